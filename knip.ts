@@ -4,15 +4,10 @@ import { CHUNKS } from './build/chunks';
 const config: KnipConfig = {
   entry: [
     'loader/index.ts',
-    'loader/bootstrap.ts',
     // What the loader loads, nothing imports.
     ...CHUNKS.map(({ entry }) => entry),
     // A service worker is registered by its address.
     'widgets/push/worker/index.ts',
-    'src/config/config.ts',
-    'build/files-when.ts',
-    'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,release,test}.mjs',
-    'cli/index.ts',
     'cli/{bin,from-sources}.ts',
     'build/release/{public,release}.ts',
     'demo-site/montar/main.tsx',
@@ -24,7 +19,6 @@ const config: KnipConfig = {
     'test/bench/banner/banner.ts',
     'test/bench/rivals/{rivals,walker-page,carousel/embla-page,carousel/swiper-page}.ts',
     'test/bench/scale/scale.ts',
-    'test/**/*.{test,spec}.{ts,tsx}',
   ],
   project: [
     'loader/**',

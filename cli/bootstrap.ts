@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { bootstrapSnippet } from '../owner/snippet/bootstrap';
-import { complain, print } from './print';
+import { defineCommand } from './define-command.mjs';
+import { complain, print, WRITER } from './print';
 
-const HELP = `npx enxerto bootstrap [config.json]
+const USAGE = `npx enxerto bootstrap [config.json]
 
 Prints the inline bootstrap for that configuration, ready to paste above everything else in the head; without a file, for a
 site at its defaults. What a Content Security Policy without a nonce needs is printed on stderr.`;
 
 /** `npx enxerto bootstrap config.json`. Exit code 1: the file cannot be read, or a value in it is wrong; nothing is printed then. */
-export async function bootstrap([file, ...more]: readonly string[]): Promise<number> {
-  const isAskedFor = file === '--help' || file === '-h';
-  if (isAskedFor || more.length > 0) {
-    (isAskedFor ? print : complain)(HELP);
-    return isAskedFor ? 0 : 2;
-  }
+export const bootstrap = defineCommand(WRITER, {
+  usage: USAGE,
+  takes: [0, 1],
+  run: (_values, [file]) => printBootstrap(file),
+});
+
+async function printBootstrap(file: string | undefined): Promise<number> {
   const fail = (...lines: readonly string[]): 1 => {
     for (const line of lines) complain(line);
     return 1;

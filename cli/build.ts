@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { whyNotEmptied } from '../build/own-folder';
 import { ROOT } from '../build/root';
 import { buildSite } from '../build/site/build';
 import { compare, tableOf } from '../build/site/journeys';
 import type { Plan } from '../build/site/plan';
 import { readSite } from '../build/site/site';
-import { complain, print } from './print';
+import { defineCommand } from './define-command.mjs';
+import { complain, print, WRITER } from './print';
 
-const HELP = `npx enxerto build site.json [--out FOLDER]
+const USAGE = `npx enxerto build site.json [--out FOLDER]
 
 Builds the files of one site: its configuration is inside the loader, and so are the chunks that each of its visitors loads;
 what the site can never need is left out. docs/site-build.md says what site.json may contain.
@@ -17,23 +17,15 @@ what the site can never need is left out. docs/site-build.md says what site.json
   --out FOLDER   where the files are written; an earlier build's is emptied before,
                  any other with files in it is refused (dist-site)`;
 
-const OPTIONS = {
-  out: { type: 'string', default: 'dist-site' },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
 /** `npx enxerto build`: builds one site's files. 1: the site's file is wrong, each wrong value has its line on stderr; or the folder is not a build's. */
-export async function run(args: readonly string[]): Promise<number> {
-  const called = readArgs(args);
-  if (called?.values.help) {
-    print(HELP);
-    return 0;
-  }
-  const [file, ...more] = called?.positionals ?? [];
-  if (!called || file === undefined || more.length > 0) {
-    complain(HELP);
-    return 2;
-  }
+export const run = defineCommand(WRITER, {
+  usage: USAGE,
+  options: { out: { type: 'string', default: 'dist-site' } },
+  takes: [1, 1],
+  run: ({ out }, [file = '']) => build(file, out),
+});
+
+async function build(file: string, out: string): Promise<number> {
   if (!existsSync(file)) {
     complain(`${file}: expected a file, found none`);
     return 1;
@@ -43,7 +35,6 @@ export async function run(args: readonly string[]): Promise<number> {
     for (const line of wrong) complain(line);
     return 1;
   }
-  const { out } = called.values;
   const foreign = whyNotEmptied(out);
   if (foreign) {
     complain(foreign);
@@ -51,15 +42,6 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   tell(await buildSite(site, out), out);
   return 0;
-}
-
-/** The arguments; undefined where one is not known. */
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
-  } catch {
-    return undefined;
-  }
 }
 
 /** Prints what stands where, and what each journey costs beside the general build, where that is there to compare with. */

@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import type { parseArgs } from 'node:util';
 import { checkSource } from './check/check-source';
 import { NoSource, readSource } from './check/source';
 import { blocks, summary } from './check/write';
 import type { Schema } from '../build/schema';
-import { complain, print } from './print';
-import { loadSchema } from './schema';
+import { defineCommand } from './define-command.mjs';
+import { complain, print, WRITER } from './print';
 
-const HELP = `npx enxerto check [FILE… | - | ADDRESS]
+const USAGE = `npx enxerto check [FILE… | - | ADDRESS]
 
 Says what is wrong with a configuration: file, line, field, what was expected, what was found, and what to do.
 
@@ -18,7 +19,6 @@ Says what is wrong with a configuration: file, line, field, what was expected, w
   --inline    the configuration stands in the page itself, not in a file that is fetched
   --quiet     errors only, no warnings
   --json      an array of findings; for a page an object with what was found and what was seen
-  --help
 
 For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the page to become quiet), --only-look (no choice is made),
 --deadline SECONDS (for all of it; 60)
@@ -32,7 +32,6 @@ const OPTIONS = {
   inline: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
   phone: { type: 'boolean' },
   browser: { type: 'string' },
   wait: { type: 'string' },
@@ -40,21 +39,20 @@ const OPTIONS = {
   deadline: { type: 'string' },
 } as const;
 
-/** `npx enxerto check`: checks configurations and pages. Resolves to the exit code. */
-export async function check(args: readonly string[]): Promise<number> {
-  const parsed = parse(args);
-  if (typeof parsed === 'string') {
-    complain(`${parsed}\n\n${HELP}`);
-    return 2;
-  }
-  const { values, positionals } = parsed;
-  if (values.help) {
-    print(HELP);
-    return 0;
-  }
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+/** `npx enxerto check`: checks configurations and pages. */
+export const check = defineCommand(WRITER, {
+  usage: USAGE,
+  options: OPTIONS,
+  takes: [0, Infinity],
+  run: checkNamed,
+});
+
+async function checkNamed(values: Values, positionals: string[]): Promise<number> {
   const [first] = positionals;
   if (first === undefined && process.stdin.isTTY) {
-    complain(`name a file\n\n${HELP}`);
+    complain(`name a file\n\n${USAGE}`);
     return 2;
   }
   if (first !== undefined && isPage(first)) {
@@ -69,16 +67,6 @@ export async function check(args: readonly string[]): Promise<number> {
     if (!(error instanceof NoSource)) throw error;
     complain(error.message);
     return 2;
-  }
-}
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-
-function parse(args: readonly string[]): { values: Values; positionals: string[] } | string {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -129,4 +117,14 @@ async function checkPage(address: string, values: Values): Promise<number> {
     ...(wait >= 0 && { wait }),
     ...(deadline > 0 && deadline <= MOST_DEADLINE_S && { deadline }),
   });
+}
+
+/** The configuration's schema, as it was built: a release has it, and a repository after `npm run build`. @throws NoSource where it is missing */
+async function loadSchema(): Promise<Schema> {
+  const built = new URL('../dist/config.schema.json', import.meta.url);
+  try {
+    return JSON.parse(await readFile(built, 'utf8')) as Schema;
+  } catch {
+    throw new NoSource('dist/config.schema.json is missing: npm run build makes it');
+  }
 }

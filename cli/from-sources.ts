@@ -1,16 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { withModule } from './load-module.mjs';
 import { complain } from './print';
 
 /** Where a release has the sources that some commands need (`build/release/bin.ts` puts them there). */
 const SOURCES = fileURLToPath(new URL('sources/', import.meta.url));
-
-/** What is imported of Vite, as far as it is used here. */
-interface Vite {
-  createServer(options: object): Promise<{
-    ssrLoadModule(file: string): Promise<Record<string, unknown>>;
-    close(): Promise<void>;
-  }>;
-}
 
 /**
  * Runs a command of a release from its sources: one that builds, and so needs Vite and what our files are made of. These are
@@ -31,20 +24,7 @@ export async function fromSources(
     );
     return 2;
   }
-  const packageName = 'vite';
-  const { createServer } = (await import(packageName)) as Vite;
-  const server = await createServer({
-    root: SOURCES,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  const { main } = await server.ssrLoadModule('/cli/index.ts');
-  const code = await (main as (all: readonly string[]) => Promise<number>)([name, ...args]);
-  await server.close();
-  return code;
+  return withModule(SOURCES, '/cli/index.ts', ({ main }) => main([name, ...args]));
 }
 
 function isInstalled(name: string): boolean {

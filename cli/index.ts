@@ -1,7 +1,5 @@
+import type { Command } from './define-command.mjs';
 import { complain, print } from './print';
-
-/** What a command is given: everything after its name. Resolves to the exit code: 0 all well, 1 something found, 2 wrongly called. */
-export type Command = (args: readonly string[]) => Promise<number>;
 
 /** The commands of `npx enxerto`, each in words for its help; loaded when called, because most need something big. */
 const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {

@@ -12,5 +12,8 @@ export function complain(text: string): void {
   process.stderr.write(`${visible(text)}\n`);
 }
 
+/** Where the commands write. */
+export const WRITER = { print, complain };
+
 /** Whether somebody is there to read what is under way. */
 export const isWatched = (): boolean => process.stderr.isTTY;

@@ -3,7 +3,6 @@ import type { ConsentConfig } from '../src/config/consent/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/consent/signals';
 import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
-import { asksForBypass } from '../src/consent/bypass';
 import { legacyHidden, refreshDom } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
@@ -19,7 +18,6 @@ import type { Events } from '../src/events';
 import { once } from '../src/once';
 import type { Facts } from './gates/gates';
 import { askConsentGate, isWanted } from './gates/gates';
-import { isRobot } from './gates/robot';
 import { followLinks } from './api/links';
 import { hearOtherTabs } from './other-tabs';
 import { createNotice, failureWords } from './notice';
@@ -27,6 +25,12 @@ import { createPixelFlags } from './gates/pixel-flags';
 import type { Visit } from './parts';
 import { createTab } from './tab';
 import { document } from '../src/dom/page/document';
+
+/** Whether the page's address asks for everything to be released on this page view (CO-18). */
+const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
+
+/** Names of crawlers, which get no banner (CO-35). `[^u]` leaves out `Cubot`, which is a phone. */
+const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 /** What a change of the decision causes outside of consent. */
 interface Also {
@@ -64,7 +68,7 @@ export interface Decision {
   failed(): void;
 }
 
-// Connects what consent is made of: to hand it over in parts costs 52 bytes.
+// Connects what consent is made of: handing it over in parts costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
 export function createDecision(visit: Visit, also: Also): Decision {
   const { page, scope, seat, settings, log, commands } = visit;
@@ -160,7 +164,8 @@ export function createDecision(visit: Visit, also: Also): Decision {
     foreign: !isOwn(),
     asking: consent.asking,
     refusedByGpc: consent.refusedByGpc,
-    robot: isRobot() || (consent.config.hideFromWebdriver && navigator.webdriver),
+    robot:
+      ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver),
   });
 
   return {

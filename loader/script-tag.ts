@@ -1,5 +1,4 @@
 import { httpUrl, unslashed } from '../src/dom/address';
-import { carries } from '../src/dom/nonce';
 import { document } from '../src/dom/page/document';
 
 /** Our own `<script>`, and what can be known from it. */
@@ -111,4 +110,18 @@ export function cutOut(element: Element): void {
 /** Drops empty and repeated entries; the order stays. */
 export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);
+}
+
+/** The beginning of a tag. Inside an attribute it shows that an unfinished tag has swallowed a tag of the page's own. */
+const SWALLOWED = /<s(?:cript|tyle)/i;
+
+/**
+ * Whether an element has a nonce of its own, as browsers check it. Markup that is cut short in front of one of the page's
+ * scripts swallows the beginning of that script's tag, and with it the script's nonce as an attribute of its own.
+ */
+function carries(element: HTMLElement, nonce: string): boolean {
+  return (
+    element.nonce === nonce &&
+    ![...element.attributes].some(({ name, value }) => SWALLOWED.test(name + value))
+  );
 }

@@ -1,5 +1,6 @@
 import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
+import { knownFirstSlideRule } from '../src/config/theme/carousel';
 import { fetchConfig } from '../src/config/read';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
@@ -17,7 +18,6 @@ import type { Log } from './api/log';
 import type { Seat } from './api/seat';
 import { createDecision } from './decision';
 import { noteEarlyClicks } from './early-clicks';
-import { showFirstSlides } from './first-slide';
 import { createStarter } from './gates/starter';
 import { createWake, patience } from './gates/wake';
 import { createMounter } from './mount';
@@ -28,7 +28,7 @@ import { whenLoaded, whenParsed, whenVisible } from './when';
 import { document } from '../src/dom/page/document';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
-// Makes everything of a visit and connects it, in the order in which it happens: to hand it over in parts costs 60 bytes.
+// Makes everything of a visit and connects it, in the order in which it happens: handing it over in parts costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
 export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): void {
   const page = globals();
@@ -58,7 +58,9 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   });
 
   const wake = createWake(asleep, scope, decision, log);
-  const themeDecided = THEME ? showFirstSlides(scope) : (): void => {};
+  // For an owner who pastes the tag alone the first slide of the theme's carousels shows at once (TH-56): the theme's file, which
+  // has the rule too, comes much later.
+  const themeDecided = THEME ? adopt(document, knownFirstSlideRule(), scope.undo) : (): void => {};
   const starter = createStarter(parts, decision, mounter, wake, themeDecided);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {

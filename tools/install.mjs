@@ -7,7 +7,8 @@ import { systemBrowser, systemWebKit } from './browsers.mjs';
 // first.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** The project's folder, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a command in the project and ends this process when it fails.
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string[]} args
  */
 export function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -24,9 +25,9 @@ export function run(command, args) {
 /** Installs the packages where they are missing or older than the lock file. */
 export function installPackages() {
   // A symbolic link means that another checkout lends its packages: installing would empty that checkout's folder.
-  if (lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  const installed = `${root}node_modules/.package-lock.json`;
-  const wanted = `${root}package-lock.json`;
+  if (lstatSync(`${ROOT}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const installed = `${ROOT}node_modules/.package-lock.json`;
+  const wanted = `${ROOT}package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);

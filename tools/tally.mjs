@@ -111,6 +111,8 @@ export function nameFlaky(names) {
 
 /**
  * Prints what was flaky and what failed, then the sums as the last line, and ends the process: with code 1 if anything failed.
+ *
+ * @returns {never}
  */
 export function finish() {
   nameFlaky(flaky);

@@ -1,8 +1,8 @@
 // `npm run test:long`, `test:long-cpu` and `test:push`: what `npm test` leaves to CI. They build nothing, because `npm test` has
 // built before.
-import { fileURLToPath } from 'node:url';
-import { installPackages, installPageBrowsers, installWebKit } from './install.mjs';
+import { installPackages, installPageBrowsers, installWebKit, ROOT } from './install.mjs';
 import { countPages, finish, tests } from './tally.mjs';
+import { runTool } from './tool.mjs';
 
 /**
  * Each part: its title, script and report.
@@ -18,15 +18,21 @@ const PARTS = {
   push: ['real pushes', 'test:push-ci', 'test-results/push.json'],
 };
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const part = process.argv[2] ?? '';
-const chosen = PARTS[part];
-if (!chosen) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
-installPackages();
-installPageBrowsers();
-if (part === 'push' && !installWebKit())
-  console.log(
-    'Skipped: what a browser without push does, for want of WebKitGTK (Debian: webkit2gtk-driver, xvfb).',
-  );
-tests(...chosen, countPages);
-finish();
+await runTool({
+  usage: `node tools/test-more.mjs ${Object.keys(PARTS).join('|')}`,
+  takes: [1, 1],
+  async run(_values, [part = '']) {
+    const chosen = PARTS[part];
+    if (!chosen)
+      throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
+    process.chdir(ROOT);
+    installPackages();
+    installPageBrowsers();
+    if (part === 'push' && !installWebKit())
+      console.log(
+        'Skipped: what a browser without push does, for want of WebKitGTK (Debian: webkit2gtk-driver, xvfb).',
+      );
+    tests(...chosen, countPages);
+    return finish();
+  },
+});

@@ -22,7 +22,7 @@ import type { Site } from './site';
 export async function buildSite(site: Site, out: string): Promise<Plan> {
   const folder = resolve(out);
   const plan = planOf(site);
-  // Vite goes by this variable before all else, and a server that runs the command line has set it to 'development'.
+  // Vite goes by this variable before all else, whoever calls us.
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({
     ...configuration(

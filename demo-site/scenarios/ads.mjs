@@ -14,12 +14,6 @@ const tag = (to, ad) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-ad-api="${to('ads/recommend')}"`)}
 ${config(to, { ad: { ...AD, ...ad } })}`;
 
-/** @param {string} ad */
-const paste = (
-  ad,
-) => `<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto data-site-id="${SITE}" data-ad-api="https://exemplo.pt/ads/recommend"></script>
-<script type="application/json" data-enxerto>{ "consent": {}, "ad": ${ad} }</script>`;
-
 /** How to see this page's ad, and a link to the other page. @param {To} to @param {string} address @param {string} other */
 const how = (to, address, other) => html`
 <p>Aceite os cookies de publicidade, role ou carregue em qualquer sítio, e dois segundos depois o anúncio aparece. Nunca aparecem os dois na mesma página: <a href="${to(address)}">${other}</a>. Num telemóvel, deslize-o para a direita.</p>`;
@@ -30,12 +24,10 @@ const MODAL = 'cenarios/anuncio-janela.html';
 /** The two pages with an ad, by slug. @type {import('../parts/scenario.mjs').Own} */
 export const ads = {
   'anuncio-cartao': {
-    paste: paste('{ "active": true, "slot": "card" }'),
     tag: (to) => tag(to, { slot: 'card' }),
     more: (to) => how(to, MODAL, 'veja-o em janela'),
   },
   'anuncio-janela': {
-    paste: paste('{ "active": true, "closeAfter": 15 }'),
     tag: (to) => tag(to, { closeAfter: 15 }),
     more: (to) => how(to, CARD, 'veja-o em cartão'),
   },

@@ -6,14 +6,13 @@ import { etag } from 'hono/etag';
 import { createAdService } from './ads/service.mjs';
 import { ajax } from './ajax.mjs';
 import { openDatabase } from './database.mjs';
-import { decoded } from './note.mjs';
 import { createOddities } from './oddities.mjs';
-import { oddityChangesIn } from './oddity-changes.mjs';
 import { photoRoutes } from './photos.mjs';
 import { createProvider } from './push/provider.mjs';
 import { rest } from './rest.mjs';
 import { isKnownHost, isOwner, isOwnOrigin } from './who-asks.mjs';
 import { openStore } from './store.mjs';
+import { switchRoutes } from './switches.mjs';
 import { vendorRoutes } from './vendors.mjs';
 
 /**
@@ -91,19 +90,12 @@ export function createDemoServer({
     await store.clear();
     return c.body(null, 204);
   });
-  app.get('/server/oddities', (c) => c.json(oddities.now));
-  app.post('/server/oddities', async (c) => {
-    if (!/^application\/json(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-      return c.json({ error: 'the content type is not application/json' }, 415);
-    const changes = oddityChangesIn(decoded(await c.req.text()));
-    if (typeof changes === 'string') return c.json({ error: changes }, 400);
-    oddities.set(changes);
-    return c.json(oddities.now);
-  });
-  app.delete('/server/oddities', (c) => {
-    oddities.reset();
-    return c.json(oddities.now);
-  });
+  app.post('/server/oddities', async (c, next) =>
+    /^application\/json(?:;|$)/i.test(c.req.header('content-type') ?? '')
+      ? next()
+      : c.json({ error: 'the content type is not application/json' }, 415),
+  );
+  switchRoutes(app, '/server/oddities', oddities);
   return {
     app,
     store,

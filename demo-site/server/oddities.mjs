@@ -1,5 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createSwitches } from './switches.mjs';
+import { answersTo, UNDECIDED } from '../tracking/visitor.mjs';
+import { record } from './note.mjs';
+import { createSwitches, isBoolean, isText } from './switches.mjs';
+
+/** @typedef {import('./switches.mjs').Check} Check */
 
 /**
  * What an endpoint does instead of its normal work.
@@ -35,26 +39,58 @@ import { createSwitches } from './switches.mjs';
  * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`
  */
 
-/** @typedef {import('./switches.mjs').Changes<Oddities>} Changes */
-
 /** The endpoints that can have an oddity. */
-export const ENDPOINTS = /** @type {Endpoint[]} */ ([
+const ENDPOINTS = /** @type {const} */ ([
   ...['rest', 'ajax', 'pbid', 'filters'],
   ...['pushConfig', 'pushCount', 'pushSubscribe', 'pushUnsubscribe', 'pushTrack'],
   'ads',
 ]);
 
-/** @typedef {'rest' | 'ajax' | 'pbid' | 'filters' | 'pushConfig' | 'pushCount' | 'pushSubscribe' | 'pushUnsubscribe' | 'pushTrack' | 'ads'} Endpoint */
+/** @typedef {Exclude<keyof Oddities, 'nonce' | 'serverApi' | 'externalId' | 'disabled'>} Endpoint */
 
 /** The nonce that the demo's pages print. */
 export const NONCE = '7d41c0e9ab';
 
-/** @returns {Oddities} */
-const usual = () => ({ nonce: NONCE, serverApi: true, externalId: true, disabled: {} });
+/** @type {Oddities} */
+const USUAL = { nonce: NONCE, serverApi: true, externalId: true, disabled: {} };
+
+/** The content types that an oddity's answer may have. */
+const TYPES = /^(?:application\/json|text\/html)(?:; charset=UTF-8)?$|^text\/plain$/;
+
+/** @param {number} least @param {number} most @returns {Check} */
+const whole = (least, most) => (value) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+/** @param {Record<string, Check>} fields @returns {Check} */
+const holds = (fields) => (value) =>
+  value === record(value) &&
+  Object.entries(record(value)).every(
+    ([name, one]) => Object.hasOwn(fields, name) && fields[name]?.(one),
+  );
+
+const isOddity = holds({
+  ...{ status: whole(200, 599), retryAfter: whole(0, 86_400), times: whole(1, 1_000) },
+  // `hang` is there for more.
+  slow: whole(0, 60_000),
+  ...{ body: isText, type: (value) => TYPES.test(String(value)) },
+  ...{ hang: isBoolean, cut: isBoolean },
+});
+/** The flags of `disabled`. */
+const FILTERS = Object.keys(answersTo(UNDECIDED)['pys_get_gdpr_filters_values'] ?? {});
+
+const CHECKS = /** @type {Record<keyof Oddities, Check>} */ ({
+  ...Object.fromEntries(
+    ENDPOINTS.map((name) => [
+      name,
+      (/** @type {unknown} */ value) => value === null || isOddity(value),
+    ]),
+  ),
+  ...{ nonce: isText, serverApi: isBoolean, externalId: isBoolean },
+  disabled: holds(Object.fromEntries(FILTERS.map((name) => [name, isBoolean]))),
+});
 
 /** The server's switches, and what they do with requests (`meet`). */
 export function createOddities() {
-  const switches = createSwitches(usual);
+  const switches = createSwitches(USUAL, CHECKS);
   /** Requests that hang: each function ends one. @type {Set<() => void>} */
   const hanging = new Set();
 
@@ -73,10 +109,7 @@ export function createOddities() {
     get now() {
       return switches.now;
     },
-    /** Changes the switches that are named; null removes an endpoint's oddity. @param {Changes} changes */
-    set(changes) {
-      switches.set(changes);
-    },
+    ...{ set: switches.set, take: switches.take },
     /** Sets all switches back, and ends the requests that hang. */
     reset() {
       switches.reset();

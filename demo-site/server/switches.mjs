@@ -1,16 +1,23 @@
-import { record } from './note.mjs';
+import { decoded, record } from './note.mjs';
 
 /** Changes of switches: what is named is set, null sets back to the default. @template S @typedef {{ [K in keyof S]?: S[K] | null }} Changes */
+/** @typedef {(value: unknown) => boolean} Check */
+
+/** @type {Check} */
+export const isBoolean = (value) => typeof value === 'boolean';
+/** @type {Check} */
+export const isText = (value) => typeof value === 'string';
 
 /**
  * Switches of a service. They are set over the network, to see how a page copes when the service misbehaves.
  *
  * @template {object} S
- * @param {() => S} usual makes the switches' default values
+ * @param {S} usual the switches' default values
+ * @param {Record<keyof S, Check>} checks a check for the value of each switch that comes over the network
  */
-export function createSwitches(usual) {
-  let now = usual();
-  return {
+export function createSwitches(usual, checks) {
+  let now = structuredClone(usual);
+  const switches = {
     get now() {
       return now;
     },
@@ -19,28 +26,41 @@ export function createSwitches(usual) {
       const named = Object.entries(changes).filter(([, value]) => value !== undefined);
       const all = { ...now, ...structuredClone(Object.fromEntries(named)) };
       const set = Object.entries(all).filter(([, value]) => value !== null);
-      now = { ...usual(), ...Object.fromEntries(set) };
+      now = { ...structuredClone(usual), ...Object.fromEntries(set) };
     },
     reset() {
-      now = usual();
+      now = structuredClone(usual);
+    },
+    /** Makes the changes that came over the network. Returns a text that says what is wrong, and changes nothing then. @param {unknown} said */
+    take(said) {
+      const fields = record(said);
+      if (fields !== said) return 'not a JSON object';
+      for (const [name, value] of Object.entries(fields)) {
+        if (!Object.hasOwn(checks, name)) return `no switch ${name}`;
+        if (!checks[/** @type {keyof S} */ (name)](value)) return `${name} may not be that`;
+      }
+      switches.set(/** @type {Changes<S>} */ (fields));
+      return '';
     },
   };
+  return switches;
 }
 
 /**
- * Checks changes of the switches that came over the network. Returns the changes, or a text that says what is wrong.
+ * The routes by which the owner sets switches, and sets them back.
  *
- * @template {object} S
- * @param {Record<keyof S, (value: unknown) => boolean>} checks a check for the value of each switch
- * @param {unknown} said
- * @returns {Changes<S> | string}
+ * @param {import('hono').Hono} app
+ * @param {string} path
+ * @param {Pick<ReturnType<typeof createSwitches>, 'now' | 'take' | 'reset'>} switches
  */
-export function changesIn(checks, said) {
-  const fields = record(said);
-  if (fields !== said) return 'not a JSON object';
-  for (const [name, value] of Object.entries(fields)) {
-    if (!Object.hasOwn(checks, name)) return `no switch ${name}`;
-    if (!checks[/** @type {keyof S} */ (name)](value)) return `${name} may not be that`;
-  }
-  return /** @type {Changes<S>} */ (fields);
+export function switchRoutes(app, path, switches) {
+  app.get(path, (c) => c.json(switches.now));
+  app.post(path, async (c) => {
+    const wrong = switches.take(decoded(await c.req.text()));
+    return wrong ? c.json({ error: wrong }, 400) : c.json(switches.now);
+  });
+  app.delete(path, (c) => {
+    switches.reset();
+    return c.json(switches.now);
+  });
 }

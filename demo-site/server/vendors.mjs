@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { data } from '../data.mjs';
 import { decoded, howItCame, record, text } from './note.mjs';
 
 /**
@@ -13,50 +14,7 @@ import { decoded, howItCame, record, text } from './note.mjs';
  */
 
 /** @type {VendorScript[]} */
-export const VENDORS = [
-  {
-    service: 'facebook',
-    host: 'connect.facebook.net',
-    path: 'en_US/fbevents.js',
-    files: ['facebook'],
-    call: 'facebook(own)',
-  },
-  {
-    service: 'ga',
-    host: 'www.googletagmanager.com',
-    path: 'gtag/js',
-    files: ['google', 'gtag'],
-    call: 'gtag(own, google(own))',
-  },
-  {
-    service: 'gtm',
-    host: 'www.googletagmanager.com',
-    path: 'gtm.js',
-    files: ['google', 'gtm'],
-    call: 'gtm(own, google(own))',
-  },
-  {
-    service: 'pinterest',
-    host: 's.pinimg.com',
-    path: 'ct/core.js',
-    files: ['pinterest'],
-    call: 'pinterest(own)',
-  },
-  {
-    service: 'bing',
-    host: 'bat.bing.com',
-    path: 'bat.js',
-    files: ['bing'],
-    call: 'bing(own)',
-  },
-  {
-    service: 'tiktok',
-    host: 'analytics.tiktok.com',
-    path: 'i18n/pixel/events.js',
-    files: ['tiktok'],
-    call: 'tiktok(own)',
-  },
-];
+export const VENDORS = data('vendors');
 
 /** The source text of a stand-in's function, without `export`. Its comments are served too. @param {string} name */
 const source = (name) =>

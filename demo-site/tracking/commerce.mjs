@@ -28,6 +28,9 @@ const listed = (lines) => ({
 /** @param {readonly Line[]} lines */
 const ids = (lines) => lines.map(({ id }) => id).join();
 
+/** An event of a service by its name. @param {string} name @param {Params} params */
+const said = (name, params) => ({ name, params });
+
 /** One event for both of Google's services: Tag Manager has the money in a map of its own. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
 const google = (name, params, more = {}) => ({
   ga: { name, params: { ...more, ...params } },
@@ -36,64 +39,59 @@ const google = (name, params, more = {}) => ({
 
 /** The visitor sees a product's page. @param {Line} line @returns {Said} */
 export const viewed = (line) => ({
-  facebook: {
-    name: 'ViewContent',
-    params: {
-      ...listed([line]),
-      content_name: line.name,
-      category_name: line.category,
-      tags: line.tags,
-      value: line.price,
-      ...EUR,
-      product_price: line.price,
-    },
-  },
+  facebook: said('ViewContent', {
+    ...listed([line]),
+    content_name: line.name,
+    category_name: line.category,
+    tags: line.tags,
+    value: line.price,
+    ...EUR,
+    product_price: line.price,
+  }),
   ...google(
     'view_item',
     { ...EUR, value: line.price, items: [item(line)] },
     { event_category: 'ecommerce' },
   ),
-  pinterest: {
-    name: 'pagevisit',
-    params: {
-      product_id: line.id,
-      product_name: line.name,
-      product_price: line.price,
-      ...EUR,
-    },
-  },
-  bing: {
-    name: 'view_item',
-    params: { ecomm_prodid: line.id, ecomm_pagetype: 'product', ecomm_totalvalue: line.price },
-  },
+  pinterest: said('pagevisit', {
+    product_id: line.id,
+    product_name: line.name,
+    product_price: line.price,
+    ...EUR,
+  }),
+  bing: said('view_item', {
+    ecomm_prodid: line.id,
+    ecomm_pagetype: 'product',
+    ecomm_totalvalue: line.price,
+  }),
 });
 
 /** The visitor sees a category. @param {string} name @returns {Said} */
 export const categorySeen = (name) => ({
-  facebook: {
-    name: 'ViewCategory',
-    params: { content_type: 'product', content_category: name, content_name: name },
-  },
+  facebook: said('ViewCategory', {
+    content_type: 'product',
+    content_category: name,
+    content_name: name,
+  }),
 });
 
 /** One piece is added to the cart: printed in advance for each product of a page. @param {Line} line @returns {Said} */
 export const added = (line) => ({
-  facebook: {
-    name: 'AddToCart',
-    params: {
-      ...listed([line]),
-      content_name: line.name,
-      category_name: line.category,
-      value: line.price,
-      ...EUR,
-      product_price: line.price,
-    },
-  },
+  facebook: said('AddToCart', {
+    ...listed([line]),
+    content_name: line.name,
+    category_name: line.category,
+    value: line.price,
+    ...EUR,
+    product_price: line.price,
+  }),
   ...google('add_to_cart', { ...EUR, value: line.price, items: [item({ ...line, category: '' })] }),
-  pinterest: {
-    name: 'AddToCart',
-    params: { product_id: line.id, product_name: line.name, value: line.price, ...EUR },
-  },
+  pinterest: said('AddToCart', {
+    product_id: line.id,
+    product_name: line.name,
+    value: line.price,
+    ...EUR,
+  }),
 });
 
 /** Products of a group are added to the cart. @param {readonly Line[]} lines @returns {Said} */
@@ -105,7 +103,7 @@ export function groupAdded(lines) {
     items: lines.map((line) => item({ ...line, category: '' })),
   });
   return {
-    facebook: { name: 'AddToCart', params: { ...listed(lines), value, ...EUR } },
+    facebook: said('AddToCart', { ...listed(lines), value, ...EUR }),
     ...(ga && { ga }),
     // The Pinterest add-on describes a group as Tag Manager does.
     ...(gtm && { gtm, pinterest: { ...gtm, name: 'AddToCart' } }),
@@ -114,30 +112,27 @@ export function groupAdded(lines) {
 
 /** An addition to the cart while the product is still unknown: what is the same for lists and product forms. @type {Said} */
 export const addition = {
-  facebook: { name: 'AddToCart', params: {} },
-  ga: { name: 'add_to_cart', params: {} },
-  gtm: { name: 'add_to_cart', params: { triggerType: { type: 'ecommerce' } } },
-  pinterest: { name: 'AddToCart', params: {} },
-  bing: { name: 'add_to_cart', params: {} },
+  facebook: said('AddToCart', {}),
+  ga: said('add_to_cart', {}),
+  gtm: said('add_to_cart', { triggerType: { type: 'ecommerce' } }),
+  pinterest: said('AddToCart', {}),
+  bing: said('add_to_cart', {}),
 };
 
 /** The visitor removes a line from the cart. @param {Line} line @returns {Said} */
 export const removed = (line) => ({
-  facebook: {
-    name: 'RemoveFromCart',
-    params: {
-      ...listed([line]),
-      content_name: line.name,
-      num_items: line.quantity,
-      product_price: line.price,
-    },
-  },
+  facebook: said('RemoveFromCart', {
+    ...listed([line]),
+    content_name: line.name,
+    num_items: line.quantity,
+    product_price: line.price,
+  }),
   ...google('remove_from_cart', {
     ...EUR,
     value: cents(sumOf([line])),
     items: [item({ ...line, category: '' })],
   }),
-  pinterest: { name: 'RemoveFromCart', params: { product_id: line.id } },
+  pinterest: said('RemoveFromCart', { product_id: line.id }),
 });
 
 /** The visitor sees the cart. @param {readonly Line[]} lines @returns {Said} */
@@ -151,31 +146,31 @@ export const cartSeen = (lines) =>
 /** The visitor begins the checkout. @param {readonly Line[]} lines @param {number} [total] with delivery @returns {Said} */
 export function checkoutBegun(lines, total = cents(sumOf(lines))) {
   return {
-    facebook: {
-      name: 'InitiateCheckout',
-      params: {
-        ...listed(lines),
-        content_name: lines.map(({ name }) => name).join(', '),
-        category_name: [...new Set(lines.map(({ category }) => category))].join(', '),
-        num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        value: total,
-        ...EUR,
-        subtotal: cents(sumOf(lines)),
-      },
-    },
+    facebook: said('InitiateCheckout', {
+      ...listed(lines),
+      content_name: lines.map(({ name }) => name).join(', '),
+      category_name: [...new Set(lines.map(({ category }) => category))].join(', '),
+      num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      value: total,
+      ...EUR,
+      subtotal: cents(sumOf(lines)),
+    }),
     ...google(
       'begin_checkout',
       { ...EUR, value: total, items: lines.map(item) },
       { event_category: 'ecommerce' },
     ),
-    pinterest: {
-      name: 'InitiateCheckout',
-      params: { product_id: ids(lines), value: total, ...EUR, line_items: lines.map(lineItem) },
-    },
-    bing: {
-      name: 'begin_checkout',
-      params: { ecomm_prodid: ids(lines), ecomm_pagetype: 'cart', ecomm_totalvalue: total },
-    },
+    pinterest: said('InitiateCheckout', {
+      product_id: ids(lines),
+      value: total,
+      ...EUR,
+      line_items: lines.map(lineItem),
+    }),
+    bing: said('begin_checkout', {
+      ecomm_prodid: ids(lines),
+      ecomm_pagetype: 'cart',
+      ecomm_totalvalue: total,
+    }),
   };
 }
 
@@ -187,20 +182,17 @@ export function checkoutBegun(lines, total = cents(sumOf(lines))) {
  * @returns {Said}
  */
 export const bought = (lines, { number, total, delivery, tax }) => ({
-  facebook: {
-    name: 'Purchase',
-    params: {
-      ...listed(lines),
-      content_name: lines.map(({ name }) => name).join(', '),
-      num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      value: total,
-      ...EUR,
-      order_id: number,
-      tax,
-      shipping_cost: delivery,
-      transactions_count: 1,
-    },
-  },
+  facebook: said('Purchase', {
+    ...listed(lines),
+    content_name: lines.map(({ name }) => name).join(', '),
+    num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: total,
+    ...EUR,
+    order_id: number,
+    tax,
+    shipping_cost: delivery,
+    transactions_count: 1,
+  }),
   ...google(
     'purchase',
     {
@@ -209,27 +201,21 @@ export const bought = (lines, { number, total, delivery, tax }) => ({
     },
     { event_category: 'ecommerce' },
   ),
-  pinterest: {
-    name: 'checkout',
-    params: {
-      order_id: number,
-      order_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      value: total,
-      ...EUR,
-      line_items: lines.map(lineItem),
-    },
-  },
-  bing: {
-    name: 'purchase',
-    params: {
-      transaction_id: number,
-      revenue_value: total,
-      ...EUR,
-      ecomm_prodid: ids(lines),
-      ecomm_pagetype: 'purchase',
-      ecomm_totalvalue: total,
-    },
-  },
+  pinterest: said('checkout', {
+    order_id: number,
+    order_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: total,
+    ...EUR,
+    line_items: lines.map(lineItem),
+  }),
+  bing: said('purchase', {
+    transaction_id: number,
+    revenue_value: total,
+    ...EUR,
+    ecomm_prodid: ids(lines),
+    ecomm_pagetype: 'purchase',
+    ecomm_totalvalue: total,
+  }),
 });
 
 /** @param {Line} line */
@@ -243,17 +229,16 @@ const lineItem = ({ id, name, price, quantity, category }) => ({
 
 /** A download is added to the cart, in one of its formats. @param {Line} line @returns {Said} */
 export const planAdded = (line) => ({
-  facebook: { name: 'AddToCart', params: { ...listed([line]), value: line.price, ...EUR } },
-  ga: { name: 'add_to_cart', params: { ...EUR, items: [item({ ...line, category: '' })] } },
-  gtm: {
-    name: 'add_to_cart',
-    params: {
-      triggerType: { type: 'ecommerce' },
-      ecommerce: { ...EUR, items: [item({ ...line, category: '' })] },
-    },
-  },
-  pinterest: {
-    name: 'AddToCart',
-    params: { product_id: line.id, product_name: line.name, value: line.price, ...EUR },
-  },
+  facebook: said('AddToCart', { ...listed([line]), value: line.price, ...EUR }),
+  ga: said('add_to_cart', { ...EUR, items: [item({ ...line, category: '' })] }),
+  gtm: said('add_to_cart', {
+    triggerType: { type: 'ecommerce' },
+    ecommerce: { ...EUR, items: [item({ ...line, category: '' })] },
+  }),
+  pinterest: said('AddToCart', {
+    product_id: line.id,
+    product_name: line.name,
+    value: line.price,
+    ...EUR,
+  }),
 });

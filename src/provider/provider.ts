@@ -31,8 +31,6 @@ export interface ProviderSite {
   readonly notifications: readonly MissedNotification[];
   /** Names of the events that may be tracked (PU-58). */
   readonly events: readonly string[];
-  /** Whether HTTP mode has a prompt of its own (PU-56). */
-  readonly hasAlternate: boolean;
   readonly triggers: Triggers;
 }
 

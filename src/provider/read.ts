@@ -86,7 +86,6 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
       .filter(({ title }) => title)
       .sort((one, other) => other.time - one.time),
     events: site.whitelistedEvents.slice(0, PROVIDER_ITEMS),
-    hasAlternate: site.alternatePrompt,
     triggers: { ...triggers, rule },
   };
 }

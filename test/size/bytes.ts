@@ -106,13 +106,16 @@ async function measureFiles(): Promise<Map<string, FileBytes>> {
 const sorted = (sources: ReadonlyMap<string, number>): [string, number][] =>
   [...sources].sort(([, one], [, other]) => other - one);
 
-/**
- * Prints, for each journey, what it weighs, and which source files weigh most in it.
- *
- * @param only a word of the journey's name, or the name of one file; '' for all journeys
- * @param most how many source files are listed
- */
-export async function printBytes(only: string, most: number): Promise<void> {
+/** What is printed. */
+interface Options {
+  /** A word of the journey's name, or the name of one file; '' for all journeys. */
+  readonly only: string;
+  /** How many source files are listed. */
+  readonly most: number;
+}
+
+/** Prints, for each journey, what it weighs, and which source files weigh most in it. */
+export async function printBytes({ only, most }: Options): Promise<void> {
   const files = await measureFiles();
   const journeys = Object.entries(JOURNEYS).map(([name, { files: names }]) => ({ name, names }));
   const single = [...files.keys()].map((name) => ({ name, names: [name] }));

@@ -1,13 +1,16 @@
 import type { RawConfig } from '../../src/config/read';
 import { pushCategory } from '../../src/config/consent/wanted-category';
 import type { WidgetContext } from '../../src/contract';
+import { fieldsOf } from '../../src/dom/json';
+import { serviceUrl } from '../../src/dom/service-url';
+import { fetchProvider } from '../../src/provider/fetch';
 import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
 import type { Scope } from '../../src/scope';
+import { providerWords } from '../../src/provider/words';
 import { forgetAds, forgetViews } from '../../src/visit/session';
 import { startAd } from './ad';
 import { startPush } from './push';
 import type { Shared } from './shared';
-import { fetchWords } from './site-words';
 
 /** Web push or ads: each is started and ended on its own. */
 interface Part {
@@ -74,4 +77,19 @@ export function mount(context: WidgetContext): void {
   };
   scope.undo(consent.subscribe(followBoth));
   followBoth();
+}
+
+/** The provider's settings for the site, overridden by the page's; undefined where neither says anything. Never rejects. */
+async function fetchWords(
+  { config, log }: WidgetContext,
+  scope: Scope,
+): Promise<RawConfig | undefined> {
+  const { pushCdn, siteId } = config.site;
+  const own = fieldsOf(config.raw('push'));
+  const cdn = serviceUrl(pushCdn);
+  const served =
+    cdn && (await fetchProvider(`${cdn}/${encodeURIComponent(siteId)}.json`, scope, log));
+  if (served || own['site']) return providerWords(served, own, log);
+  if (!scope.ended) log('no push: neither data-push-cdn nor push.site says anything of the site');
+  return undefined;
 }

@@ -1,3 +1,5 @@
+import { data } from '../../data.mjs';
+
 /**
  * An ad as the service stores it.
  *
@@ -13,28 +15,12 @@
  */
 
 /** The ads that are served until the owner stores others. @type {readonly Creative[]} */
-export const CREATIVES = [
-  {
-    id: 'oleo-de-linhaca',
-    title: 'Óleo de linhaça para a madeira das crianças',
-    body: 'Prensado a frio em Alcobaça, sem solventes. Chega para três camas.',
-    image: 'oleo.svg',
-    target: 'https://lagar-do-lis.example/oleo?origem=pinho-manso',
-    advertiser: 'Lagar do Lis',
-    rule: '',
-    most: 0,
-  },
-];
+export const CREATIVES = data('ads');
 
 /** The longest text of each field of an ad, in characters. */
 const MOST_CHARS = {
-  id: 60,
-  title: 100,
-  body: 300,
-  image: 300,
-  target: 300,
-  advertiser: 60,
-  rule: 100,
+  ...{ id: 60, title: 100, body: 300, image: 300, target: 300 },
+  ...{ advertiser: 60, rule: 100 },
 };
 
 /**
@@ -56,14 +42,6 @@ export function creativeOf(said) {
   if (text('title').trim() === '') return 'no title';
   if (!URL.canParse(text('target')) || !/^https?:/.test(text('target')))
     return 'target is no web address';
-  return {
-    id: text('id'),
-    title: text('title'),
-    body: text('body'),
-    image: text('image'),
-    target: text('target'),
-    advertiser: text('advertiser'),
-    rule: text('rule'),
-    most: Number(most),
-  };
+  const texts = Object.keys(MOST_CHARS).map((name) => [name, text(name)]);
+  return { ...Object.fromEntries(texts), most: Number(most) };
 }

@@ -4,7 +4,8 @@ import { SITE } from '../push/config.mjs';
 import { UUID } from '../push/posted.mjs';
 import { flat, nested } from './answer.mjs';
 import { creativeOf } from './creatives.mjs';
-import { adChangesIn, createAdStates } from './states.mjs';
+import { switchRoutes } from '../switches.mjs';
+import { createAdStates } from './states.mjs';
 import { COUNTED, openAds } from './store.mjs';
 
 /** The shop's drawings. */
@@ -106,16 +107,7 @@ export function createAdService(app, { database, oddities }) {
     await ads.clear();
     return c.body(null, 204);
   });
-  app.post('/server/ads/state', async (c) => {
-    const changes = adChangesIn(decoded(await c.req.text()));
-    if (typeof changes === 'string') return c.json({ error: changes }, 400);
-    states.set(changes);
-    return c.json(states.now);
-  });
-  app.delete('/server/ads/state', (c) => {
-    states.reset();
-    return c.json(states.now);
-  });
+  switchRoutes(app, '/server/ads/state', states);
 
   return {
     ads,

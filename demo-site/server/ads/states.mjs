@@ -1,4 +1,4 @@
-import { changesIn, createSwitches } from '../switches.mjs';
+import { createSwitches, isBoolean } from '../switches.mjs';
 
 /**
  * The ad service's switches: states in which a visitor may find it.
@@ -10,19 +10,12 @@ import { changesIn, createSwitches } from '../switches.mjs';
  * @property {boolean} nested whether the answer has the nested form (`nested` in `answer.mjs`)
  */
 
-/** @returns {States} */
-const usual = () => ({ active: true, empty: false, cached: null, nested: false });
-
-/** @type {Record<keyof States, (value: unknown) => boolean>} */
-const CHECKS = {
-  active: (value) => typeof value === 'boolean',
-  empty: (value) => typeof value === 'boolean',
-  cached: (value) => value === null || /^[\w-]{1,60}$/.test(String(value)),
-  nested: (value) => typeof value === 'boolean',
-};
+/** @type {States} */
+const USUAL = { active: true, empty: false, cached: null, nested: false };
 
 /** The ad service's switches. */
-export const createAdStates = () => createSwitches(usual);
-
-/** Checks changes of these switches that came over the network. Returns the changes, or a text that says what is wrong. @param {unknown} said */
-export const adChangesIn = (said) => changesIn(CHECKS, said);
+export const createAdStates = () =>
+  createSwitches(USUAL, {
+    ...{ active: isBoolean, empty: isBoolean, nested: isBoolean },
+    cached: (value) => value === null || /^[\w-]{1,60}$/.test(String(value)),
+  });

@@ -32,15 +32,8 @@ export function messageOf(said) {
       return `${name} is no web address`;
   }
   if (text(fields['title']) === '') return 'no title';
-  return {
-    id: randomUUID(),
-    title: text(fields['title']),
-    body: text(fields['body']),
-    icon_url: text(fields['icon_url']),
-    target_url: text(fields['target_url']),
-    image: text(fields['image']),
-    tag: text(fields['tag']),
-  };
+  const texts = Object.keys(MOST_CHARS).map((name) => [name, text(fields[name])]);
+  return { id: randomUUID(), ...Object.fromEntries(texts) };
 }
 
 /** @param {string} address */
@@ -53,15 +46,9 @@ const isWeb = (address) => URL.canParse(address) && /^https?:$/.test(new URL(add
  * @param {Message} message
  */
 export function payloadOf({ id, title, body, icon_url, target_url, image, tag }) {
-  const own = {
-    id,
-    title,
-    body,
-    icon_url,
-    target_url,
-    ...(image && { image }),
-    ...(tag && { tag }),
-  };
+  const own = { id, title, body, icon_url, target_url };
+  if (image) Object.assign(own, { image });
+  if (tag) Object.assign(own, { tag });
   const notification = { title, body, ...(icon_url && { icon: icon_url }), navigate: target_url };
   return JSON.stringify(target_url ? { ...own, web_push: 8030, notification } : own);
 }

@@ -3,7 +3,8 @@ import { messageOf, payloadOf } from './message.mjs';
 import { UUID } from './posted.mjs';
 import { providerRoutes } from './routes.mjs';
 import { createSender } from './sender.mjs';
-import { createStates, stateChangesIn } from './states.mjs';
+import { switchRoutes } from '../switches.mjs';
+import { createStates } from './states.mjs';
 import { openSubscriptions } from './subscriptions.mjs';
 
 /**
@@ -38,16 +39,7 @@ export function createProvider(app, { database, oddities, agent, pushHosts = [] 
     const subscribers = all.map(({ subscriber, service, meta }) => ({ subscriber, service, meta }));
     return c.json({ subscribers, events: await subscriptions.events(), states: states.now });
   });
-  app.post('/server/push/state', async (c) => {
-    const changes = stateChangesIn(decoded(await c.req.text()));
-    if (typeof changes === 'string') return c.json({ error: changes }, 400);
-    states.set(changes);
-    return c.json(states.now);
-  });
-  app.delete('/server/push/state', (c) => {
-    states.reset();
-    return c.json(states.now);
-  });
+  switchRoutes(app, '/server/push/state', states);
   // Gives the site a new key. Messages to those who subscribed with an older key are still signed with that one.
   app.post('/server/push/key', async (c) => {
     const { publicKey } = await subscriptions.newKey();

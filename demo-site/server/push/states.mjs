@@ -1,5 +1,5 @@
 import { record } from '../note.mjs';
-import { changesIn, createSwitches } from '../switches.mjs';
+import { createSwitches, isBoolean } from '../switches.mjs';
 import { UUID } from './posted.mjs';
 
 /**
@@ -19,23 +19,18 @@ export const PROMPTS = ['native', 'modal', 'bar', 'bell'];
 /** The most JSON that `prompt` or `site` may have, in characters. */
 const MOST_CHARS = 100_000;
 
-/** @returns {States} */
-const usual = () => ({ enabled: true, elsewhere: null, cached: null, prompt: {}, site: {} });
-
-/** @type {Record<keyof States, (value: unknown) => boolean>} */
-const CHECKS = {
-  enabled: (value) => typeof value === 'boolean',
-  elsewhere: (value) => value === null || UUID.test(String(value)),
-  cached: (value) => value === null || PROMPTS.includes(String(value)),
-  prompt: (value) => isFields(value),
-  site: (value) => isFields(value),
-};
+/** @type {States} */
+const USUAL = { enabled: true, elsewhere: null, cached: null, prompt: {}, site: {} };
 
 /** @param {unknown} value */
 const isFields = (value) => value === record(value) && JSON.stringify(value).length <= MOST_CHARS;
 
 /** The provider's switches. */
-export const createStates = () => createSwitches(usual);
-
-/** Checks changes of these switches that came over the network. Returns the changes, or a text that says what is wrong. @param {unknown} said */
-export const stateChangesIn = (said) => changesIn(CHECKS, said);
+export const createStates = () =>
+  createSwitches(USUAL, {
+    enabled: isBoolean,
+    elsewhere: (value) => value === null || UUID.test(String(value)),
+    cached: (value) => value === null || PROMPTS.includes(String(value)),
+    prompt: isFields,
+    site: isFields,
+  });

@@ -1,4 +1,3 @@
-import { isClosed } from '../../dom/is-closed';
 import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
@@ -181,4 +180,12 @@ export function createRelease(
       now();
     },
   };
+}
+
+/**
+ * Whether the parser has finished an element, while the page is parsed: then something stands after it, or after an element
+ * around it.
+ */
+function isClosed(node: Node | null): boolean {
+  return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cookies, expect, test } from '../harness/test';
+import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, say, stands, state } from './on-page';
 
@@ -8,13 +9,20 @@ const boxes = (checked: string): string =>
   `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-necessary" checked hidden>
    <input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-analytics" ${checked} hidden>`;
 
-/** Opens the page with its clock in our hands, with the chunk that waits there. */
+/** The chunk that takes the banner away has run. */
+async function waits(page: Page, shop: Shop): Promise<void> {
+  await expect.poll(() => shop.paths().some((path) => path.includes('/autoclose-'))).toBe(true);
+  await haveRun(page, shop);
+}
+
+/** Opens the page with a clock that stands still until the test puts it on, with the chunk that waits there. */
 async function open(page: Page, shop: Shop, html: string): Promise<void> {
   shop.page('/', html);
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   await page.goto(shop.origin);
   await expect(page.locator(LAYER)).toBeVisible();
-  await expect.poll(() => shop.paths().some((path) => path.includes('/autoclose-'))).toBe(true);
+  await waits(page, shop);
   await page.clock.runFor(300);
 }
 
@@ -73,7 +81,7 @@ test('@both-ci [CO-13, scroll] the banner closes after more than 100 px of scrol
   shop.page('/', bannerPage({ closeOnScroll: true }, { body: TALL }));
   await page.goto(shop.origin);
   await stands(page);
-  await expect.poll(() => shop.paths().some((path) => path.includes('/autoclose-'))).toBe(true);
+  await waits(page, shop);
   await page.waitForLoadState('load');
   await page.waitForLoadState('networkidle');
   const scroll = (y: number): Promise<void> =>

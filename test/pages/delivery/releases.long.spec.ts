@@ -80,6 +80,12 @@ function putOld(shop: Shop): Release {
   return old;
 }
 
+/** Removes the decision's cookies, once the page is left: one that is still open would see that they are gone, and ask again. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Leaves the loader of a release in the browser's cache, and none of its other files: who has decided needs none. */
 async function keepLoader(page: Page, shop: Shop, release: Release): Promise<void> {
   putLoader(shop, release, LONG);
@@ -87,7 +93,7 @@ async function keepLoader(page: Page, shop: Shop, release: Release): Promise<voi
   await page.goto(shop.origin);
   await ready(page);
   expect(asked(shop)).toEqual(['/enxerto/loader.js']);
-  await page.context().clearCookies();
+  await forget(page);
 }
 
 test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the old files that the server still has", async ({
@@ -119,7 +125,7 @@ test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old o
   expect(first.toSorted()).toEqual(addresses(OLD, LOADER, ...DOWNLOADED));
 
   putLoader(shop, NEW, 'no-cache');
-  await page.context().clearCookies();
+  await forget(page);
   await page.goto(`${shop.origin}/outra`);
   await provesConsent(page);
   expect(asked(shop).slice(first.length).sort()).toEqual(addresses(NEW, LOADER, ...DOWNLOADED));

@@ -3,6 +3,7 @@ import { adPage, serveAd, servePicture, stir } from '../ad/ad-page';
 import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
 import { API, permit, pushPage, SHOP, SITE } from '../due/push-page';
+import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
 import type { World } from '../harness/servers';
@@ -260,8 +261,9 @@ export async function makeVisit(
     const expected = [...filesOf(journey)].sort();
     await does?.(page);
     await expect.poll(asked, journey).toEqual(expected);
-    // What is to come by a time of its own comes now: requests are answered first, so that none is given up.
+    // What is to come by a time of its own comes now: what was asked for has run first, so that none is given up.
     await world.quiet();
+    await haveRun(page, shop);
     await page.clock.runFor(LATER_MS);
     await world.quiet();
     expect(asked(), journey).toEqual(expected);

@@ -20,7 +20,7 @@ export function generate(config: string): { html: string; notes: string; status:
   writeFileSync(path, config);
   try {
     const notes = join(folder, 'notes');
-    const command = `"${process.execPath}" "${join(root, 'tools/bootstrap.mjs')}" "${path}" 2> "${notes}"`;
+    const command = `"${process.execPath}" "${join(root, 'tools/enxerto.mjs')}" bootstrap "${path}" 2> "${notes}"`;
     try {
       const html = execFileSync('sh', ['-c', command], { encoding: 'utf8' });
       return { html, notes: readFileSync(notes, 'utf8'), status: 0 };

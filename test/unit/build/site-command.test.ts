@@ -80,5 +80,5 @@ test.each([
   { args: ['--help'], code: 0 },
 ])('$args: the help, exit code $code', async ({ args, code }) => {
   expect(await run(args)).toBe(code);
-  expect(said.out + said.err).toMatch(/^npx enxerto build site\.json/);
+  expect(said.out + said.err).toMatch(/^npx enxerto build site\.json/m);
 });

@@ -1,11 +1,13 @@
+import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../src/config/consent/opt-out';
 import type { WidgetContext } from '../../../src/contract';
+import { globals } from '../../../src/dom/globals';
+import { isRecord } from '../../../src/dom/json';
 import type { Overlay } from '../../../src/ui/overlay';
 import { spoken, textsFor } from '../../../src/ui/text';
 import { openDialog } from '../dialog/open-dialog';
 import { OptOut } from './OptOut';
 import css from './optout.css?inline';
-import { printedTexts } from './printed';
 import { TEXTS } from './texts';
 
 /** State that only the box needs. */
@@ -60,4 +62,14 @@ export function mount(context: WidgetContext): void {
       }),
     });
   });
+}
+
+/**
+ * The texts that the legacy plugin's server printed for its own box, in `ccpa_data`; a value that is no text counts as missing.
+ */
+function printedTexts(): { [name in keyof OptOutTexts]?: string | undefined } {
+  const { ccpa_data: printed } = globals<{ ccpa_data: Record<string, string> }>();
+  if (!isRecord(printed)) return {};
+  const { opt_out_prompt: prompt, opt_out_confirm: confirm, opt_out_cancel: cancel } = printed;
+  return { prompt, confirm, cancel };
 }

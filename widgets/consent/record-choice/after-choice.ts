@@ -1,9 +1,10 @@
+import { boxes, slugOf } from '../../../src/consent/categories';
 import { takeSteps } from '../../../src/consent/order';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
+import { document } from '../../../src/dom/page/document';
 import { RELOAD_PATIENCE_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
-import { switchAll } from './switch-all';
 
 /**
  * Does what follows a choice but need not happen in the same task (CO-12): passes a click to scripts that learn of a choice by
@@ -38,4 +39,23 @@ function reload({ chunks, consent, scope }: WidgetContext): true {
     scope.after(RELOAD_PATIENCE_MS, go);
   }
   return true;
+}
+
+/**
+ * Does what the legacy plugin's 'enable all' button does: turns all of its printed switches on, or off again if the button
+ * turned them on before (CO-32). It records nothing: the accept button takes the switches as they are.
+ */
+function switchAll({ consent, scope }: WidgetContext): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.cli_enable_all_btn')];
+  const on = !buttons.some(({ classList }) => classList.contains('cli-enabled'));
+  for (const box of boxes()) if (!consent.config.locked.includes(slugOf(box))) box.checked = on;
+  for (const button of buttons) {
+    const { textContent: before, dataset } = button;
+    button.classList.toggle('cli-enabled', on);
+    button.textContent = (on ? dataset['disableText'] : dataset['enableText']) ?? before;
+    scope.undo(() => {
+      button.classList.toggle('cli-enabled', !on);
+      button.textContent = before;
+    });
+  }
 }

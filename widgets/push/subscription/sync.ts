@@ -4,8 +4,6 @@ import { newId } from '../../../src/net/new-id';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import type { Identity } from '../../../src/events';
-import type { Meta } from './meta';
-import { describeBrowser } from './meta';
 import { askPlace } from './place';
 import { post } from '../provider-requests';
 import { leaveSubscriber } from '../worker-store';
@@ -17,6 +15,9 @@ export type Subscribed =
 
 /** What an id from the provider may look like: it becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
+
+/** What the provider is told of a subscriber, as `metaData` (PU-51). */
+type Meta = Readonly<Record<string, unknown>>;
 
 /** The body of a subscription's post: exactly these keys (PU-51). */
 export function subscribeBody(
@@ -92,4 +93,20 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
     icon: prompt.icon,
   });
   return true;
+}
+
+/** What the browser says of itself, and the categories that the visitor has chosen; nothing of who or where the visitor is. */
+function describeBrowser(categories: readonly string[]): Meta {
+  const { userAgent, platform, language, languages } = navigator;
+  return {
+    origin: location.origin,
+    categories,
+    user_agent: userAgent,
+    platform,
+    language,
+    languages: [...languages],
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Minutes ahead of UTC.
+    offset: -new Date().getTimezoneOffset(),
+  };
 }

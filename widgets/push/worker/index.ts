@@ -1,7 +1,6 @@
 import { noticeOf } from './payload';
 import { note } from './reports';
 import { renew } from './renew';
-import { open } from './open';
 import { subscriber } from './subscriber';
 import { worker } from './worker';
 import type { StoredNotification } from '../stored';
@@ -17,6 +16,24 @@ async function show(payload: string): Promise<void> {
   const { title, options } = noticeOf(payload, await subscriber(), home, new Date());
   await worker.registration.showNotification(title, options);
   await note(options.data, 'shown');
+}
+
+/** Opens an address for the visitor: in a tab that already shows it, else in a new one. */
+async function open(address: string): Promise<void> {
+  // Only windows and tabs come, because no other type is asked for.
+  const tabs = (await worker.clients.matchAll({
+    includeUncontrolled: true,
+  })) as readonly WindowClient[];
+  const there = tabs.find(({ url }) => url === address || url.replace(/#.*/, '') === address);
+  try {
+    if (there) {
+      await there.focus();
+      return;
+    }
+  } catch {
+    // The tab is just closing, or the browser will not bring it forward: a new one opens.
+  }
+  await worker.clients.openWindow(address);
 }
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));

@@ -1,7 +1,7 @@
-import { TRAVEL_MS } from '../../../src/limits/theme';
+import type { AnchorsProfile } from '../../../src/config/theme/anchors';
+import { STICKY_HEADER_PX, TRAVEL_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import { scrollAndFocus } from './scroll-to';
-import { coveredTop } from './offset';
 import { document } from '../../../src/dom/page/document';
 
 /** @returns shuts the menu that a link stands in, and scrolls smoothly to the link's target */
@@ -56,4 +56,20 @@ export function createTravel(
     shutAround(link);
     travel(target);
   };
+}
+
+/** How many pixels of the window's top are covered where a link lands: by fixed bars, and by the header that sticks (TH-60). */
+function coveredTop({ bars, sticky }: AnchorsProfile): number {
+  let covered = 0;
+  for (const bar of document.querySelectorAll<HTMLElement>(bars))
+    if (/fixed|sticky/.test(getComputedStyle(bar).position)) covered += bar.offsetHeight;
+  for (const [selector, by] of Object.entries(sticky)) {
+    const part = by && document.querySelector<HTMLElement>(selector);
+    if (!part) continue;
+    if (!by.startsWith('data-'))
+      return covered + (part.closest<HTMLElement>(by)?.offsetHeight ?? 0);
+    const said = Number.parseFloat(part.getAttribute(by) ?? '');
+    return covered + (Number.isNaN(said) ? STICKY_HEADER_PX : said);
+  }
+  return covered;
 }

@@ -1,12 +1,13 @@
 import type { WidgetContext } from '../../../src/contract';
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
+import type { Changes } from '../../../src/dom/changes';
+import type { Behaviour } from '../kit/behaviour';
 import type { CarouselGiven } from './carousels';
 import { startCarousel } from './carousel';
 import { createShared } from './shared';
 import { heightOf } from './size';
 import { STYLE } from './style';
 import { takeOver } from './takeover';
-import { addToTheirs } from './theirs';
 import { document } from '../../../src/dom/page/document';
 
 /** Runs each carousel that is near the window, in a scope of its own, so that a crash of one does not end the others (LD-06). */
@@ -51,4 +52,14 @@ export function mount({ page }: WidgetContext, given: CarouselGiven): void {
       return own.end;
     });
   });
+}
+
+/** Beside the theme's own engine: slides that it hides cannot take the focus (TH-53). */
+function addToTheirs(root: HTMLElement, changes: Changes, { watch }: Behaviour<'carousel'>): void {
+  function look(): void {
+    for (const cell of root.querySelectorAll('.flickity-slider > *'))
+      changes.attribute(cell, 'inert', cell.classList.contains('is-selected') ? null : '');
+  }
+  watch(look).observe(root, { subtree: true, childList: true, attributeFilter: ['class'] });
+  look();
 }

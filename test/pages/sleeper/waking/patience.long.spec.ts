@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import type { Heard, Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
 import { eachOnce, PHONE, said, THEIRS, woken } from '../deeds';
 import { serveWordPress, wordpressPage } from '../wordpress-page';
@@ -14,13 +14,13 @@ test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE 
 async function openSlow(
   page: Page,
   shop: Shop,
+  heard: Heard,
 ): Promise<{ parsedAfter(ms: number): Promise<void>; letGo(): Promise<void> }> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   serveWordPress(shop);
-  let come = (): void => {};
-  shop.answer('shop.test/slow.js', (_request, response) => {
-    come = () => sendScript(response, '');
+  const slow = new Promise<() => void>((done) => {
+    shop.answer('shop.test/slow.js', (_request, response) => done(() => sendScript(response, '')));
   });
   const hanging: Route[] = [];
   let isAsked = (): void => {};
@@ -40,8 +40,11 @@ async function openSlow(
     async parsedAfter(ms) {
       await page.clock.runFor(ms);
       expect(hanging).toEqual([]);
-      come();
+      (await slow)();
       await asked;
+      // The other widgets stand before the clock is put on again, or they would be given up too.
+      for (const name of ['consent', 'tracking'])
+        await expect.poll(() => said(heard.console).join('\n')).toContain(`${name} started`);
     },
     async letGo() {
       await Promise.all(hanging.splice(0).map((route) => route.continue()));
@@ -52,8 +55,9 @@ async function openSlow(
 test('[LD-19, from when the loader began] where the page is parsed 2 s after the loader began, a widget that hangs is given up 3 s later @both', async ({
   page,
   shop,
+  heard,
 }) => {
-  const { parsedAfter } = await openSlow(page, shop);
+  const { parsedAfter } = await openSlow(page, shop, heard);
   await parsedAfter(2_000);
   await page.clock.runFor(2_900);
   expect(await woken(page)).toEqual([]);
@@ -64,8 +68,9 @@ test('[LD-19, from when the loader began] where the page is parsed 2 s after the
 test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a widget that hangs is given up 2 s later @both', async ({
   page,
   shop,
+  heard,
 }) => {
-  const { parsedAfter } = await openSlow(page, shop);
+  const { parsedAfter } = await openSlow(page, shop, heard);
   await parsedAfter(9_000);
   await page.clock.runFor(1_900);
   expect(await woken(page)).toEqual([]);
@@ -78,7 +83,7 @@ test("[LD-19, slow page] where the widget's file comes within those 2 s, no lega
   shop,
   heard,
 }) => {
-  const { parsedAfter, letGo } = await openSlow(page, shop);
+  const { parsedAfter, letGo } = await openSlow(page, shop, heard);
   await parsedAfter(9_000);
   await page.clock.runFor(1_500);
   await letGo();

@@ -14,7 +14,6 @@ const SITE: ProviderSite = {
   hasPanel: true,
   notifications: [],
   events: ['AddToCart'],
-  hasAlternate: false,
   triggers: {
     pageViews: 1,
     pageDelay: 5,

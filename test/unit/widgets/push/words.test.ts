@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeAgo } from '../../../../widgets/push/prompt/bell/time-ago';
-import { shortNumber } from '../../../../widgets/push/prompt/card/short-number';
+import { shortNumber } from '../../../../widgets/push/prompt/card/count';
 import { linkToPopup } from '../../../../widgets/push/prompt/popup';
 import { createSay } from '../../../../widgets/push/prompt/texts';
 import { toggled } from '../../../../widgets/push/prompt/view';

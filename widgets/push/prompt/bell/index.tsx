@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../../src/contract';
 import { BELL_ITEMS } from '../../../../src/limits';
 import type { MissedNotification } from '../../../../src/provider/provider';
+import { keptUnder } from '../../../../src/storage';
 import type { Root } from '../../../../src/ui/root';
 import { createRoot } from '../../../../src/ui/root';
 import { createActs } from './acts';
@@ -8,9 +9,11 @@ import { Bell } from './Bell';
 import css from './bell.css?inline';
 import type { BellGiven } from './given';
 import { followUse } from './panel-use';
-import { seen } from './seen';
 import { timeAgo } from './time-ago';
 import type { BellView } from './view';
+
+/** The time of the newest notification that was seen in the bell's panel. */
+const seen = keptUnder('enxerto.seen');
 
 /** Shows the bell (PU-43). It stays, so it takes no place on the stage, and lies below our parts that come and go. */
 export function mount({ page }: WidgetContext, given: BellGiven): void {

@@ -1,7 +1,6 @@
 import { fieldsOf } from '../../../../src/dom/json';
 import type { Push } from '../../given';
 import { ask } from '../../provider-requests';
-import { shortNumber } from './short-number';
 
 /**
  * The number of subscribers, as the bar shows it; '' where the provider does not give a number (PU-42). 0 and 1 are not shown
@@ -13,4 +12,20 @@ export async function askCount({ context, given }: Push): Promise<string> {
   const { count } = fieldsOf(answer);
   const isMany = typeof count === 'number' && Number.isFinite(count) && count > 1;
   return isMany ? shortNumber(count) : '';
+}
+
+const UNITS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;
+
+/**
+ * A number as the bar shows it (PU-42): 999, 1K, 1.2K, 1.5M, 1B. It is floored to one decimal, with a point, in every language
+ * (XX-05).
+ */
+export function shortNumber(count: number): string {
+  for (const [unit, letter] of UNITS)
+    if (count >= unit) return `${Math.floor(count / (unit / 10)) / 10}${letter}`;
+  return String(Math.floor(count));
 }

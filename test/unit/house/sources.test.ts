@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** Every source file below a folder, as paths from the root. */
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** What a file imports: paths from the root for ours, names for packages. */
+function imports(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/\bfrom '([^']+)'|\bimport '([^']+)'/g)].map(([, from, bare]) => {
+    const source = from ?? bare ?? '';
+    return source.startsWith('.') ? normalize(join(dirname(file), source)) : source;
+  });
+}
+
+test('the tag builder knows what the command line knows: owner/, what is built, and what src/ says of configuration and colours', () => {
+  const builder = sources('demo-site/montar').flatMap((file) =>
+    imports(file).map((to) => ({ file, to })),
+  );
+  expect(builder.length).toBeGreaterThan(60);
+  const known =
+    /^(?:demo-site\/montar\/|owner\/|dist\/[\w.-]+\?raw$|src\/(?:config\/read$|dom\/json$|ui\/(?:colour|host)$)|react$|react-dom\/client$)/;
+  expect(builder.filter(({ to }) => !known.test(to))).toEqual([]);
+});
+
+test('no component has an inline event handler, which no guard would catch', () => {
+  // A component's own inline handler would not be caught: handlers come as properties, from a widget's index.
+  const inline = ['widgets', 'src']
+    .flatMap(sources)
+    .filter((file) =>
+      /\bon[A-Z]\w*=\{(?:\(|async|function)/.test(readFileSync(join(root, file), 'utf8')),
+    );
+  expect(inline).toEqual([]);
+});
+
+test('[XX-09] times and limits are named in src/limits.ts and src/limits/, with their unit, and nowhere else', () => {
+  const files = ['loader', 'src', 'widgets'].flatMap(sources);
+  const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const elsewhere = files.filter(
+    (file) =>
+      !/^src\/limits[./]/.test(file) &&
+      (/\bafter\((?!0\b)\d/.test(text(file)) ||
+        /const [A-Z_]+_(?:MS|DAYS|CHARS|DEPTH|PX)\b/.test(text(file))),
+  );
+  expect(elsewhere).toEqual([]);
+  const named = files
+    .filter((file) => /^src\/limits[./]/.test(file))
+    .flatMap((file) => [...text(file).matchAll(/export const (\w+)/g)].map(([, name]) => name));
+  expect(
+    named.filter(
+      (name) =>
+        !/_(?:MS|S|MINUTES|DAYS|CHARS|DEPTH|PX|COMMANDS|EVENTS|NOTES|TURNS|GREETINGS|BACK|CHANGES|ITEMS|FOLDERS|TIMES|BYTES)$/.test(
+          name ?? '',
+        ),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,81 @@
+// `npm run bench`, `bench:banner`, `bench:page`, `bench:scale` and `bytes`: measures, each by a module of `test/`.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { withModule } from '../cli/load-module.mjs';
+import { installBrowser, installPackages, ROOT, run } from './install.mjs';
+import { runTool } from './tool.mjs';
+
+const text = (usual = '') => /** @type {const} */ ({ type: 'string', default: usual });
+const FLAG = /** @type {const} */ ({ type: 'boolean', default: false });
+const COMMON = { runs: text('9'), dist: text(), write: FLAG };
+
+/** What can be measured: the module and its function, and which options it takes beside `dist`. */
+const MEASURES = {
+  /** Consent, tracking, carousel and lightbox beside other tools that do the same, in one run. */
+  rivals: {
+    path: 'test/bench/rivals/rivals.ts',
+    name: 'benchRivals',
+    options: { ...COMMON, only: text() },
+  },
+  /** When the banner shows on a slow network and a slow telephone. */
+  banner: {
+    path: 'test/bench/banner/banner.ts',
+    name: 'benchBanner',
+    options: { ...COMMON, runs: text('7'), beside: text() },
+  },
+  /** What a page view costs the main thread with our tag and without it. */
+  page: {
+    path: 'test/bench/page.ts',
+    name: 'benchPage',
+    options: { ...COMMON, rate: text('1'), beside: text(), only: text(), functions: FLAG },
+  },
+  /** What our tag costs on pages with ever more elements. */
+  scale: {
+    path: 'test/bench/scale/scale.ts',
+    name: 'benchScale',
+    options: { ...COMMON, only: text() },
+  },
+  /** What each source file adds to each journey, after brotli. */
+  bytes: {
+    path: 'test/size/bytes.ts',
+    name: 'printBytes',
+    options: { only: text(), most: text('25') },
+  },
+};
+
+const NUMBERS = ['runs', 'rate', 'most'];
+
+/**
+ * Builds, unless the command line names a folder of built files and `dist/` has files too: the demo's modules read `dist/` as
+ * they start.
+ *
+ * @param {string} dist the folder named on the command line; '' for a new build
+ */
+function builtFiles(dist) {
+  installBrowser('chromium');
+  if (dist === '' || !existsSync(`${ROOT}dist/loader.js`))
+    run('npx', ['vite', 'build', '--logLevel', 'warn']);
+  return resolve(dist || `${ROOT}dist`);
+}
+
+const what = process.argv.splice(2, 1)[0] ?? '';
+if (!Object.hasOwn(MEASURES, what))
+  throw new Error(`expected one of ${Object.keys(MEASURES).join(', ')}, found "${what}"`);
+const { path, name, options } = MEASURES[/** @type {keyof typeof MEASURES} */ (what)];
+
+await runTool({
+  usage: `node tools/bench.mjs ${what} ${Object.keys(options)
+    .map((option) => `[--${option}]`)
+    .join(' ')}`,
+  options,
+  async run(values) {
+    installPackages();
+    const given = /** @type {Record<string, string | boolean | number | undefined>} */ (values);
+    for (const number of NUMBERS) if (number in given) given[number] = Number(given[number]);
+    if ('beside' in given)
+      given['beside'] = given['beside'] ? resolve(`${given['beside']}`) : undefined;
+    if ('dist' in given) given['dist'] = builtFiles(`${given['dist']}`);
+    await withModule(ROOT, path, (module) => module[name](given));
+    return 0;
+  },
+});
