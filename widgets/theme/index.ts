@@ -4,6 +4,7 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import { createTurnCounter, DRIVEN } from '../../src/dom/fight';
 import { GIVE_UP_MS } from '../../src/limits';
 import { createPlan } from '../../src/dom/writes/frame';
 import { still } from '../../src/dom/writes/still';
@@ -19,7 +20,6 @@ import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
 import { checkSelectors } from './selectors';
 import { wakeTheirs } from './their-scripts';
-import { createTurns, DRIVEN } from './kit/turns';
 import { textsOf } from './texts';
 import { whileOpen } from './kit/while-open';
 import { document } from '../../src/dom/page/document';
@@ -98,13 +98,12 @@ export function mount(context: WidgetContext): void {
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => elementObserver.each(own, say, selector, found),
       watch(changed) {
-        const isDriven = createTurns(own);
+        const isDriven = createTurnCounter(own, () => {
+          observer.disconnect();
+          say(DRIVEN);
+        });
         const observer = new MutationObserver(
-          own.guard((records: MutationRecord[]) => {
-            if (!isDriven()) return changed(records);
-            observer.disconnect();
-            say(DRIVEN);
-          }),
+          own.guard((records: MutationRecord[]) => isDriven() || changed(records)),
         );
         own.observe(observer);
         return observer;

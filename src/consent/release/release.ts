@@ -3,8 +3,7 @@ import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
 import type { Scope } from '../../scope';
-import { createFightCounter } from './fight-counter';
-import { loadedFrom, parkFrame, releaseFrame } from './frame';
+import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
 import type { Told } from '../announce/signals';
@@ -61,7 +60,7 @@ export function createRelease(
   /** Whether the last script found may not be parsed to its end yet. */
   let growing = false;
   const singled = new WeakSet<HTMLElement>();
-  const isFought = createFightCounter(line);
+  const isFought = createFrameFights(line);
   /** How often the page was searched in this task. */
   let turns = 0;
 
