@@ -1,4 +1,6 @@
 import { SLEEPERS } from './baked';
+import { CONSENT_TYPES, TRACKING_TYPES } from './legacy-lists';
+
 /** A legacy script that was put to sleep. */
 export interface Sleeper extends HTMLScriptElement {
   /** The type that it was printed with. */
@@ -34,6 +36,6 @@ export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
 
 /** Which widget of ours does the job of a sleeping script. */
 export const widgetOfSleeper = ({ type }: HTMLScriptElement): 'consent' | 'tracking' | 'theme' => {
-  if (type.includes('cookie-law')) return 'consent';
-  return /pys|pixely|bind-first|tld/.test(type) ? 'tracking' : 'theme';
+  if (CONSENT_TYPES.test(type)) return 'consent';
+  return TRACKING_TYPES.test(type) ? 'tracking' : 'theme';
 };

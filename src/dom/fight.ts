@@ -19,16 +19,22 @@ export function isTooOften(fight: Fight, giveUp: () => void, most = UNDONE_TIMES
   return fight.again >= most;
 }
 
-/** The debug line for something of ours that the page keeps driving in a loop. */
-export const DRIVEN = 'given up, the page reacts to it each time';
-
 /**
  * Makes a counter of how often the page has us act within one task, because it answers what we do with what makes us do it again
  * (XX-17).
  *
+ * @param stop called with the time that is one too many; the log says why
  * @returns counts one more time; true where it is one too many
  */
-export function createTurnCounter(scope: Scope, giveUp: () => void): () => boolean {
+export function createTurnCounter(
+  scope: Scope,
+  log: (line: string) => void,
+  stop: () => void,
+): () => boolean {
+  const giveUp = (): void => {
+    stop();
+    log('given up, the page reacts to it each time');
+  };
   const fight: Fight = { again: 0 };
   return () => {
     if (!fight.again) scope.after(0, () => (fight.again = 0));

@@ -4,7 +4,7 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
-import { createTurnCounter, DRIVEN } from '../../src/dom/fight';
+import { createTurnCounter } from '../../src/dom/fight';
 import { GIVE_UP_MS } from '../../src/limits';
 import { createPlan } from '../../src/dom/writes/frame';
 import { still } from '../../src/dom/writes/still';
@@ -98,10 +98,7 @@ export function mount(context: WidgetContext): void {
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => elementObserver.each(own, say, selector, found),
       watch(changed) {
-        const isDriven = createTurnCounter(own, () => {
-          observer.disconnect();
-          say(DRIVEN);
-        });
+        const isDriven = createTurnCounter(own, say, () => observer.disconnect());
         const observer = new MutationObserver(
           own.guard((records: MutationRecord[]) => isDriven() || changed(records)),
         );

@@ -76,6 +76,8 @@ export function createFrameFights(
     const isAgain = last?.what === what && (last.address === address || at - last.at < UNDONE_MS);
     const deed = { what, address, at, again: isAgain ? last.again : -1 };
     deeds.set(frame, deed);
-    return isTooOften(deed, () => log(`given up, it was ${what} again and again: ${address}`));
+    return (
+      isAgain && isTooOften(deed, () => log(`given up, it was ${what} again and again: ${address}`))
+    );
   };
 }
