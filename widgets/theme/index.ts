@@ -1,3 +1,5 @@
+import type { Say } from '../../src/reasons';
+import { LEFT, MODE } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
@@ -52,7 +54,7 @@ export function mount(context: WidgetContext): void {
   function leave(lost: readonly BehaviourName[]): boolean {
     const theirs = wakeTheirs(context.page.asleep, lost);
     for (const name of theirs) {
-      log(`${name}: left to the theme's own script`);
+      log(`${name}: left to the theme's own script`, LEFT, name);
       ends.get(name)?.();
     }
     if (theirs.length > 0) modes = modesOf(config, page);
@@ -77,12 +79,12 @@ export function mount(context: WidgetContext): void {
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {
     const mode = modes[name];
-    log(`${name}: ${mode}`);
+    log(`${name}: ${mode}`, MODE, name, mode);
     if (mode === 'off') return () => {};
     const order = names.indexOf(name);
     const own = scope.part(name);
     ends.set(name, own.end);
-    const say = (line: string): void => log(`${name}: ${line}`);
+    const say: Say = (line, ...reason) => log(`${name}: ${line}`, ...reason);
     const changes = recordChanges(say);
     own.undo(changes.undo);
     const behaviour: Behaviour<N> = {

@@ -1,13 +1,13 @@
 import { globals } from '../../src/dom/globals';
 import { SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
-import { isAsleep, widgetOfSleeper } from '../../src/asleep';
+import { widgetOfSleeper } from '../../src/asleep';
 import type { BehaviourName } from '../../src/config/theme';
 import { THEME_TYPES } from '../../src/legacy-lists';
 
 /** The behaviours that do a sleeping script's job; none where the script is awake or is not the theme's. */
 export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
-  isAsleep(script) && widgetOfSleeper(script) === 'theme'
+  widgetOfSleeper(script) === 'theme'
     ? THEME_TYPES.flatMap(([type, ...jobs]) => (type.test(script.type) ? jobs : []))
     : [];
 

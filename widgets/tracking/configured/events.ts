@@ -1,3 +1,5 @@
+import type { Say } from '../../../src/reasons';
+import { SETTING } from '../../../src/reasons';
 import type { AutomaticConfig, EventConfig } from '../model/config';
 import type { PhpValues } from '../php-values/php-values';
 import type { Slug } from '../tracker';
@@ -51,7 +53,7 @@ export function eventsOf(
   events: readonly EventConfig[],
   copy: Copy,
   viewed: readonly Slug[],
-  log: (line: string) => void,
+  log: Say,
 ): PhpValues {
   const statics: Record<string, Record<string, unknown[]>> = {};
   const triggerEvents: Record<string, Copies> = {};
@@ -74,6 +76,9 @@ export function eventsOf(
     else if (!Object.keys(TRIGGERS).includes(on)) {
       log(
         `tracking.events[${at}].on: expected page or ${Object.keys(TRIGGERS).join(', ')}, found ${on}`,
+        SETTING,
+        `tracking.events[${at}].on`,
+        on,
       );
     } else {
       const [type, where] = TRIGGERS[on];
