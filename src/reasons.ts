@@ -35,6 +35,9 @@ export const MODE = 13;
  */
 export const LEFT = 14;
 
+/** A pattern of the owner's is refused; about: whether that is because it could take seconds, not because it is none. */
+export const PATTERN = 15;
+
 /** One of the codes. */
 export type Code =
   | typeof STARTED
@@ -50,7 +53,8 @@ export type Code =
   | typeof DOUBT
   | typeof SILENT
   | typeof MODE
-  | typeof LEFT;
+  | typeof LEFT
+  | typeof PATTERN;
 
 /**
  * Writes a line to the debug log.

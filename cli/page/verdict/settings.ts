@@ -63,7 +63,7 @@ export const staysHeld: Cause = {
 const ourErrors = (visit: Visit | undefined): string[] => [
   ...(visit ? heard({ look: visit }, CRASHED) : []),
   ...(visit?.errors ?? []).filter((error) =>
-    error.split('\n').some((line) => chunkOf(/https?:[^\s)]+/.exec(line)?.[0] ?? '') !== undefined),
+    error.split('\n').some((call) => chunkOf(/https?:[^\s)]+/.exec(call)?.[0] ?? '') !== undefined),
   ),
 ];
 
