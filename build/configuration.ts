@@ -9,6 +9,7 @@ import { copies } from './copies';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import { ROOT } from './root';
 import type { Parts } from './parts';
+import { legacyScripts } from './worked-out';
 
 /** React's API, shipped as Preact's core (`src/ui/react.ts`, `src/ui/jsx-runtime.ts`). */
 const react = fileURLToPath(new URL('../src/ui/react.ts', import.meta.url));
@@ -76,7 +77,7 @@ export function configuration(
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [copies(), chunkFiles(built, parts), fromLoader(), ...plugins],
+    plugins: [copies(), chunkFiles(built, parts), legacyScripts(), fromLoader(), ...plugins],
     resolve: { alias: preactAliases },
     environments: Object.fromEntries(
       environments.map(([name, { build, ...rest }]) => [

@@ -172,7 +172,7 @@ export function createDecision(visit: Visit, also: Also): Decision {
     consent,
     release,
     facts,
-    willAsk: () => speaks() && 'bring' in askConsentGate(facts()),
+    willAsk: () => speaks() && typeof askConsentGate(facts()) === 'string',
     configure() {
       consent.config = consentConfig();
       signalsConfig = settings.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);

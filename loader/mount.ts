@@ -1,3 +1,4 @@
+import { CRASHED, STARTED } from '../src/reasons';
 import { WHOLE } from '../src/baked';
 import { ALSO_IN, DRAWN, FILE_NAMES, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
@@ -116,7 +117,8 @@ export function createMounter(
   function mount(name: ChunkName, file: Loaded, handed: unknown[]): boolean {
     const own = createScope(name, (error, crashed) => {
       if (crashed === own) standing.set(name, false);
-      log.line(`${crashed.name} crashed: ${String(fieldsOf(error)['stack'] ?? error)}`);
+      const what = String(fieldsOf(error)['stack'] ?? error);
+      log.line(`${crashed.name} crashed: ${what}`, CRASHED, crashed.name);
     });
     const end = scope.undo(own.end);
     own.undo(end);
@@ -125,7 +127,7 @@ export function createMounter(
     const start = file[name] as Mount<FreeChunk>;
     const unmount = own.run(() => start(context(name, own), ...(handed as [])));
     if (typeof unmount === 'function') own.undo(unmount);
-    if (!own.ended) log.line(`${name} started`);
+    if (!own.ended) log.line(`${name} started`, STARTED, name);
     return !own.ended;
   }
 

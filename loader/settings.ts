@@ -1,3 +1,4 @@
+import { SETTING } from '../src/reasons';
 import { BAKED } from '../src/baked';
 import type { Complain, Limits } from '../src/config/coerce';
 import { coerce, show } from '../src/config/coerce';
@@ -8,6 +9,7 @@ import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
 import type { Aside, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
+import type { Say } from '../src/reasons';
 import type { ScriptTag } from './script-tag';
 import { document } from '../src/dom/page/document';
 
@@ -56,10 +58,10 @@ export function createSettings(
   page: Record<string, unknown>,
   queue: Aside,
   tag: Pick<ScriptTag, 'element' | 'trusts'>,
-  log: (line: string) => void,
+  log: Say,
 ): Settings {
   const complain: Complain = (path, expected, found) =>
-    log(`${path}: expected ${expected}, found ${show(found)}`);
+    log(`${path}: expected ${expected}, found ${show(found)}`, SETTING, path, found);
   const said = readTag(tag.element);
   let ours: RawConfig = {};
   let raw: RawConfig = {};

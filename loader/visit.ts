@@ -19,6 +19,7 @@ import type { Seat } from './api/seat';
 import { createDecision } from './decision';
 import { noteEarlyClicks } from './early-clicks';
 import { createStarter } from './gates/starter';
+import type { Say } from '../src/reasons';
 import { createWake, patience } from './gates/wake';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
@@ -93,10 +94,13 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
         command: (command, ...args) => commands.say(command, args),
       },
-      log: Object.assign((line: string) => log.line(`${name}: ${line}`), {
-        on: log.on,
-        error: (line: string) => log.error(`${name}: ${line}`),
-      }),
+      log: Object.assign(
+        ((line, ...reason) => log.line(`${name}: ${line}`, ...reason)) satisfies Say,
+        {
+          on: log.on,
+          error: (line: string) => log.error(`${name}: ${line}`),
+        },
+      ),
     };
   }
 

@@ -1,4 +1,6 @@
 import { SLEEPERS } from './baked';
+import { CONSENT_TYPES, TRACKING_TYPES } from './legacy-lists';
+
 /** A legacy script that was put to sleep. */
 export interface Sleeper extends HTMLScriptElement {
   /** The type that it was printed with. */
@@ -32,8 +34,11 @@ export interface Asleep {
 export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
   SLEEPERS && type.startsWith('asleep/');
 
-/** Which widget of ours does the job of a sleeping script. */
-export const widgetOfSleeper = ({ type }: HTMLScriptElement): 'consent' | 'tracking' | 'theme' => {
-  if (type.includes('cookie-law')) return 'consent';
-  return /pys|pixely|bind-first|tld/.test(type) ? 'tracking' : 'theme';
-};
+/** Which widget of ours does the job of a sleeping script; undefined where the script is awake. */
+export function widgetOfSleeper(
+  script: HTMLScriptElement,
+): 'consent' | 'tracking' | 'theme' | undefined {
+  if (!isAsleep(script)) return undefined;
+  if (CONSENT_TYPES.test(script.type)) return 'consent';
+  return TRACKING_TYPES.test(script.type) ? 'tracking' : 'theme';
+}

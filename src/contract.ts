@@ -1,5 +1,6 @@
 import type { PageDocument } from './dom/page/document';
 import type { Asleep } from './asleep';
+import type { Say } from './reasons';
 import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/consent/look';
@@ -131,9 +132,9 @@ export interface Bus {
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
-/** The debug log (LD-17): `log('one readable line')`, which is written in debug only. */
+/** The debug log (LD-17): `log('one readable line')`, which is written in debug only; what programs read of it is said by a code beside it. */
 export interface WidgetLog {
-  (line: string): void;
+  (...said: Parameters<Say>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
   /** Writes an error to the console, also without debug. Only for the two that the specification asks for: TR-61 and PF-02. */

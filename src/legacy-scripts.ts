@@ -1,7 +1,22 @@
-import type { BehaviourName } from './config/theme';
+// The only list of the plugins' and the theme's own scripts. What a page needs of it is worked out in `legacy-lists.ts`.
 
-/** The part of ours that does a legacy script's job: a widget, or behaviours of the widget `theme`. */
-export type LegacyOwner = 'consent' | 'tracking' | BehaviourName | 'dropdowns.footer';
+/** What a script of the theme or of the page builder does: a behaviour, by its name in `theme.behaviours`. */
+export type ThemeJob =
+  | 'anchors'
+  | 'backgrounds'
+  | 'carousel'
+  | 'dropdowns'
+  | 'feed'
+  | 'footer'
+  | 'lightbox'
+  | 'mobileMenu'
+  | 'scrollTop'
+  | 'search'
+  | 'selects'
+  | 'tabs';
+
+/** The part of ours that does a legacy script's job: `consent`, `tracking`, or behaviours of the theme, joined by dots. */
+export type LegacyOwner = string;
 
 /** One front-end script of a plugin or theme that we replace (LD-18). */
 export interface LegacyScript {
@@ -16,14 +31,29 @@ export interface LegacyScript {
   address: string;
   /** The globals of it that other scripts on the page use: our part supplies them while it sleeps. */
   globals: readonly string[];
+  /** The behaviours of the theme that are the owner; none where that is a widget. */
+  jobs: readonly ThemeJob[];
+  /**
+   * The behaviours that it does by itself: where it is on the page and awake, ours go by their recipe (TH-01). None for a plugin's
+   * script, and for a library that another script of the theme's calls.
+   */
+  does: readonly ThemeJob[];
 }
 
-const row = (
-  owner: LegacyOwner,
+const plugin = (
+  owner: 'consent' | 'tracking',
   handle: string,
   address: string,
-  ...globals: string[]
-): LegacyScript => ({ owner, handle, address, globals });
+  globals: readonly string[] = [],
+): LegacyScript => ({ owner, handle, address, globals, jobs: [], does: [] });
+
+const theme = (
+  jobs: readonly ThemeJob[],
+  handle: string,
+  address: string,
+  globals: readonly string[] = [],
+  does = jobs,
+): LegacyScript => ({ owner: jobs.join('.'), handle, address, globals, jobs, does });
 
 /** How the theme's handles and addresses begin, written once so that the bootstrap carries it once. */
 export const THEME_HANDLE = '(?:oceanwp|ow)-';
@@ -41,48 +71,52 @@ const THEME = 'oceanwp/assets/js/';
  * the theme's scripts for the shop.
  */
 export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
-  row(
-    'consent',
-    'cookie-law-info',
-    CONSENT,
+  plugin('consent', 'cookie-law-info', CONSENT, [
     ...['CLI.consent', 'CLI.set', 'CLI.accept_close', 'CLI.reject_close'],
     ...['CLI_Cookie.set', 'CLI_Cookie.read', 'CLI_Cookie.exists', 'CLI_Cookie.erase'],
     ...['CLI_Cookie.getallcookies', 'cliBlocker.runScripts'],
-  ),
-  row('consent', 'cookie-law-info-ccpa', CONSENT),
-  row('tracking', 'jquery-bind-first', PIXEL),
-  row('tracking', 'js-cookie-pys', PIXEL, 'Cookies.get', 'Cookies.set'),
-  row('tracking', 'js-tld', PIXEL),
-  row('tracking', 'pys', PIXEL, 'pys.Utils', 'getPixelBySlag', 'pys_generate_token'),
-  row('dropdowns.footer', 'oceanwp-main', `${THEME}theme`),
-  row(
-    'mobileMenu',
+  ]),
+  plugin('consent', 'cookie-law-info-ccpa', CONSENT),
+  plugin('tracking', 'jquery-bind-first', PIXEL),
+  plugin('tracking', 'js-cookie-pys', PIXEL, ['Cookies.get', 'Cookies.set']),
+  plugin('tracking', 'js-tld', PIXEL),
+  plugin('tracking', 'pys', PIXEL, ['pys.Utils', 'getPixelBySlag', 'pys_generate_token']),
+  theme(['dropdowns', 'footer'], 'oceanwp-main', `${THEME}theme`),
+  theme(
+    ['mobileMenu'],
     'oceanwp-drop-down-mobile-menu',
     `${THEME}drop-down-mobile-menu`,
-    'oceanwp.dropDownMobileMenu.onMenuCloseClick',
+    ['oceanwp.dropDownMobileMenu.onMenuCloseClick'],
+    // It also scrolls to places on the page, for the links in its menu.
+    ['mobileMenu', 'anchors'],
   ),
-  row('search', 'oceanwp-drop-down-search', `${THEME}drop-down-search`),
-  row('lightbox', 'ow-magnific-popup', `${THEME}vendors/magnific-popup`),
-  row(
-    'lightbox',
-    'oceanwp-lightbox',
-    `${THEME}ow-lightbox`,
+  theme(['search'], 'oceanwp-drop-down-search', `${THEME}drop-down-search`),
+  theme(['lightbox'], 'ow-magnific-popup', `${THEME}vendors/magnific-popup`, [], []),
+  theme(['lightbox'], 'oceanwp-lightbox', `${THEME}ow-lightbox`, [
     'oceanwp.owLightbox.initSingleImageLightbox',
     'oceanwp.owLightbox.initGalleryLightbox',
-  ),
-  row('carousel', 'ow-flickity', `${THEME}vendors/flickity.pkgd`),
-  row(
-    'carousel',
-    'oceanwp-slider',
-    `${THEME}ow-slider`,
+  ]),
+  theme(['carousel'], 'ow-flickity', `${THEME}vendors/flickity.pkgd`, [], []),
+  theme(['carousel'], 'oceanwp-slider', `${THEME}ow-slider`, [
     'oceanwp.owSlider.start',
     'oceanwp.owSlider.flickity',
     'oceanwp.theme.owSlider.start',
-  ),
-  row('anchors', 'oceanwp-scroll-effect', `${THEME}scroll-effect`),
-  row('scrollTop', 'oceanwp-scroll-top', `${THEME}scroll-top`),
-  row('selects', 'oceanwp-select', `${THEME}select`),
-  row('feed', 'flickr-widget-script', 'ocean-extra/includes/widgets/js/flickr'),
+  ]),
+  theme(['anchors'], 'oceanwp-scroll-effect', `${THEME}scroll-effect`),
+  theme(['scrollTop'], 'oceanwp-scroll-top', `${THEME}scroll-top`),
+  theme(['selects'], 'oceanwp-select', `${THEME}select`),
+  theme(['feed'], 'flickr-widget-script', 'ocean-extra/includes/widgets/js/flickr'),
+];
+
+/**
+ * Other scripts that do behaviours, which nobody puts to sleep because they do more than that: the id of the element or, with a
+ * `/`, part of its address.
+ */
+export const OTHER_SCRIPTS: readonly [known: string, ...does: ThemeJob[]][] = [
+  ['/mobile-search-icon', 'search'],
+  ['/overlay-search', 'search'],
+  ['/header-replace', 'search'],
+  ['elementor-frontend-js', 'tabs', 'backgrounds'],
 ];
 
 /** The widget of an owner: the owner itself, or `theme` for its behaviours. */

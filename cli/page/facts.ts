@@ -1,3 +1,5 @@
+import type { Code } from '../../src/reasons';
+
 /** What `check` has gathered about one page; the verdict and the report are made from it alone. */
 export interface PageFacts {
   /** The address as it was asked for. */
@@ -88,6 +90,15 @@ export interface Moment {
   readonly scripts: readonly Script[];
 }
 
+/** What ours tells programs of a debug line (`src/reasons.ts`). */
+export interface Reason {
+  readonly code: Code;
+  /** What the code is about: names, numbers, texts. */
+  readonly about: readonly string[];
+  /** The line, to be shown; nothing reads it. */
+  readonly line: string;
+}
+
 /** One visit, in a profile of its own. */
 export interface Visit {
   readonly choice: 'none' | 'accept' | 'reject';
@@ -99,6 +110,8 @@ export interface Visit {
   readonly pressed: boolean;
   /** Our debug lines, without `[enxerto]`. */
   readonly lines: readonly string[];
+  /** Those of them that have a code, with it. */
+  readonly reasons: readonly Reason[];
   readonly requests: readonly SeenRequest[];
   readonly breaches: readonly Breach[];
   /** Uncaught errors of the page. */

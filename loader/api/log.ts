@@ -1,7 +1,11 @@
+import { document } from '../../src/dom/page/document';
+import type { Say } from '../../src/reasons';
+import { LOG_EVENT } from '../../src/reasons';
+
 /** Logs one readable line per decision, in debug only (LD-17). */
 export interface Log {
   /** Writes a line for whoever debugs the site; a line that was written before is not written again. */
-  line(text: string): void;
+  line: Say;
   /** Writes a warning whose text the specification gives; also without debug. */
   warn(text: string): void;
   /** Writes an error that the specification asks for; also without debug. */
@@ -23,8 +27,12 @@ export function createLog(): Log {
     get on() {
       return on;
     },
-    line(text) {
-      if (on && !lines.has(text)) write(text);
+    line(...detail) {
+      const [text] = detail;
+      if (on && !lines.has(text)) {
+        write(text);
+        document.dispatchEvent(new CustomEvent(LOG_EVENT, { detail }));
+      }
       lines.add(text);
     },
     warn: (text) => console.warn(`[enxerto] ${text}`),

@@ -1,3 +1,4 @@
+import { TWICE } from '../../src/reasons';
 import type { Handshake, Told } from '../../src/consent/announce/signals';
 import type { Trusted } from '../../src/dom/trusted';
 import { createTrusted } from '../../src/dom/trusted';
@@ -67,7 +68,7 @@ function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
   };
   return function begin(tag, log) {
     if (running) {
-      running.line('Script already initiated');
+      running.line('Script already initiated', TWICE);
       return;
     }
     running = log;

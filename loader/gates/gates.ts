@@ -1,6 +1,18 @@
-import { DUE, THEME, TRACKING, WHOLE } from '../../src/baked';
+import {
+  ABSENT,
+  DECIDED,
+  DISABLED,
+  GPC,
+  NO_CONSENT,
+  NO_PROVIDER,
+  NO_SITE,
+  ROBOT,
+  UNNAMED,
+} from '../../src/reasons';
+import { DUE, THEME, TRACKING } from '../../src/baked';
 import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { FreeChunk } from '../../src/contract';
+import type { Skip } from '../../src/reasons';
 
 /** What the gates look at: facts of this page and this visitor, gathered anew each time a widget is to start. */
 export interface Facts {
@@ -47,31 +59,23 @@ export interface DueFacts {
 }
 
 /** The answer of a gate: the chunk to load, or the reason why the widget does not start. */
-export type Answer = { readonly bring: FreeChunk } | { readonly why: string };
-
-const OFF = 'not configured, or switched off';
-const NOT_NAMED = 'not among data-widgets';
-const ABSENT = 'not on this site';
-
-/** Whether a gate's reason means that the widget is switched off here, so that its legacy scripts have to do its job. */
-export const isOff = (why: string): boolean =>
-  why === OFF || why === NOT_NAMED || (!WHOLE && why === ABSENT);
+export type Answer = FreeChunk | Skip;
 
 /**
  * One pure function per widget: does it have work on this page (LD-05)? It answers with the chunk to load, or with the reason
- * why the widget does not start, in words for the debug log (LD-17).
+ * why the widget does not start.
  */
 const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   consent: ({ consent }) => askConsentGate(consent),
   tracking({ consent, tracking }) {
-    if (!TRACKING) return { why: ABSENT };
-    if (!tracking.configured) return { why: OFF };
-    if (consent.robot) return { why: 'a crawler' };
-    return { bring: 'tracking' };
+    if (!TRACKING) return ABSENT;
+    if (!tracking.configured) return DISABLED;
+    if (consent.robot) return ROBOT;
+    return 'tracking';
   },
   theme({ theme }) {
-    if (!THEME) return { why: ABSENT };
-    return theme.configured ? { bring: 'theme' } : { why: OFF };
+    if (!THEME) return ABSENT;
+    return theme.configured ? 'theme' : DISABLED;
   },
   push: ({ push }) => whetherDue(push),
   ad: ({ ad }) => whetherDue(ad),
@@ -79,22 +83,22 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
 
 /** Asks the gate of consent alone, which needs none of the other facts. */
 export function askConsentGate(consent: Facts['consent']): Answer {
-  if (!consent.configured) return { why: OFF };
-  if (consent.foreign) return { bring: 'bridges' };
-  if (!consent.asking) return { why: 'the visitor has decided' };
-  if (consent.refusedByGpc) return { why: 'Global Privacy Control says no' };
-  if (consent.robot) return { why: 'a crawler' };
-  return { bring: 'consent' };
+  if (!consent.configured) return DISABLED;
+  if (consent.foreign) return 'bridges';
+  if (!consent.asking) return DECIDED;
+  if (consent.refusedByGpc) return GPC;
+  if (consent.robot) return ROBOT;
+  return 'consent';
 }
 
 function whetherDue({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): Answer {
-  if (!DUE) return { why: ABSENT };
-  if (!configured) return { why: OFF };
-  if (!siteId) return { why: 'No Site Id provided' };
-  if (!hasProvider) return { why: 'no address of the provider' };
-  if (granted) return { bring: 'due' };
+  if (!DUE) return ABSENT;
+  if (!configured) return DISABLED;
+  if (!siteId) return NO_SITE;
+  if (!hasProvider) return NO_PROVIDER;
+  if (granted) return 'due';
   // Without consent the worker must stop reporting, and the visitor must be able to unsubscribe: nothing else happens.
-  return isSubscribed?.() ? { bring: 'subscription' } : { why: 'not consented to' };
+  return isSubscribed?.() ? 'subscription' : NO_CONSENT;
 }
 
 /** Whether the tag asks for a widget: it does where it names that widget, or none at all. */
@@ -104,5 +108,5 @@ export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
 
 /** Asks the gate of one widget. */
 export function askGate(widget: WidgetName, facts: Facts): Answer {
-  return isWanted(widget, facts.wanted) ? GATES[widget](facts) : { why: NOT_NAMED };
+  return isWanted(widget, facts.wanted) ? GATES[widget](facts) : UNNAMED;
 }

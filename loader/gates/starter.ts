@@ -1,11 +1,13 @@
+import { WHOLE } from '../../src/baked';
 import type { WidgetName } from '../../src/chunks';
 import { WIDGETS } from '../../src/chunks';
 import type { Decision } from '../decision';
 import type { Mounter } from '../mount';
 import type { Visit } from '../parts';
 import { dueFacts } from './due';
-import { askGate, isOff } from './gates';
+import { askGate } from './gates';
 import { trackingFacts } from './tracking';
+import { ABSENT, DISABLED, SKIPPED, UNNAMED, WHY_SKIPPED } from '../../src/reasons';
 
 /** Starts the widgets whose gates open. */
 export interface Starter {
@@ -56,14 +58,15 @@ export function createStarter(
       theme: { configured: settings.asksFor('theme', page['oceanwpLocalize']) },
       ...dueFacts(settings, consent.can),
     });
-    if ('why' in answer) {
-      log.line(`${widget} not started: ${answer.why}`);
-      if (isOff(answer.why)) wake(widget);
+    if (typeof answer === 'number') {
+      log.line(`${widget} not started: ${WHY_SKIPPED[answer]}`, SKIPPED, widget, answer);
+      // Switched off here, so that its legacy scripts have to do its job.
+      if (answer === DISABLED || answer === UNNAMED || (!WHOLE && answer === ABSENT)) wake(widget);
       decided();
       return false;
     }
     if (widget === 'tracking') tracking.soon.forEach(mounter.load);
-    const stands = await mounter.bring(answer.bring);
+    const stands = await mounter.bring(answer);
     if (stands) decided();
     else wake(widget);
     return stands;

@@ -1,17 +1,12 @@
+import { WOKEN } from '../../src/reasons';
 import { SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
-import { isAsleep, widgetOfSleeper } from '../../src/asleep';
+import { widgetOfSleeper } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
 import { GIVE_UP_LEAST_MS, GIVE_UP_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 import type { Decision } from '../decision';
 import type { Log } from '../api/log';
-
-/** Makes a test for scripts: true for those that sleep because of a widget that `isMeant` accepts. */
-const sleepsFor =
-  (isMeant: (widget: WidgetName) => boolean) =>
-  (script: HTMLScriptElement): boolean =>
-    isAsleep(script) && isMeant(widgetOfSleeper(script));
 
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
@@ -33,10 +28,10 @@ export function createWake(
     scope.undo(() => whenNobodyComes(asleep));
   }
   return (widget) => {
-    const isIts = sleepsFor((its) => its === widget);
+    const isIts = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) === widget;
     // After `destroy`, a chunk that was still loading does not start its widget: that is no failure, so nothing is woken.
     if (scope.ended || !asleep?.list.some(isIts)) return false;
-    log.line(`${widget}: its legacy scripts are woken`);
+    log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isIts);
     // Still before the scripts run: `wake` runs them after this call.
@@ -62,8 +57,8 @@ export const patience = (sinceMs: number): number =>
  * they would report the page view that we have reported already, and a vendor's count cannot be corrected.
  */
 function whenNobodyComes(asleep: Asleep): void {
-  const rest = sleepsFor((widget) => widget !== 'tracking');
+  const isRest = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) !== 'tracking';
   // Our scope has ended and cannot hold the timer. The next start clears it (see `createWake`).
   // oxlint-disable-next-line enxerto/scoped
-  asleep.timer = setTimeout(() => asleep.wake(rest), GIVE_UP_MS);
+  asleep.timer = setTimeout(() => asleep.wake(isRest), GIVE_UP_MS);
 }

@@ -36,15 +36,10 @@ export function refusedLater(config: RawConfig, fields: readonly Field[]): Refus
   banner(read, say);
   rules(read, config, say);
   if (typeof document !== 'undefined') {
-    checkSelectors(read('theme'), THEME_DEFAULTS, (line) => {
-      const [path = '', is = ''] = line.split(/: expected a selector, found /);
-      say(
-        path,
-        'a selector',
-        is.replace(/^"|"$/g, ''),
-        'The browser cannot read it; the built-in one is used.',
-      );
-    });
+    const hint = 'The browser cannot read it; the built-in one is used.';
+    checkSelectors(read('theme'), THEME_DEFAULTS, (_line, _code, path, is) =>
+      say(String(path), 'a selector', is, hint),
+    );
   }
   return found;
 }
@@ -132,8 +127,7 @@ function rules(read: Read, config: RawConfig, say: Say): void {
   ];
   for (const [path, rule] of given) {
     if (!rule) continue;
-    isForPage(rule, ADDRESS, (line) => {
-      const isSlow = line.startsWith('pattern refused, could');
+    isForPage(rule, ADDRESS, (_line, _code, isSlow) => {
       const expected = isSlow ? 'a pattern that is over soon' : 'a regular expression';
       say(`${path}.value`, expected, rule.value, 'It would match no page at all.');
     });

@@ -1,22 +1,23 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
+import type { Fight } from './fight';
+import { isTooOften } from './fight';
 import { hold, still } from './writes/still';
 
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
 
 /** One thing of one element that we have changed, or have wanted to be in some way. A value of null means that it is not there. */
-interface Change {
+interface Change extends Fight {
   /** Undefined: something that only its writer can read, named by `name`. */
   readonly kind: Kind | undefined;
   readonly name: string;
   /** Its value before us, and the value that we set; undefined: we have set none. */
   before: string | null;
   ours: string | null | undefined;
-  /** What we wanted last, when, on the clock of `performance.now`, and how often in a row the page has undone it at once. */
+  /** What we wanted last, and when, on the clock of `performance.now`. */
   wanted: string | null | undefined;
   at: number;
-  undone: number;
 }
 
 /** What is recorded of one element. */
@@ -73,7 +74,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       ours: undefined,
       wanted: undefined,
       at: 0,
-      undone: 0,
+      again: 0,
     };
     own.things.push(change);
     return change;
@@ -84,7 +85,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     const known = find(element, kind, name);
     if (now === value) {
       // Somebody else has set this value, so they have not undone what we wanted before.
-      if (known && known.wanted !== value) known.undone = -1;
+      if (known && known.wanted !== value) known.again = -1;
       return;
     }
     const change = known ?? record(element, kind, name);
@@ -101,14 +102,12 @@ export function recordChanges(log: (line: string) => void): Changes {
   function isUndoneTooOften(change: Change, wanted: string | null, isUndone: boolean): boolean {
     const at = performance.now();
     const isAgain = change.wanted === wanted && at - change.at < UNDONE_MS;
-    change.undone = isAgain ? change.undone + Number(isUndone) : 0;
     change.wanted = wanted;
     change.at = at;
-    if (isUndone && change.undone === UNDONE_TIMES) {
-      const thing = [change.kind ?? [], change.name].flat().join(' ');
-      log(`given up, the page keeps undoing it: ${thing}`);
-    }
-    return change.undone >= UNDONE_TIMES;
+    if (!isAgain) change.again = 0;
+    if (!isAgain || !isUndone) return change.again >= UNDONE_TIMES;
+    const thing = [change.kind ?? [], change.name].flat().join(' ');
+    return isTooOften(change, () => log(`given up, the page keeps undoing it: ${thing}`));
   }
 
   function back(element: Element, { kind, name, before, ours }: Change): void {

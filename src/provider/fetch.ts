@@ -1,3 +1,5 @@
+import type { Say } from '../reasons';
+import { SETTING } from '../reasons';
 import { fromJson } from '../dom/json';
 import { CONFIG_MAX_CHARS, PROVIDER_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
@@ -6,11 +8,7 @@ import type { Scope } from '../scope';
  * Fetches what the provider serves at an address, unchecked; undefined where nothing usable comes within 5 s, which one debug
  * line says. Aborted when the scope ends. Never rejects.
  */
-export async function fetchProvider(
-  address: string,
-  scope: Scope,
-  log: (line: string) => void,
-): Promise<unknown> {
+export async function fetchProvider(address: string, scope: Scope, log: Say): Promise<unknown> {
   const abort = new AbortController();
   const stop = scope.undo(() => abort.abort());
   scope.after(PROVIDER_TIMEOUT_MS, stop);
@@ -29,6 +27,6 @@ export async function fetchProvider(
   } catch (error) {
     why = String(error);
   }
-  log(`${address}: expected the provider's JSON, found ${why}`);
+  log(`${address}: expected the provider's JSON, found ${why}`, SETTING, address, why);
   return undefined;
 }

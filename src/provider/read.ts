@@ -1,3 +1,5 @@
+import type { Say } from '../reasons';
+import { SETTING } from '../reasons';
 import type { PushProviderConfig } from '../config/push-provider';
 import {
   CATEGORY,
@@ -119,11 +121,12 @@ function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => v
 export function colourOf(
   field: 'accent' | 'textColor',
   prompt: PushProviderConfig['prompt'],
-  log: (line: string) => void,
+  log: Say,
 ): string {
   const found = prompt[field];
   const [, hex = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(found) ?? [];
   if (hex) return `#${hex.length < 6 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
-  if (found) log(`push.prompt.${field}: expected a colour, found "${short(found)}"`);
+  const path = `push.prompt.${field}`;
+  if (found) log(`${path}: expected a colour, found "${short(found)}"`, SETTING, path, found);
   return PUSH_PROVIDER_DEFAULTS.prompt[field];
 }

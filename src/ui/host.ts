@@ -1,3 +1,4 @@
+import { SETTING } from '../reasons';
 import { LOOK_DEFAULTS, LOOK_LIMITS } from '../config/consent/look';
 import type { LookConfig } from '../config/consent/look';
 import type { WidgetContext } from '../contract';
@@ -60,9 +61,19 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
 
   const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
   if (look.accent && !parseColour(look.accent))
-    context.log(`look.accent: expected #rrggbb, found "${look.accent}"`);
+    context.log(
+      `look.accent: expected #rrggbb, found "${look.accent}"`,
+      SETTING,
+      'look.accent',
+      look.accent,
+    );
   if (look.layer !== 'top' && layer === undefined)
-    context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
+    context.log(
+      `look.layer: expected top or a z-index, found "${look.layer}"`,
+      SETTING,
+      'look.layer',
+      look.layer,
+    );
   if (layer !== undefined) element.style.setProperty('--own-layer', String(layer));
   return { stage, element, layer };
 }

@@ -1,3 +1,5 @@
+import type { Say } from '../reasons';
+import { PATTERN } from '../reasons';
 import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits';
 import { isSafePattern } from './safe-pattern';
 
@@ -25,7 +27,7 @@ export interface UrlRule {
 export function isForPage(
   { include, operator, value }: UrlRule,
   address: string,
-  say: (line: string) => void,
+  say: Say,
 ): boolean {
   if (include === 'ALL') return true;
   if (!operator || !value) return false;
@@ -49,15 +51,16 @@ function isSame(value: string, page: string): boolean {
   return [page, path].map(bare).includes(bare(value.split('#')[0] ?? ''));
 }
 
-function patternOf(value: string, length: number, say: (line: string) => void): RegExp | undefined {
-  let why = 'invalid';
+function patternOf(value: string, length: number, say: Say): RegExp | undefined {
+  let isSlow = false;
   try {
     const pattern = new RegExp(value);
     if (value.length <= RULE_MAX_CHARS && isSafePattern(value, length)) return pattern;
-    why = 'could take seconds';
+    isSlow = true;
   } catch {
     // Invalid.
   }
-  say(`pattern refused, ${why}: ${value.slice(0, RULE_MAX_CHARS)}`);
+  const why = isSlow ? 'could take seconds' : 'invalid';
+  say(`pattern refused, ${why}: ${value.slice(0, RULE_MAX_CHARS)}`, PATTERN, isSlow);
   return undefined;
 }

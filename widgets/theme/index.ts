@@ -1,9 +1,12 @@
+import type { Say } from '../../src/reasons';
+import { LEFT, MODE } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import { createTurnCounter } from '../../src/dom/fight';
 import { GIVE_UP_MS } from '../../src/limits';
 import { createPlan } from '../../src/dom/writes/frame';
 import { still } from '../../src/dom/writes/still';
@@ -19,7 +22,6 @@ import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
 import { checkSelectors } from './selectors';
 import { wakeTheirs } from './their-scripts';
-import { createTurns, DRIVEN } from './kit/turns';
 import { textsOf } from './texts';
 import { whileOpen } from './kit/while-open';
 import { document } from '../../src/dom/page/document';
@@ -52,7 +54,7 @@ export function mount(context: WidgetContext): void {
   function leave(lost: readonly BehaviourName[]): boolean {
     const theirs = wakeTheirs(context.page.asleep, lost);
     for (const name of theirs) {
-      log(`${name}: left to the theme's own script`);
+      log(`${name}: left to the theme's own script`, LEFT, name);
       ends.get(name)?.();
     }
     if (theirs.length > 0) modes = modesOf(config, page);
@@ -77,12 +79,12 @@ export function mount(context: WidgetContext): void {
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {
     const mode = modes[name];
-    log(`${name}: ${mode}`);
+    log(`${name}: ${mode}`, MODE, name, mode);
     if (mode === 'off') return () => {};
     const order = names.indexOf(name);
     const own = scope.part(name);
     ends.set(name, own.end);
-    const say = (line: string): void => log(`${name}: ${line}`);
+    const say: Say = (line, ...reason) => log(`${name}: ${line}`, ...reason);
     const changes = recordChanges(say);
     own.undo(changes.undo);
     const behaviour: Behaviour<N> = {
@@ -98,13 +100,9 @@ export function mount(context: WidgetContext): void {
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => elementObserver.each(own, say, selector, found),
       watch(changed) {
-        const isDriven = createTurns(own);
+        const isDriven = createTurnCounter(own, say, () => observer.disconnect());
         const observer = new MutationObserver(
-          own.guard((records: MutationRecord[]) => {
-            if (!isDriven()) return changed(records);
-            observer.disconnect();
-            say(DRIVEN);
-          }),
+          own.guard((records: MutationRecord[]) => isDriven() || changed(records)),
         );
         own.observe(observer);
         return observer;

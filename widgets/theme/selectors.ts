@@ -1,3 +1,5 @@
+import type { Say } from '../../src/reasons';
+import { SETTING } from '../../src/reasons';
 import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
 import { show } from '../../src/config/coerce';
@@ -16,11 +18,7 @@ type Fields = Record<string, unknown>;
  * Checks the selectors of the owner's profile. One that the browser cannot parse is named in debug and replaced by the built-in
  * one (XX-01), because `closest` and `querySelectorAll` would throw at it later.
  */
-export function checkSelectors(
-  config: ThemeConfig,
-  defaults: ThemeConfig,
-  log: (line: string) => void,
-): ThemeConfig {
+export function checkSelectors(config: ThemeConfig, defaults: ThemeConfig, log: Say): ThemeConfig {
   const nowhere = document.createDocumentFragment();
   const isSelector = (text: string): boolean => {
     try {
@@ -34,7 +32,7 @@ export function checkSelectors(
     if (!OWN_PROFILE) return true;
     // An entry of `open` ends in the class that we put on and take off. Only the part before it finds an element, and is checked.
     const is = isSelector(at.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
-    if (!is) log(`${at}: expected a selector, found ${show(text)}`);
+    if (!is) log(`${at}: expected a selector, found ${show(text)}`, SETTING, at, text);
     return is;
   };
   const check = (fields: Fields, builtIn: Fields, path: string): Fields =>

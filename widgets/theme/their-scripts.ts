@@ -1,29 +1,14 @@
 import { globals } from '../../src/dom/globals';
 import { SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
-import { isAsleep, widgetOfSleeper } from '../../src/asleep';
+import { widgetOfSleeper } from '../../src/asleep';
 import type { BehaviourName } from '../../src/config/theme';
-
-/**
- * Which behaviours do the job of a sleeping script of the theme's. `known` matches the script's type, which while it sleeps ends
- * in its handle or in the end of its address (`src/legacy-scripts.ts`).
- */
-const JOBS: readonly [known: RegExp, ...behaviours: BehaviourName[]][] = [
-  [/main$|\/theme$/, 'dropdowns', 'footer'],
-  [/mobile-menu$/, 'mobileMenu'],
-  [/search$/, 'search'],
-  [/lightbox$|popup$/, 'lightbox'],
-  [/slider$|flickity/, 'carousel'],
-  [/scroll-effect$/, 'anchors'],
-  [/scroll-top$/, 'scrollTop'],
-  [/select$/, 'selects'],
-  [/flickr/, 'feed'],
-];
+import { THEME_TYPES } from '../../src/legacy-lists';
 
 /** The behaviours that do a sleeping script's job; none where the script is awake or is not the theme's. */
 export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
-  isAsleep(script) && widgetOfSleeper(script) === 'theme'
-    ? JOBS.flatMap(([known, ...behaviours]) => (known.test(script.type) ? behaviours : []))
+  widgetOfSleeper(script) === 'theme'
+    ? THEME_TYPES.flatMap(([type, ...jobs]) => (type.test(script.type) ? jobs : []))
     : [];
 
 /**

@@ -1,3 +1,4 @@
+import { SILENT } from '../../src/reasons';
 import { globals } from '../../src/dom/globals';
 import type { TrackingConfig } from '../../src/config/tracking';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
@@ -44,7 +45,7 @@ export function mount(context: WidgetContext): void {
   const legacy = findPixelScript(page);
   const why = robot || (legacy && `the pixel plugin's own script is here: ${legacy}`);
   if (why) {
-    log(`sends nothing: ${why}`);
+    log(`sends nothing: ${why}`, robot ? undefined : SILENT);
     return;
   }
 

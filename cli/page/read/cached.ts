@@ -18,7 +18,7 @@ export const cacheHeaders = ({ headers }: Pick<PageFacts, 'headers'>): string[] 
 
 /** Whether the document's headers say that it is a copy out of a cache. */
 export const isFromCache = (facts: Pick<PageFacts, 'headers'>): boolean =>
-  cacheHeaders(facts).some((line) => /^age: [1-9]|\bhit\b/i.test(line));
+  cacheHeaders(facts).some((header) => /^age: [1-9]|\bhit\b/i.test(header));
 
 /** The address of our loader in a copy of the page, without its query; undefined where the copy has none under that name. */
 const loaderOf = ({ scripts }: PrintedPage): string | undefined =>

@@ -1,6 +1,7 @@
+import { LEFT, MODE, SILENT, STARTED } from '../../../src/reasons';
 import type { LegacyOwner } from '../../../src/legacy-scripts';
 import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
-import type { PageFacts, Script } from '../facts';
+import type { PageFacts, Reason, Script } from '../facts';
 import { addressesOf, isExecutable } from './our-tag';
 
 /** A plugin's or the theme's own script on the page, whose job ours can do. */
@@ -59,7 +60,7 @@ const MODES: Record<string, [who: Job['who'], how: string]> = {
   off: ['theirs', 'ours leaves it alone'],
 };
 
-function themeJobs(lines: readonly string[], scripts: readonly TheirScript[]): Job[] {
+function themeJobs(reasons: readonly Reason[], scripts: readonly TheirScript[]): Job[] {
   /** Where theirs is, in whose place ours acts alone. */
   const whereTheirs = (name: string): string => {
     const states = scripts
@@ -69,21 +70,19 @@ function themeJobs(lines: readonly string[], scripts: readonly TheirScript[]): J
     return states.includes('asleep') ? 'theirs sleeps' : 'theirs is not on the page';
   };
   const jobs = new Map<string, Job>();
-  for (const line of lines) {
-    const [, name = '', mode = ''] =
-      /^theme: (\w+): (replace|takeover|augment|off)$/.exec(line) ?? [];
+  for (const { code, about } of reasons) {
+    const [name = '', mode = ''] = about;
     const known: (typeof MODES)[string] | undefined =
       mode === 'replace' ? ['ours', whereTheirs(name)] : MODES[mode];
-    if (known) jobs.set(name, { name, who: known[0], how: known[1] });
-    const [, left = ''] = /^theme: (\w+): left to the theme's own script$/.exec(line) ?? [];
-    if (left) jobs.set(left, { name: left, who: 'theirs', how: 'ours could not do it' });
+    if (code === MODE && known) jobs.set(name, { name, who: known[0], how: known[1] });
+    if (code === LEFT) jobs.set(name, { name, who: 'theirs', how: 'ours could not do it' });
   }
   return [...jobs.values()];
 }
 
 /** Who asks for consent, who tracks, and who does each behaviour of the theme. */
 export function jobsOf(facts: PageFacts): Job[] {
-  const { lines, last } = facts.look;
+  const { reasons, last } = facts.look;
   const scripts = theirScripts(facts);
   const isAwake = (widget: string): boolean =>
     scripts.some(({ owner, state }) => widgetOf(owner) === widget && state === 'awake');
@@ -94,11 +93,12 @@ export function jobsOf(facts: PageFacts): Job[] {
       isAwake('consent') && who === 'ours' ? 'the legacy script runs and shows nothing' : '';
     consent.push({ name: 'consent', who, how });
   }
-  const aside = lines.some((line) => line.startsWith('tracking: sends nothing: the pixel plugin'));
+  const aside = reasons.some(({ code }) => code === SILENT);
+  const started = reasons.some(({ code, about }) => code === STARTED && about[0] === 'tracking');
   const tracking: Job[] = [];
   if (aside) tracking.push({ name: 'tracking', who: 'theirs', how: 'ours sends nothing' });
-  else if (lines.includes('tracking started'))
+  else if (started)
     tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'ours', how: '' });
   else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'theirs', how: '' });
-  return [...consent, ...tracking, ...themeJobs(lines, scripts)];
+  return [...consent, ...tracking, ...themeJobs(reasons, scripts)];
 }

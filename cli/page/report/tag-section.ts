@@ -1,4 +1,5 @@
-import type { PageFacts } from '../facts';
+import { SKIPPED, WHY_SKIPPED } from '../../../src/reasons';
+import type { PageFacts, Reason } from '../facts';
 import { cacheHeaders } from '../read/cached';
 import { chunkOf, chunkRequests, failureOf } from '../read/our-files';
 import {
@@ -15,7 +16,7 @@ import type { Section } from './section';
 /** Is our tag there, in what shape, and has it run? */
 export function tagSection(facts: PageFacts): Section {
   const tags = ourTags(facts);
-  const { untouched, last, lines: debug } = facts.look;
+  const { untouched, last, reasons } = facts.look;
   const lines = tags.map((tag) => {
     const where = facts.printed.scripts.some(isOurTag) ? 'in the page' : 'put there by a script';
     const how = isExecutable(tag)
@@ -34,18 +35,19 @@ export function tagSection(facts: PageFacts): Section {
   lines.push(
     configs > 0 ? 'a configuration stands in the page' : 'no configuration stands in the page',
   );
-  lines.push(...notStarted(debug));
+  lines.push(...notStarted(reasons));
   const caches = cacheHeaders(facts);
   if (caches.length > 0) lines.push(`the server says of its cache: ${caches.join('; ')}`);
   return { title: 'The tag', lines };
 }
 
 /** Which parts of ours did not start, those with the same reason in one line. */
-function notStarted(debug: readonly string[]): string[] {
+function notStarted(reasons: readonly Reason[]): string[] {
   const parts = new Map<string, string[]>();
-  for (const line of debug) {
-    const [, part, why] = /^(\w+) not started: (.+)$/.exec(line) ?? [];
-    if (part && why) parts.set(why, [...(parts.get(why) ?? []), part]);
+  for (const { code, about } of reasons) {
+    const [part, skip] = about;
+    const why = WHY_SKIPPED[Number(skip)];
+    if (code === SKIPPED && part && why) parts.set(why, [...(parts.get(why) ?? []), part]);
   }
   return [...parts].map(([why, names]) => `not started: ${names.join(', ')} (${why})`);
 }

@@ -1,5 +1,18 @@
+import type { Skip } from '../../../src/reasons';
+import {
+  CRASHED,
+  DISABLED,
+  DOUBT,
+  FOREIGN,
+  GPC,
+  ROBOT,
+  SKIPPED,
+  UNGATED,
+  UNNAMED,
+} from '../../../src/reasons';
+import type { PageFacts } from '../facts';
 import type { Cause } from './cause';
-import { few, heard } from './cause';
+import { few, heard, heardOf } from './cause';
 
 /** The document itself did not come as a page. */
 export const badStatus: Cause = {
@@ -20,13 +33,13 @@ export const badStatus: Cause = {
 export const nobodyAsks: Cause = {
   explains: ['no-banner'],
   look(facts) {
-    const open = heard(facts, /NOTHING IS GATED/);
+    const open = heard(facts, UNGATED);
     const [line] = [
       ...open,
-      ...heard(facts, /^consent not started: not configured, or switched off$/),
+      ...heard(facts, SKIPPED, (part, why) => part === 'consent' && Number(why) === DISABLED),
     ];
-    const other = heard(facts, /is on this page.*: everything stays gated/);
-    const doubt = heard(facts, /: the visitor is asked; only "consent": false/);
+    const other = heard(facts, FOREIGN);
+    const doubt = heard(facts, DOUBT);
     if (line === undefined || facts.look.last.ours) return undefined;
     if (other.length > 0) {
       return {
@@ -48,31 +61,39 @@ export const nobodyAsks: Cause = {
   },
 };
 
-const WHY_NOT: readonly (readonly [RegExp, string])[] = [
-  [
-    /^consent not started: Global Privacy Control says no$/,
-    'The browser refuses for its visitors (Global Privacy Control).',
-  ],
-  [/^consent not started: a crawler$/, 'We took the visit for one by a robot.'],
-  [
-    /^consent not started: not among data-widgets$/,
-    'data-widgets on the tag names other parts only.',
-  ],
-  [/crashed: /, 'A part of ours failed; the line below says how.'],
+const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
+  [GPC, 'The browser refuses for its visitors (Global Privacy Control).'],
+  [ROBOT, 'We took the visit for one by a robot.'],
+  [UNNAMED, 'data-widgets on the tag names other parts only.'],
 ];
+
+/** Why no banner is shown, with the debug lines that say so; undefined where that is not known. */
+function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefined {
+  const known = WHY_NOT.map(([why, text]): [string, string[]] => [
+    text,
+    heard(facts, SKIPPED, (part, its) => part === 'consent' && Number(its) === why),
+  ]);
+  const crash = heard(facts, CRASHED);
+  return [...known, ['A part of ours failed; the line below says how.', crash] as const].find(
+    ([, lines]) => lines.length > 0,
+  ) as [string, string[]] | undefined;
+}
 
 /** We run, and no banner is seen. */
 export const noBanner: Cause = {
   look(facts) {
     const { last } = facts.look;
     if (!last.ran || last.ours || last.theirs) return undefined;
-    const found = WHY_NOT.find(([line]) => heard(facts, line).length > 0);
+    const [why, lines] = whyNoBanner(facts) ?? [
+      'The debug lines below are all that is known of it.',
+      heardOf(facts, 'consent', 'choice'),
+    ];
     return {
       severity: 'error',
       what: 'We run, and no banner is shown to a new visitor.',
-      why: found?.[1] ?? 'The debug lines below are all that is known of it.',
+      why,
       change: 'Open the page in a private window with ?enxerto_debug=1 and look at the console.',
-      evidence: few(found ? heard(facts, found[0]) : heard(facts, /^consent|^choice/)),
+      evidence: few(lines),
     };
   },
 };

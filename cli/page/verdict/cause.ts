@@ -1,3 +1,5 @@
+import type { Code } from '../../../src/reasons';
+import { CRASHED, SKIPPED, STARTED, WOKEN } from '../../../src/reasons';
 import type { PageFacts } from '../facts';
 import type { PageFinding } from '../finding';
 
@@ -9,9 +11,23 @@ export interface Cause {
   readonly explains?: readonly string[];
 }
 
-/** Whether the look heard this debug line of ours. */
-export const heard = ({ look }: PageFacts, line: RegExp): string[] =>
-  look.lines.filter((one) => line.test(one));
+/**
+ * The debug lines that have one of these codes, of the first visit.
+ *
+ * @param isMeant whether what the code is about is meant; left out: all are
+ */
+export const heard = (
+  { look }: Pick<PageFacts, 'look'>,
+  codes: Code | readonly Code[],
+  isMeant: (...about: readonly string[]) => boolean = () => true,
+): string[] =>
+  look.reasons
+    .filter(({ code, about }) => [codes].flat().includes(code) && isMeant(...about))
+    .map(({ line }) => line);
+
+/** The debug lines that tell how these parts of ours fare. */
+export const heardOf = (facts: PageFacts, ...parts: readonly string[]): string[] =>
+  heard(facts, [STARTED, SKIPPED, CRASHED, WOKEN], (part = '') => parts.includes(part));
 
 /** No more than this many, and how many more there are. */
 export function few(all: readonly string[], most = 6): string[] {

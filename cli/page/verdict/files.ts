@@ -1,3 +1,4 @@
+import { SETTING } from '../../../src/reasons';
 import type { Breach, PageFacts, SeenRequest } from '../facts';
 import {
   cameElsewhere,
@@ -106,7 +107,10 @@ export const wrongBase: Cause = {
         : 'Files of ours are missing beside the loader.',
       why: `The loader runs; ${failed.length === 1 ? 'one file' : `${failed.length} files`} that it needs did not come from ${folder}.${works ? ' They came from another folder then, one wave later.' : ''}`,
       change,
-      evidence: few([...failed.map(([url, why]) => `${url}: ${why}`), ...heard(facts, /^base: /)]),
+      evidence: few([
+        ...failed.map(([url, why]) => `${url}: ${why}`),
+        ...heard(facts, SETTING, (path) => path === 'base'),
+      ]),
     };
   },
 };
@@ -115,7 +119,7 @@ export const wrongBase: Cause = {
 export const noBase: Cause = {
   explains: ['no-banner', 'setting'],
   look(facts) {
-    const lines = heard(facts, /^base: expected an http\(s\) address/);
+    const lines = heard(facts, SETTING, (path, found) => path === 'base' && found !== 'undefined');
     if (lines.length === 0) return undefined;
     return {
       severity: 'error',

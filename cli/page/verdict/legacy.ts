@@ -1,7 +1,8 @@
+import { LEFT, SILENT, WOKEN } from '../../../src/reasons';
 import { widgetOf } from '../../../src/legacy-scripts';
 import { jobsOf, theirScripts } from '../read/legacy';
 import type { Cause } from './cause';
-import { few, heard } from './cause';
+import { few, heard, heardOf } from './cause';
 
 const SLEEP =
   'Put theirs to sleep: "bootstrap": { "sleep": ["all"] } in the configuration, and the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
@@ -33,7 +34,7 @@ export const legacyActive: Cause = {
         what: "The consent plugin's own script asks, not ours.",
         why: 'Its script is active and ours did not take its place.',
         change: `Write defer on our tag, not async. ${SLEEP}; the debug lines below say why ours stands aside.`,
-        evidence: few([...namesOf('consent'), ...heard(facts, /^consent/)]),
+        evidence: few([...namesOf('consent'), ...heardOf(facts, 'consent')]),
       };
     }
     if (tracking?.who === 'both') {
@@ -51,7 +52,7 @@ export const legacyActive: Cause = {
         what: "The pixel plugin's own script is active: it does the tracking, and ours sends nothing.",
         why: 'Where its script is on the page ours stands aside, so that nothing is counted twice.',
         change: `${SLEEP}, or take its script away on the server. If theirs is to track, nothing needs to change.`,
-        evidence: few([...namesOf('tracking'), ...heard(facts, /^tracking: sends nothing/)]),
+        evidence: few([...namesOf('tracking'), ...heard(facts, SILENT)]),
       };
     }
     return undefined;
@@ -61,7 +62,7 @@ export const legacyActive: Cause = {
 /** Scripts were put to sleep and had to be woken. */
 export const woken: Cause = {
   look(facts) {
-    const lines = heard(facts, /its legacy scripts are woken$|left to the theme's own script$/);
+    const lines = heard(facts, [WOKEN, LEFT]);
     if (lines.length === 0) return undefined;
     return {
       severity: 'warning',

@@ -1,3 +1,4 @@
+import { CRASHED, HELD_BACK, SETTING, TAG_FIRST } from '../../../src/reasons';
 import type { Visit } from '../facts';
 import { heldAt, inShort } from '../read/held';
 import { chunkOf } from '../read/our-files';
@@ -7,9 +8,7 @@ import { few, heard } from './cause';
 /** Settings that do not hold what they should. */
 export const setting: Cause = {
   look(facts) {
-    const wrong = heard(facts, /: expected .+, found /).filter(
-      (line) => !line.startsWith('base: '),
-    );
+    const wrong = heard(facts, SETTING, (path) => path !== 'base');
     if (wrong.length === 0) return undefined;
     return {
       severity: 'warning',
@@ -24,7 +23,7 @@ export const setting: Cause = {
 /** A Google tag of the page came before we could tell Google what is denied. */
 export const googleFirst: Cause = {
   look(facts) {
-    const lines = heard(facts, /a tag came before consent; paste the bootstrap$/);
+    const lines = heard(facts, TAG_FIRST);
     if (lines.length === 0) return undefined;
     return {
       severity: 'error',
@@ -39,9 +38,7 @@ export const googleFirst: Cause = {
 /** After Accept, something is held back that should run. */
 export const staysHeld: Cause = {
   look({ accept }) {
-    const lines = (accept?.lines ?? []).filter((line) =>
-      /^(?:stays held, |cannot release )/.test(line),
-    );
+    const lines = accept ? heard({ look: accept }, HELD_BACK) : [];
     // Only what is marked as the legacy plugin's server marks it is ours to let go.
     const held = accept?.pressed
       ? heldAt(accept.last).filter(({ attributes }) => 'data-cli-class' in attributes)
@@ -64,9 +61,9 @@ export const staysHeld: Cause = {
 };
 
 const ourErrors = (visit: Visit | undefined): string[] => [
-  ...(visit?.lines ?? []).filter((line) => /^\S+ crashed: |^could not start/.test(line)),
+  ...(visit ? heard({ look: visit }, CRASHED) : []),
   ...(visit?.errors ?? []).filter((error) =>
-    error.split('\n').some((line) => chunkOf(/https?:[^\s)]+/.exec(line)?.[0] ?? '') !== undefined),
+    error.split('\n').some((call) => chunkOf(/https?:[^\s)]+/.exec(call)?.[0] ?? '') !== undefined),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { SETTING, TWICE } from '../../../src/reasons';
 import type { Cause } from './cause';
 import { few, heard } from './cause';
 import {
@@ -36,7 +37,7 @@ export const missing: Cause = {
 export const twice: Cause = {
   look(facts) {
     const tags = ourTags(facts);
-    const said = heard(facts, /^Script already initiated$/);
+    const said = heard(facts, TWICE);
     if (tags.length < 2 && said.length === 0) return undefined;
     return {
       severity: 'warning',
@@ -80,7 +81,7 @@ export const delayed: Cause = {
 export const combined: Cause = {
   explains: ['no-banner', 'wrong-base', 'legacy-active'],
   look(facts) {
-    const lost = heard(facts, /^base: expected a folder of chunks/);
+    const lost = heard(facts, SETTING, (path, found) => path === 'base' && found === 'undefined');
     const { ran } = facts.look.last;
     if (!ran || lost.length === 0) {
       // Without debug lines: we run, nobody asked for a loader, and nothing of ours came.

@@ -5,8 +5,10 @@ import type { Breach, Moment, PrintedPage } from '../facts';
 /**
  * Runs before the page's own scripts: notes what the page's policy refuses, and turns our debug lines on. The parameter is
  * written into the page's address only once the document is here, because a page cache gives no copy of an address with one.
+ *
+ * @param how `logged`: the event that tells of a debug line; `mark`: begins the message that hands it on
  */
-export function prepare(): void {
+export function prepare({ logged, mark }: { logged: string; mark: string }): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const breaches: Breach[] = [];
   Object.defineProperty(window, Symbol.for('enxerto.check'), { value: breaches });
@@ -18,6 +20,20 @@ export function prepare(): void {
       enforced: event.disposition === 'enforce',
     });
   });
+  // This runs in the page.
+  // oxlint-disable-next-line enxerto/one-writer
+  const handOn = console.debug.bind(console);
+  const written = (value: unknown): string =>
+    Object(value) === value ? typeof value : String(value);
+  window.addEventListener(
+    logged,
+    (told) => {
+      const { detail } = told as CustomEvent<unknown>;
+      if (Array.isArray(detail) && detail.length > 1)
+        handOn([mark, ...detail.map(written)].join('\u001f'));
+    },
+    true,
+  );
   try {
     const address = new URL(location.href);
     address.searchParams.set('enxerto_debug', '1');

@@ -1,10 +1,11 @@
+import { LOG_EVENT } from '../../../src/reasons';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import type { PageFacts, Visit } from '../facts';
 import { prepare, readBreaches, readMoment, readStorage } from './in-page';
 import type { Progress } from './deadline';
 import { OVER } from './deadline';
 import type { Watch } from './watch';
-import { watch } from './watch';
+import { MARK, watch } from './watch';
 
 /** How long a page may take to answer. */
 const OPEN_MS = 30_000;
@@ -45,7 +46,7 @@ export async function visitPage(how: Visiting): Promise<Visited> {
   const { browser, profile, choice, waitMs, progress } = how;
   const context = await browser.newContext(profile);
   try {
-    await context.addInitScript(prepare);
+    await context.addInitScript(prepare, { logged: LOG_EVENT, mark: MARK });
     const page = await context.newPage();
     const watched = await watch(page);
     const reached = progress.visit(VISITS[choice], () => watched.state());
@@ -69,6 +70,7 @@ export async function visitPage(how: Visiting): Promise<Visited> {
         ...(await inPage(page, readStorage)),
       ],
       lines: watched.lines,
+      reasons: watched.reasons,
       errors: watched.errors,
     };
     watched.finish();

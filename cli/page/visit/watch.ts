@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import type { SeenRequest, When } from '../facts';
+import type { Code } from '../../../src/reasons';
+import { CRASHED } from '../../../src/reasons';
+import type { Reason, SeenRequest, When } from '../facts';
 import { count } from '../report/section';
 import { few } from '../verdict/cause';
 import { watchInitiators } from './initiators';
@@ -14,6 +16,8 @@ export interface Watch {
   readonly requests: readonly SeenRequest[];
   /** Our debug lines, without `[enxerto]`. */
   readonly lines: readonly string[];
+  /** What ours told programs of those lines. */
+  readonly reasons: readonly Reason[];
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
   /** Says what the visitor has done by now; requests that begin later are noted with it. */
@@ -27,12 +31,15 @@ export interface Watch {
 }
 
 const OURS = /^\[enxerto\] /;
+/** Begins a message by which the page hands on what ours tells programs. */
+export const MARK = 'enxerto.check';
 
 /** Watches a page that has not been opened yet. */
 export async function watch(page: Page): Promise<Watch> {
   const seen = new Map<Request, SeenRequest>();
   const open = new Set<Request>();
   const lines: string[] = [];
+  const reasons: Reason[] = [];
   const errors: string[] = [];
   let when: When = 'untouched';
   let documents = 0;
@@ -76,7 +83,13 @@ export async function watch(page: Page): Promise<Watch> {
   });
   page.on('console', (message) => {
     const text = message.text();
-    if (OURS.test(text)) lines.push(text.replace(OURS, ''));
+    const [mark, told = '', code, ...about] = text.split('\u001f');
+    if (mark === MARK) reasons.push({ code: Number(code) as Code, about, line: told });
+    if (!OURS.test(text)) return;
+    const line = text.replace(OURS, '');
+    lines.push(line);
+    // What comes with an error beside it is not from the log: the loader could not start.
+    if (message.args().length > 1) reasons.push({ code: CRASHED, about: ['loader'], line });
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
   page.on('dialog', (dialog) => {
@@ -92,6 +105,7 @@ export async function watch(page: Page): Promise<Watch> {
       return [...seen.values()];
     },
     lines,
+    reasons,
     errors,
     is: (now) => void (when = now),
     async quiet(mostMs) {

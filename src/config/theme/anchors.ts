@@ -1,3 +1,4 @@
+import { ANCHORS_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 import { RECIPES } from './legacy';
 
@@ -16,8 +17,7 @@ export interface AnchorsProfile extends LegacyScripts {
 const WRAPPER = '#site-header-sticky-wrapper';
 
 export const ANCHORS_PROFILE: AnchorsProfile = {
-  // The mobile menu's script also scrolls to places on the page, for the links in its menu.
-  legacyScripts: ['oceanwp-scroll-effect-js', 'oceanwp-drop-down-mobile-menu-js'],
+  legacyScripts: ANCHORS_SCRIPTS,
   legacyGlobal: 'oceanwp.scrollEffect',
   recipe: 'capture',
   never: '.single-product, .no-local-scroll',

@@ -1,3 +1,4 @@
+import { BACKGROUNDS_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** The boxes whose backgrounds the page builder's CSS hides at first (PB-02). */
@@ -9,7 +10,7 @@ export interface BackgroundsProfile extends LegacyScripts {
 }
 
 export const BACKGROUNDS_PROFILE: BackgroundsProfile = {
-  legacyScripts: ['elementor-frontend-js'],
+  legacyScripts: BACKGROUNDS_SCRIPTS,
   legacyGlobal: 'elementorFrontend',
   recipe: 'off',
   box: '.e-con.e-parent',

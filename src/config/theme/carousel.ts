@@ -1,3 +1,4 @@
+import { CAROUSEL_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** Where carousels are (TH-50). The engine's classes are not configured here: ours writes those that the theme's CSS styles. */
@@ -14,7 +15,7 @@ export interface CarouselProfile extends LegacyScripts {
 const CAROUSELS = '.gallery-format, .product-entry-slider';
 
 export const CAROUSEL_PROFILE: CarouselProfile = {
-  legacyScripts: ['oceanwp-slider-js'],
+  legacyScripts: CAROUSEL_SCRIPTS,
   legacyGlobal: 'oceanwp.owSlider',
   recipe: 'capture',
   carousel: CAROUSELS,

@@ -1,3 +1,4 @@
+import { DROPDOWNS_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts, OtherKinds } from './legacy';
 import { RECIPES } from './legacy';
 
@@ -24,7 +25,7 @@ export interface DropdownsProfile extends LegacyScripts, OtherKinds {
 }
 
 export const DROPDOWNS_PROFILE: DropdownsProfile = {
-  legacyScripts: ['oceanwp-main-js'],
+  legacyScripts: DROPDOWNS_SCRIPTS,
   legacyGlobal: 'oceanwp.theme.menu',
   recipe: 'capture',
   menu: '.sf-menu',

@@ -1,3 +1,4 @@
+import { FEED_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** Where photo feeds are (PF-01). */
@@ -18,7 +19,7 @@ export interface FeedConfig {
 
 // The theme's script requests its feeds as soon as the page is ready, so it is too late for ours to take over.
 export const FEED_PROFILE: FeedProfile = {
-  legacyScripts: ['flickr-widget-script-js'],
+  legacyScripts: FEED_SCRIPTS,
   legacyGlobal: '',
   recipe: 'off',
   container: '.oceanwp-flickr-container',

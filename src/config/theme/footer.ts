@@ -1,3 +1,4 @@
+import { FOOTER_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** Where the footers are that need a script for their layout (TH-70). */
@@ -23,7 +24,7 @@ export interface FooterProfile extends LegacyScripts {
 }
 
 export const FOOTER_PROFILE: FooterProfile = {
-  legacyScripts: ['oceanwp-main-js'],
+  legacyScripts: FOOTER_SCRIPTS,
   legacyGlobal: 'oceanwp.theme.footer',
   recipe: 'augment',
   fixed: '.has-fixed-footer',

@@ -1,3 +1,4 @@
+import { LIGHTBOX_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** Which links open in the lightbox (TH-40). */
@@ -35,7 +36,7 @@ export interface LightboxTexts {
 }
 
 export const LIGHTBOX_PROFILE: LightboxProfile = {
-  legacyScripts: ['oceanwp-lightbox-js'],
+  legacyScripts: LIGHTBOX_SCRIPTS,
   legacyGlobal: 'oceanwp.owLightbox',
   recipe: 'capture',
   never: '.no-lightbox',

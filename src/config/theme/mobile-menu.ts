@@ -1,3 +1,4 @@
+import { MOBILE_MENU_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts, OtherKinds } from './legacy';
 import { RECIPES } from './legacy';
 import type { Opening } from './opening';
@@ -18,7 +19,7 @@ export interface MobileMenuProfile extends LegacyScripts, Opening, OtherKinds {
 }
 
 export const MOBILE_MENU_PROFILE: MobileMenuProfile = {
-  legacyScripts: ['oceanwp-drop-down-mobile-menu-js'],
+  legacyScripts: MOBILE_MENU_SCRIPTS,
   legacyGlobal: 'oceanwp.dropDownMobileMenu',
   recipe: 'capture',
   button: '.dropdown-mobile .oceanwp-mobile-menu-icon .mobile-menu',

@@ -1,3 +1,4 @@
+import { SCROLL_TOP_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** Where the button and the links to the top of the page are (TH-62). */
@@ -11,7 +12,7 @@ export interface ScrollTopProfile extends LegacyScripts {
 }
 
 export const SCROLL_TOP_PROFILE: ScrollTopProfile = {
-  legacyScripts: ['oceanwp-scroll-top-js'],
+  legacyScripts: SCROLL_TOP_SCRIPTS,
   legacyGlobal: 'oceanwp.scrollTop',
   recipe: 'capture',
   button: '#scroll-top',

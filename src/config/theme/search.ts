@@ -1,3 +1,4 @@
+import { SEARCH_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 import { RECIPES } from './legacy';
 import type { Opening } from './opening';
@@ -30,12 +31,7 @@ const NO_SEARCH: SearchOpening = {
 };
 
 export const SEARCH_PROFILE: SearchProfile = {
-  legacyScripts: [
-    'oceanwp-drop-down-search-js',
-    '/mobile-search-icon',
-    '/overlay-search',
-    '/header-replace',
-  ],
+  legacyScripts: SEARCH_SCRIPTS,
   legacyGlobal: 'oceanwp.dropDownSearch',
   recipe: 'capture',
   openings: [

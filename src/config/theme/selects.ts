@@ -1,3 +1,4 @@
+import { SELECTS_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** Which select boxes are styled, and by which classes (TH-71). */
@@ -11,7 +12,7 @@ export interface SelectsProfile extends LegacyScripts {
 }
 
 export const SELECTS_PROFILE: SelectsProfile = {
-  legacyScripts: ['oceanwp-select-js'],
+  legacyScripts: SELECTS_SCRIPTS,
   legacyGlobal: 'oceanwp.select',
   recipe: 'augment',
   select:

@@ -1,3 +1,4 @@
+import { TABS_SCRIPTS } from '../../legacy-lists';
 import type { LegacyScripts } from './legacy';
 
 /** Where the page builder's nested tabs are (PB-01). */
@@ -19,7 +20,7 @@ export interface TabsProfile extends LegacyScripts {
 }
 
 export const TABS_PROFILE: TabsProfile = {
-  legacyScripts: ['elementor-frontend-js'],
+  legacyScripts: TABS_SCRIPTS,
   legacyGlobal: 'elementorFrontend',
   recipe: 'augment',
   tabs: '.e-n-tabs',

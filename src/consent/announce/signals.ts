@@ -1,4 +1,6 @@
+import { TAG_FIRST } from '../../reasons';
 import type { Asleep } from '../../asleep';
+import type { Say } from '../../reasons';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
 import type { Consent } from '../store';
@@ -63,7 +65,7 @@ export function createSignals(
   { queue, told }: { queue: Handshake; told: Told },
   consent: Pick<Consent, 'can' | 'decided'>,
   config: () => SignalsConfig,
-  log: (line: string) => void,
+  log: Say,
 ): () => void {
   /** Uses a global queue of the page. Whatever is there belongs to the page: it may be no queue, be frozen, or throw (XX-01). */
   function give(name: string, use: (there: unknown[]) => void): void {
@@ -88,7 +90,7 @@ export function createSignals(
         const { event, 0: command, 1: what } = fieldsOf(entry);
         // A Google tag or container puts these entries into its layer when it starts.
         if (event === 'gtm.js' || command === 'config')
-          log(`${name}: a tag came before consent; paste the bootstrap`);
+          log(`${name}: a tag came before consent; paste the bootstrap`, TAG_FIRST);
         spoken ||= command === 'consent' && what === 'default';
       }
     });

@@ -1,4 +1,7 @@
 import { httpUrl } from '../../dom/address';
+import type { Fight } from '../../dom/fight';
+import { isTooOften } from '../../dom/fight';
+import { UNDONE_MS } from '../../limits';
 
 /** The name of the attribute that holds the address of a frame, picture or player. */
 const addressName = ({ localName }: HTMLElement): string =>
@@ -46,4 +49,35 @@ function reload(element: HTMLElement): boolean {
   const plays = player instanceof HTMLMediaElement;
   if (plays) player.load();
   return plays;
+}
+
+/** What was done last to a frame. */
+interface Deed extends Fight {
+  readonly what: 'parked' | 'released';
+  readonly address: string;
+  /** When, on the clock of `performance.now`. */
+  readonly at: number;
+}
+
+/**
+ * Makes the counter of how often the page undoes what we do to its frames.
+ *
+ * @returns counts what is about to be done to a frame; true when the page has undone the same too often: then the frame is left
+ *   as the page wants it, with one debug line (XX-17). If the frame gets another address after a while, that counts as a new
+ *   frame
+ */
+export function createFrameFights(
+  log: (line: string) => void,
+): (frame: HTMLElement, what: Deed['what'], address: string) => boolean {
+  const deeds = new WeakMap<HTMLElement, Deed>();
+  return (frame, what, address) => {
+    const last = deeds.get(frame);
+    const at = performance.now();
+    const isAgain = last?.what === what && (last.address === address || at - last.at < UNDONE_MS);
+    const deed = { what, address, at, again: isAgain ? last.again : -1 };
+    deeds.set(frame, deed);
+    return (
+      isAgain && isTooOften(deed, () => log(`given up, it was ${what} again and again: ${address}`))
+    );
+  };
 }

@@ -1,9 +1,10 @@
+import { HELD_BACK } from '../../reasons';
 import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
+import type { Say } from '../../reasons';
 import type { Scope } from '../../scope';
-import { createFightCounter } from './fight-counter';
-import { loadedFrom, parkFrame, releaseFrame } from './frame';
+import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
 import type { Told } from '../announce/signals';
@@ -36,7 +37,7 @@ interface Visit {
     /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
     whyHeld(element: HTMLElement): string;
   };
-  log: { line(text: string): void };
+  log: { line: Say };
 }
 
 /** What else happens where something is released or stays held. */
@@ -60,7 +61,7 @@ export function createRelease(
   /** Whether the last script found may not be parsed to its end yet. */
   let growing = false;
   const singled = new WeakSet<HTMLElement>();
-  const isFought = createFightCounter(line);
+  const isFought = createFrameFights(line);
   /** How often the page was searched in this task. */
   let turns = 0;
 
@@ -95,7 +96,7 @@ export function createRelease(
       const why = tag.whyHeld(element);
       if (why) {
         taken.add(element);
-        line(`stays held, ${why}: ${addressOf(element) || 'inline'}`);
+        line(`stays held, ${why}: ${addressOf(element) || 'inline'}`, HELD_BACK);
       } else if (free) take(element);
     } else if (!free) {
       const address = loadedFrom(element);
@@ -139,7 +140,7 @@ export function createRelease(
     try {
       act();
     } catch (error) {
-      line(`cannot release ${element.id || element.localName}: ${String(error)}`);
+      line(`cannot release ${element.id || element.localName}: ${String(error)}`, HELD_BACK);
       refused?.();
     }
   }

@@ -1,3 +1,4 @@
+import { SETTING } from '../../../src/reasons';
 import { globals } from '../../../src/dom/globals';
 import type { StoredChoice } from '../../../src/consent/record';
 import type { WidgetContext } from '../../../src/contract';
@@ -27,7 +28,12 @@ export function mount(context: WidgetContext): void {
   const { source } = consent.config;
   const tool = Object.keys(TOOLS).includes(source) ? TOOLS[source] : undefined;
   if (!tool) {
-    log(`consent.source: expected one of ${Object.keys(TOOLS).join(', ')}, found "${source}"`);
+    log(
+      `consent.source: expected one of ${Object.keys(TOOLS).join(', ')}, found "${source}"`,
+      SETTING,
+      'consent.source',
+      source,
+    );
     return;
   }
   const page = globals();

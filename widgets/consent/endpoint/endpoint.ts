@@ -1,3 +1,4 @@
+import { SETTING } from '../../../src/reasons';
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import { toJson } from '../../../src/dom/json';
@@ -22,7 +23,13 @@ export function mount({
 }: WidgetContext): void {
   const { recordUrl } = consent.config;
   const url = httpUrl(recordUrl);
-  if (!url) log(`consent.recordUrl: expected an http(s) address, found "${recordUrl}"`);
+  if (!url)
+    log(
+      `consent.recordUrl: expected an http(s) address, found "${recordUrl}"`,
+      SETTING,
+      'consent.recordUrl',
+      recordUrl,
+    );
 
   answer('consent.report', (shown, writeAgain) => {
     if (!url) return;

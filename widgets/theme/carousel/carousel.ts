@@ -1,3 +1,4 @@
+import { SETTING } from '../../../src/reasons';
 import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import type { Changes } from '../../../src/dom/changes';
@@ -222,6 +223,12 @@ function timeOf(root: HTMLElement, { profile, config, log }: Behaviour<'carousel
     return root.matches(profile.still) ? 0 : config.carousel.autoplay;
   const { autoplay: said } = root.dataset;
   if (said === undefined || Number(said) > 0) return Number(said ?? 0);
-  if (said) log(`data-autoplay: expected milliseconds, found ${said.slice(0, SHOWN_CHARS)}`);
+  if (said)
+    log(
+      `data-autoplay: expected milliseconds, found ${said.slice(0, SHOWN_CHARS)}`,
+      SETTING,
+      'data-autoplay',
+      said,
+    );
   return AUTOPLAY_MS;
 }

@@ -1,3 +1,4 @@
+import { SETTING } from '../../../src/reasons';
 import type { WidgetContext } from '../../../src/contract';
 import { FEED_ITEMS, FEED_NEAR_PX } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
@@ -23,7 +24,13 @@ export function mount(
     if (container.querySelector('img')) return log('a container with photos in it');
     const most = Number.parseInt(maxPhotos, 10);
     const isNumber = most >= 0;
-    if (!isNumber) log(`data-max-photos: expected a number, found "${maxPhotos}"`);
+    if (!isNumber)
+      log(
+        `data-max-photos: expected a number, found "${maxPhotos}"`,
+        SETTING,
+        'data-max-photos',
+        maxPhotos,
+      );
     const own = scope.part('request');
     asked.set(container, own);
     askFor(own, page.nonce, { service, userId, name: container.id }, (feed) => {

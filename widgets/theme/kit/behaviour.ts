@@ -1,6 +1,7 @@
 import type { BehaviourName, ThemeConfig, ThemeTexts } from '../../../src/config/theme';
 import type { ThemeProfile } from '../../../src/config/theme/profile';
 import type { Changes } from '../../../src/dom/changes';
+import type { Say } from '../../../src/reasons';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Motion } from './motion';
 
@@ -76,7 +77,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
    */
   whileOpen(inside: () => (Element | null)[], close: (why: 'Escape' | 'outside') => void): Undo;
   /** Writes one readable line to the log, in debug only (TH-06). */
-  log(line: string): void;
+  readonly log: Say;
 }
 
 declare module '../../../src/contract' {

@@ -1,6 +1,6 @@
+import { createTurnCounter } from '../../../src/dom/fight';
 import type { Scope } from '../../../src/scope';
 import { NOTHING } from '../selectors';
-import { createTurns, DRIVEN } from './turns';
 import { document } from '../../../src/dom/page/document';
 
 /** Finds elements that are on the page, and those that infinite scroll, load more or quick view add later (TH-04). */
@@ -52,14 +52,14 @@ export function createElementObserver(whole: Scope): ElementObserver {
     each(scope, log, selector, found) {
       if (selector === NOTHING) return;
       const seen = new WeakSet<Element>();
-      const isDriven = createTurns(scope);
+      const isDriven = createTurnCounter(scope, log, () => all.delete(wanted));
       let last = times;
       const wanted: Wanted = {
         selector,
         found: scope.guard((element: HTMLElement) => {
           if (seen.has(element)) return;
           seen.add(element);
-          if (last !== times && isDriven() && all.delete(wanted)) log(DRIVEN);
+          if (last !== times) isDriven();
           last = times;
           if (!all.has(wanted)) return;
           found(element);

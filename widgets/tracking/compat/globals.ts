@@ -1,5 +1,5 @@
 import type { Asleep } from '../../../src/asleep';
-import { isAsleep, widgetOfSleeper } from '../../../src/asleep';
+import { widgetOfSleeper } from '../../../src/asleep';
 import { OURS } from '../../../src/consent/pixel-script';
 import type { Scope } from '../../../src/scope';
 import { copy } from '../pipeline/shape';
@@ -60,8 +60,7 @@ export function putGlobals(
   asleep?: Asleep,
 ): void {
   const stays = (): boolean =>
-    asleep?.list.some((script) => isAsleep(script) && widgetOfSleeper(script) === 'tracking') ??
-    false;
+    asleep?.list.some((script) => widgetOfSleeper(script) === 'tracking') ?? false;
   /** Ids of the events fired so far in this turn of the page's script, by kind of event. */
   const ids = new Map<string, string>();
 

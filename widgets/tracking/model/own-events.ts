@@ -1,3 +1,5 @@
+import type { Say } from '../../../src/reasons';
+import { SETTING } from '../../../src/reasons';
 import type { AutomaticConfig, EventConfig } from './config';
 import type { Copies, OwnTrigger, Params, PreparedEvent } from './event';
 import { eventOf } from './event';
@@ -60,7 +62,7 @@ export function pageViewOf(copy: Copy, viewed: readonly Slug[]): Copies {
 export function eventsOf(
   events: readonly EventConfig[],
   copy: Copy,
-  log: (line: string) => void,
+  log: Say,
 ): { statics: Record<string, Copies>; triggers: Record<string, OwnTrigger> } {
   const statics: Record<string, Copies> = {};
   const triggers: Record<string, OwnTrigger> = {};
@@ -72,6 +74,9 @@ export function eventsOf(
     else if (!Object.keys(CAUSES).includes(on)) {
       log(
         `tracking.events[${at}].on: expected page or ${Object.keys(CAUSES).join(', ')}, found ${on}`,
+        SETTING,
+        `tracking.events[${at}].on`,
+        on,
       );
     } else {
       const [type, valueOf] = CAUSES[on];

@@ -1,4 +1,13 @@
-import type { Moment, PageFacts, Script, SeenRequest, Visit } from '../../../../cli/page/facts';
+import type { Code } from '../../../../src/reasons';
+import { STARTED } from '../../../../src/reasons';
+import type {
+  Moment,
+  PageFacts,
+  Reason,
+  Script,
+  SeenRequest,
+  Visit,
+} from '../../../../cli/page/facts';
 
 const SHOP = 'https://shop.example/';
 
@@ -13,6 +22,13 @@ export const CONFIG: Script = {
   attributes: { type: 'application/json', 'data-enxerto': '' },
   text: '{ "consent": {} }',
 };
+
+/** What ours has told programs. The line says nothing of it, for nothing may read it. */
+export const said = (code: Code, ...about: string[]): Reason => ({
+  code,
+  about,
+  line: `(${code})`,
+});
 
 /** A script element. */
 export const script = (attributes: Record<string, string>, text = ''): Script => ({
@@ -71,6 +87,7 @@ export function factsOf(differs: Differs = {}): PageFacts {
     last: moment(live, choice === 'none' ? differs.last : { ours: false }),
     pressed: choice !== 'none',
     lines: ['choice started', 'consent started'],
+    reasons: [said(STARTED, 'choice'), said(STARTED, 'consent')],
     requests: OURS,
     breaches: [],
     errors: [],

@@ -10,7 +10,8 @@ import { writeReport } from '../../../../cli/page/report/report';
 import { isOutside, vendorOf } from '../../../../cli/page/vendors';
 import { CAUSES, findingsOf } from '../../../../cli/page/verdict/verdict';
 import { LEGACY_SCRIPTS } from '../../../../src/legacy-scripts';
-import { CONFIG, factsOf, OURS, request, script, TAG } from './facts';
+import { LEFT, MODE } from '../../../../src/reasons';
+import { CONFIG, factsOf, OURS, request, said, script, TAG } from './facts';
 
 test.each([
   ['https://www.google-analytics.com/g/collect?v=2', 'Google Analytics'],
@@ -101,16 +102,16 @@ test('each behaviour of the theme is done by ours, by theirs, or by both of them
     src: '/theme.min.js',
   });
   const awake = script({ id: 'oceanwp-scroll-top-js', src: '/scroll-top.min.js' });
-  const lines = [
-    'theme: dropdowns: replace',
-    'theme: scrollTop: replace',
-    'theme: tabs: replace',
-    'theme: search: takeover',
-    'theme: selects: augment',
-    'theme: lightbox: replace',
-    "theme: lightbox: left to the theme's own script",
+  const reasons = [
+    said(MODE, 'dropdowns', 'replace'),
+    said(MODE, 'scrollTop', 'replace'),
+    said(MODE, 'tabs', 'replace'),
+    said(MODE, 'search', 'takeover'),
+    said(MODE, 'selects', 'augment'),
+    said(MODE, 'lightbox', 'replace'),
+    said(LEFT, 'lightbox'),
   ];
-  const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep, awake], look: { lines } }));
+  const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep, awake], look: { reasons } }));
   expect(jobs.map(({ name, who, how }) => `${name}: ${who} ${how}`.trim())).toEqual([
     'consent: ours',
     'dropdowns: ours theirs sleeps',

@@ -3,7 +3,22 @@ import { expect, test } from 'vitest';
 import { findingsOf } from '../../../../cli/page/verdict/verdict';
 import type { PageFacts } from '../../../../cli/page/facts';
 import type { Differs } from './facts';
-import { CONFIG, factsOf, OURS, request, script, TAG } from './facts';
+import {
+  CRASHED,
+  DISABLED,
+  FOREIGN,
+  GPC,
+  HELD_BACK,
+  SETTING,
+  SILENT,
+  SKIPPED,
+  STARTED,
+  TAG_FIRST,
+  TWICE,
+  UNGATED,
+  WOKEN,
+} from '../../../../src/reasons';
+import { CONFIG, factsOf, OURS, request, said, script, TAG } from './facts';
 
 const causes = (differs: Differs): string[] =>
   findingsOf(factsOf(differs)).map(({ cause, severity }) => `${severity} ${cause}`);
@@ -36,7 +51,12 @@ test('a healthy page: nothing is found', () => expect(causes({})).toEqual([]));
 /** Each page, and what is found, the cause first. */
 const PAGES: Record<string, [Differs, ...string[]]> = {
   'no tag, but the configuration': [
-    { scripts: [CONFIG], untouched: ABSENT, last: ABSENT, look: { requests: [], lines: [] } },
+    {
+      scripts: [CONFIG],
+      untouched: ABSENT,
+      last: ABSENT,
+      look: { requests: [], lines: [], reasons: [] },
+    },
     'error missing',
   ],
   'no tag, and the plugin asks as before': [
@@ -44,7 +64,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       scripts: [BAR],
       untouched: ABSENT,
       last: { ...ABSENT, theirs: true },
-      look: { requests: [], lines: [] },
+      look: { requests: [], lines: [], reasons: [] },
     },
     'error missing',
   ],
@@ -53,10 +73,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })] },
     'warning twice',
   ],
-  'the tag, and us in a bundle': [
-    { look: { lines: ['Script already initiated'] } },
-    'warning twice',
-  ],
+  'the tag, and us in a bundle': [{ look: { reasons: [said(TWICE)] } }, 'warning twice'],
   'the tag held until a touch': [
     { scripts: [CONFIG, script(held('litespeed/javascript'))], untouched: ABSENT },
     'warning delayed',
@@ -66,7 +83,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       scripts: [CONFIG, script(held('rocketlazyloadscript'))],
       untouched: ABSENT,
       last: ABSENT,
-      look: { requests: [], lines: [] },
+      look: { requests: [], lines: [], reasons: [] },
     },
     'error delayed',
   ],
@@ -76,7 +93,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       scripts: [CONFIG, script({ ...held('text/plain'), ...MARK })],
       untouched: ABSENT,
       last: ABSENT,
-      look: { requests: [], lines: [] },
+      look: { requests: [], lines: [], reasons: [] },
     },
     'error delayed',
   ],
@@ -87,7 +104,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG],
       last: { ours: false },
-      look: { requests: [], lines: ['base: expected a folder of chunks, found undefined'] },
+      look: { requests: [], reasons: [said(SETTING, 'base', 'undefined')] },
     },
     'error combined',
   ],
@@ -95,7 +112,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG],
       last: { ours: false },
-      look: { requests: [], lines: ['base: expected an http(s) address, found "x:"'] },
+      look: { requests: [], reasons: [said(SETTING, 'base', 'x:')] },
     },
     'error base',
   ],
@@ -113,7 +130,12 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       untouched: ABSENT,
       last: ABSENT,
-      look: { ...refused('https://shop.example/enxerto/loader.js'), requests: [], lines: [] },
+      look: {
+        ...refused('https://shop.example/enxerto/loader.js'),
+        requests: [],
+        lines: [],
+        reasons: [],
+      },
     },
     'error policy',
   ],
@@ -127,6 +149,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       last: ABSENT,
       look: {
         lines: [],
+        reasons: [],
         breaches: [
           {
             directive: 'trusted-types',
@@ -149,6 +172,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       last: ABSENT,
       look: {
         lines: [],
+        reasons: [],
         requests: [
           request('http://shop.example/enxerto/loader.js', { status: 0, failure: 'mixed-content' }),
         ],
@@ -160,7 +184,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       untouched: ABSENT,
       last: ABSENT,
-      look: { lines: [], requests: [{ ...LOADER, status: 404, mime: 'text/html' }] },
+      look: { lines: [], reasons: [], requests: [{ ...LOADER, status: 404, mime: 'text/html' }] },
     },
     'error loader',
   ],
@@ -168,12 +192,12 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       untouched: ABSENT,
       last: ABSENT,
-      look: { lines: [], requests: [{ ...LOADER, mime: 'text/html' }] },
+      look: { lines: [], reasons: [], requests: [{ ...LOADER, mime: 'text/html' }] },
     },
     'error loader',
   ],
   'the loader comes and does not run': [
-    { untouched: ABSENT, last: ABSENT, look: { lines: [], requests: [LOADER] } },
+    { untouched: ABSENT, last: ABSENT, look: { lines: [], reasons: [], requests: [LOADER] } },
     'error not-run',
   ],
   'chunks looked for elsewhere': [
@@ -241,7 +265,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       scripts: [CONFIG],
       untouched: ABSENT,
       last: ABSENT,
-      look: { requests: [], lines: [] },
+      look: { requests: [], lines: [], reasons: [] },
       page: { fresh: { scripts: [CONFIG, TAG], switchedOff: undefined } },
     },
     'error cached',
@@ -282,10 +306,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG, TAG, PIXEL],
       look: {
-        lines: [
-          "tracking: sends nothing: the pixel plugin's own script is here: x",
-          'tracking started',
-        ],
+        reasons: [said(SILENT), said(STARTED, 'tracking')],
       },
     },
     'warning legacy-active',
@@ -294,11 +315,11 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG, TAG, PIXEL],
       live: [CONFIG, TAG, script({ ...PIXEL.attributes, type: 'asleep/pys' })],
-      look: { lines: ['tracking started'] },
+      look: { reasons: [said(STARTED, 'tracking')] },
     },
   ],
   'both trackers at work': [
-    { scripts: [CONFIG, TAG, PIXEL], look: { lines: ['tracking started'] } },
+    { scripts: [CONFIG, TAG, PIXEL], look: { reasons: [said(STARTED, 'tracking')] } },
     'error legacy-active',
   ],
   'two banners': [{ scripts: [CONFIG, TAG, BAR], last: { theirs: true } }, 'error legacy-active'],
@@ -306,19 +327,13 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, BAR], last: { ours: false, theirs: true } },
     'error legacy-active',
   ],
-  'scripts that were woken': [
-    { look: { lines: ['tracking: its legacy scripts are woken'] } },
-    'warning woken',
-  ],
+  'scripts that were woken': [{ look: { reasons: [said(WOKEN, 'tracking')] } }, 'warning woken'],
   'nobody asks': [
     {
       scripts: [TAG],
       last: { ours: false },
       look: {
-        lines: [
-          'consent not started: not configured, or switched off',
-          'ungated: NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)',
-        ],
+        reasons: [said(SKIPPED, 'consent', String(DISABLED)), said(UNGATED)],
       },
     },
     'error nobody-asks',
@@ -328,10 +343,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       scripts: [TAG],
       last: { ours: false },
       look: {
-        lines: [
-          'consent not started: not configured, or switched off',
-          'ungated: Klaro is on this page (klaro): everything stays gated (XX-14)',
-        ],
+        reasons: [said(SKIPPED, 'consent', String(DISABLED)), said(FOREIGN)],
       },
     },
     'note nobody-asks',
@@ -339,23 +351,17 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'no banner, for the browser refuses': [
     {
       last: { ours: false },
-      look: { lines: ['consent not started: Global Privacy Control says no'] },
+      look: { reasons: [said(SKIPPED, 'consent', String(GPC))] },
     },
     'error no-banner',
   ],
   'a choice that is not stored': [{ reject: { pressed: false } }, 'error choice-fails'],
   'a wrong setting': [
-    { look: { lines: ['banner.layout: expected one of bar, card, found "wide"'] } },
+    { look: { reasons: [said(SETTING, 'banner.layout', 'wide')] } },
     'warning setting',
   ],
-  'a Google tag above us': [
-    { look: { lines: ['dataLayer: a tag came before consent; paste the bootstrap'] } },
-    'error google-first',
-  ],
-  'held for want of a nonce': [
-    { accept: { lines: ['stays held, without the nonce of our tag: inline'] } },
-    'warning stays-held',
-  ],
+  'a Google tag above us': [{ look: { reasons: [said(TAG_FIRST)] } }, 'error google-first'],
+  'held for want of a nonce': [{ accept: { reasons: [said(HELD_BACK)] } }, 'warning stays-held'],
   'held although everything is agreed to': [
     {
       scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')],
@@ -365,10 +371,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'held by another tool': [
     { scripts: [CONFIG, TAG, script({ type: 'text/plain', 'data-category': 'x' }, 'measure()')] },
   ],
-  'a part of ours that crashes': [
-    { look: { lines: ['theme crashed: TypeError: x'] } },
-    'error crashed',
-  ],
+  'a part of ours that crashes': [{ look: { reasons: [said(CRASHED, 'theme')] } }, 'error crashed'],
   "an error of the page's own": [
     { look: { errors: ['Error: x\n at https://shop.example/theme.js'] } },
   ],
@@ -383,7 +386,7 @@ test('what is graver comes first, and each finding says what, why and what to ch
     factsOf({
       scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })],
       look: {
-        lines: ['look.accent: expected #rrggbb, found "red"'],
+        reasons: [said(SETTING, 'look.accent', 'red')],
         requests: [...OURS, request(GTAG, { cause: 'the inline script at line 3 of the page' })],
       },
     }),

@@ -1,0 +1,83 @@
+import type { LegacyScript, ThemeJob } from './legacy-scripts';
+import { LEGACY_SCRIPTS, OTHER_SCRIPTS, widgetOf } from './legacy-scripts';
+
+// What a page needs of the table of legacy scripts. The table is much longer, so the build works these values out and puts them
+// in the place of this file (build/worked-out.ts).
+
+/** So many characters of a name a pattern has at least, although fewer would tell the names apart. */
+const LEAST = 2;
+
+/**
+ * A pattern that matches the types of some sleeping scripts and of no others. A type ends in the script's handle, or
+ * in the end of its address.
+ *
+ * @param cut makes a name as short as that; the shortest that no other script's name has becomes part of the pattern
+ */
+function typesOf(
+  isMeant: (script: LegacyScript) => boolean,
+  cut: (name: string, length: number) => string,
+): string {
+  const names = (isWanted: boolean): string[] =>
+    LEGACY_SCRIPTS.filter((script) => isMeant(script) === isWanted).flatMap(
+      ({ handle, address }) => [handle, address],
+    );
+  const others = names(false);
+  const short = names(true).map((name) => {
+    let length = LEAST;
+    while (others.some((other) => cut(other, length) === cut(name, length))) length += 1;
+    return cut(name, length);
+  });
+  const all = [...new Set(short)].sort().join('|').replaceAll('.', '\\.');
+  return all.includes('|') ? `(${all})` : all;
+}
+
+const widgetTypes = (widget: string): RegExp =>
+  new RegExp(
+    `^asleep/+${typesOf(
+      ({ owner }) => widgetOf(owner) === widget,
+      (name, length) => name.slice(0, length),
+    )}`,
+  );
+
+/** Matches the types of the consent plugin's sleeping scripts. */
+export const CONSENT_TYPES = widgetTypes('consent');
+
+/** Matches the types of the pixel plugin's sleeping scripts. */
+export const TRACKING_TYPES = widgetTypes('tracking');
+
+/** Matches the types of the theme's sleeping scripts, each with the behaviours that do its job. */
+export const THEME_TYPES: readonly [type: RegExp, ...jobs: ThemeJob[]][] = [
+  ...new Map(LEGACY_SCRIPTS.map(({ owner, jobs }) => [owner, jobs])),
+]
+  .filter(([, jobs]) => jobs.length > 0)
+  .map(([own, jobs]) => [
+    new RegExp(
+      `${typesOf(
+        ({ owner }) => owner === own,
+        (name, length) => name.slice(-length),
+      )}$`,
+    ),
+    ...jobs,
+  ]);
+
+/** By what the theme's own scripts for a behaviour are known (`legacyScripts` of its profile): first by that which is named for it. */
+const scriptsFor = (job: ThemeJob): string[] => [
+  ...LEGACY_SCRIPTS.filter(({ does }) => does.includes(job))
+    .sort((one, other) => one.does.indexOf(job) - other.does.indexOf(job))
+    .map(({ handle }) => `${handle}-js`),
+  ...OTHER_SCRIPTS.flatMap(([known, ...does]) => (does.includes(job) ? [known] : [])),
+];
+
+// One by one: of a record, all would stand in each file that needs one.
+export const ANCHORS_SCRIPTS = scriptsFor('anchors');
+export const BACKGROUNDS_SCRIPTS = scriptsFor('backgrounds');
+export const CAROUSEL_SCRIPTS = scriptsFor('carousel');
+export const DROPDOWNS_SCRIPTS = scriptsFor('dropdowns');
+export const FEED_SCRIPTS = scriptsFor('feed');
+export const FOOTER_SCRIPTS = scriptsFor('footer');
+export const LIGHTBOX_SCRIPTS = scriptsFor('lightbox');
+export const MOBILE_MENU_SCRIPTS = scriptsFor('mobileMenu');
+export const SCROLL_TOP_SCRIPTS = scriptsFor('scrollTop');
+export const SEARCH_SCRIPTS = scriptsFor('search');
+export const SELECTS_SCRIPTS = scriptsFor('selects');
+export const TABS_SCRIPTS = scriptsFor('tabs');

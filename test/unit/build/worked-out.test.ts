@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { legacyScripts, workedOut } from '../../../build/worked-out';
+import * as legacyLists from '../../../src/legacy-lists';
+
+const run = (code: string): Promise<object> =>
+  import(`data:text/javascript,${encodeURIComponent(code)}`);
+
+test("what stands in the place of the legacy scripts' lists has the same values", async () => {
+  const { load } = legacyScripts();
+  const file = new URL('../../../src/legacy-lists.ts', import.meta.url).pathname;
+  const code = (load as (id: string) => string | undefined)(file) ?? '';
+  expect(code).not.toMatch(/import|=>/);
+  expect({ ...(await run(code)) }).toEqual({ ...legacyLists });
+});
+
+test('values are written as they are', async () => {
+  const values = { A: /^a\/(b|c)$/, B: { "it's": ['"', [1, true, null]] }, C: [] };
+  expect({ ...(await run(workedOut(values))) }).toEqual(values);
+});
