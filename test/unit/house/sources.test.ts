@@ -63,3 +63,16 @@ test('[XX-09] times and limits are named in src/limits.ts and src/limits/, with 
     ),
   ).toEqual([]);
 });
+
+test.each([
+  ['runs TypeScript', /\b(?:runnerImport|ssrLoadModule)\(/, 'cli/load-module.mjs'],
+  ['reads a command line', /\bparseArgs\(/, 'cli/define-command.mjs'],
+])('one file %s, for tools and commands alike', (_what, how, only) => {
+  const found = ['build', 'cli', 'tools', 'demo-site', 'owner'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|mjs)$/.test(name))
+      .map((name) => join(folder, name))
+      .filter((file) => how.test(readFileSync(join(root, file), 'utf8'))),
+  );
+  expect(found).toEqual([only]);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defineCommand } from '../../../cli/define-command.mjs';
+
+const writer = { print: vi.fn(), complain: vi.fn() };
+const run = vi.fn(() => Promise.resolve(7));
+const command = defineCommand(writer, {
+  usage: 'plane BOARD [--thin]',
+  options: { thin: { type: 'boolean', default: false }, to: { type: 'string' } },
+  takes: [1, 2],
+  run,
+});
+beforeEach(() => vi.clearAllMocks());
+
+test('a command is given its options and arguments, and its exit code is the answer', async () => {
+  expect(await command(['oak', '--thin', '--to', 'here'])).toBe(7);
+  expect(run).toHaveBeenCalledWith({ thin: true, to: 'here' }, ['oak']);
+  expect(writer.print).not.toHaveBeenCalled();
+});
+
+test.each([['--help'], ['-h'], ['oak', '--nope', '--help']])(
+  'asked for help it prints how it is called: %s %s %s',
+  async (...args) => {
+    expect(await command(args)).toBe(0);
+    expect(writer.print).toHaveBeenCalledWith('plane BOARD [--thin]');
+    expect(run).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  [['oak', '--nope'], /^Unknown option '--nope'/],
+  [['oak', '--to'], /^Option '--to <value>' argument missing/],
+  [[], /^an argument is missing/],
+  [['oak', 'pine', 'beech'], /^"beech" is one argument too many/],
+])('called wrongly, %j, it says what is wrong and how it is called: 2', async (args, why) => {
+  expect(await command(args)).toBe(2);
+  const [[said = ''] = []] = writer.complain.mock.calls as string[][];
+  expect(said).toMatch(why);
+  expect(said).toMatch(/\n\nplane BOARD \[--thin\]$/);
+  expect(run).not.toHaveBeenCalled();
+});
