@@ -6,6 +6,7 @@ import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { copies } from './copies';
+import { fieldTables } from './field-tables';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import { ROOT } from './root';
 import type { Parts } from './parts';
@@ -76,7 +77,7 @@ export function configuration(
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [copies(), chunkFiles(built, parts), fromLoader(), ...plugins],
+    plugins: [copies(), chunkFiles(built, parts), fromLoader(), fieldTables(), ...plugins],
     resolve: { alias: preactAliases },
     environments: Object.fromEntries(
       environments.map(([name, { build, ...rest }]) => [

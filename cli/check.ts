@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkSource } from './check/check-source';
 import { NoSource, readSource } from './check/source';
 import { blocks, summary } from './check/write';
-import type { Schema } from '../build/schema';
+import type { Schema } from '../owner/schema';
 import { complain, print } from './print';
 import { loadSchema } from './schema';
 

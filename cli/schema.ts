@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Schema } from '../build/schema';
+import type { Schema } from '../owner/schema';
 import { NoSource } from './check/source';
 
 /** The configuration's schema, as it was built: a release has it, and a repository after `npm run build`. @throws NoSource where it is missing */

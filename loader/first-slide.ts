@@ -1,4 +1,4 @@
-import { knownFirstSlideRule } from '../src/config/theme/carousel';
+import { knownFirstSlideRule } from '../src/first-slide';
 import { document } from '../src/dom/page/document';
 import { adopt } from '../src/dom/style';
 import type { Scope, Undo } from '../src/scope';

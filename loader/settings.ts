@@ -2,9 +2,10 @@ import { BAKED } from '../src/baked';
 import type { Complain, Limits } from '../src/config/coerce';
 import { coerce, show } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
-import { merge, readGlobals, readInline, readTag, UNCHECKED_SECTIONS } from '../src/config/read';
+import { UNCHECKED_SECTIONS } from '../src/config/page-only';
+import { merge, readGlobals, readInline, readTag } from '../src/config/read';
 import type { SiteConfig } from '../src/config/site';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
+import { SITE } from '../src/config/site';
 import type { Aside, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
@@ -63,7 +64,7 @@ export function createSettings(
   const said = readTag(tag.element);
   let ours: RawConfig = {};
   let raw: RawConfig = {};
-  let site: SiteConfig = SITE_DEFAULTS;
+  let site: SiteConfig = SITE.defaults;
   let legacy: LegacySettings | undefined;
   let parts: Settings['parts'] = [];
 
@@ -78,7 +79,7 @@ export function createSettings(
       ours = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ours]);
-      site = check({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, raw, '', SITE_LIMITS);
+      site = check({ ...SITE.defaults, ...UNCHECKED_SECTIONS }, raw, '', SITE.limits);
     },
     get site() {
       return site;

@@ -1,10 +1,5 @@
 import type { PushProviderConfig } from '../config/push-provider';
-import {
-  CATEGORY,
-  NOTIFICATION,
-  PUSH_PROVIDER_DEFAULTS,
-  PUSH_PROVIDER_LIMITS,
-} from '../config/push-provider';
+import { CATEGORY, NOTIFICATION, PUSH_PROVIDER } from '../config/push-provider';
 import type { RawConfig } from '../config/read';
 import type { WidgetContext } from '../contract';
 import { httpUrl } from '../dom/address';
@@ -30,26 +25,26 @@ export function checkProvider(
   words: RawConfig,
   check: WidgetContext['config']['check'],
 ): PushProviderConfig {
-  const known = fieldsOf(only(PUSH_PROVIDER_DEFAULTS, words));
+  const known = fieldsOf(only(PUSH_PROVIDER.defaults, words));
   const site = fieldsOf(known['site']);
   const prompt = fieldsOf(known['prompt']);
   const bar = (kind: unknown): unknown => (kind === 'chicklet' ? 'bar' : kind);
   return check<PushProviderConfig>(
-    PUSH_PROVIDER_DEFAULTS,
+    PUSH_PROVIDER.defaults,
     {
       site: {
         ...site,
-        inBrowserNotifications: listOf(NOTIFICATION, site['inBrowserNotifications']),
+        inBrowserNotifications: listOf(NOTIFICATION.defaults, site['inBrowserNotifications']),
       },
       prompt: {
         ...prompt,
         prompt_type: bar(prompt['prompt_type']),
         alternatePromptStyle: bar(prompt['alternatePromptStyle']),
-        subscriptionCategories: listOf(CATEGORY, prompt['subscriptionCategories']),
+        subscriptionCategories: listOf(CATEGORY.defaults, prompt['subscriptionCategories']),
       },
     },
     'push',
-    PUSH_PROVIDER_LIMITS,
+    PUSH_PROVIDER.limits,
   );
 }
 
@@ -126,5 +121,5 @@ export function colourOf(
   const [, hex = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(found) ?? [];
   if (hex) return `#${hex.length < 6 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
   if (found) log(`push.prompt.${field}: expected a colour, found "${short(found)}"`);
-  return PUSH_PROVIDER_DEFAULTS.prompt[field];
+  return PUSH_PROVIDER.defaults.prompt[field];
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Schema } from '../../../owner/snippet/short';
+import type { Schema } from '../../../owner/schema';
 import { valueAt } from '../state/config';
 import { schemaAt } from '../state/schema';
 import { expectedIn, filled, useSpeech } from '../words/language';

@@ -1,4 +1,4 @@
-import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../src/config/consent/opt-out';
+import { OPT_OUT } from '../../../src/config/consent/opt-out';
 import type { WidgetContext } from '../../../src/contract';
 import type { Overlay } from '../../../src/ui/overlay';
 import { spoken, textsFor } from '../../../src/ui/text';
@@ -21,7 +21,7 @@ interface State {
 export function mount(context: WidgetContext): void {
   const { consent, scope } = context;
   const { language } = context.page;
-  const config = context.config.section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
+  const config = context.config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
   const ours: readonly string[] = Object.values(textsFor(TEXTS, language));
   const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
   const langOf = (text: string): string => (ours.includes(text) ? spoken(language) : language);

@@ -1,4 +1,4 @@
-import { PUSH_DEFAULTS } from '../../../../src/config/push';
+import { PUSH } from '../../../../src/config/push';
 import type { Prompt, ProviderSite } from '../../../../src/provider/provider';
 import type { PushGiven } from '../../../../widgets/push/given';
 
@@ -51,7 +51,7 @@ export const givenOf = (
   prompt: Partial<Prompt> = {},
 ): PushGiven => ({
   provider: { site: { ...SITE, ...site }, prompt: { ...PROMPT, ...prompt } },
-  settings: PUSH_DEFAULTS,
+  settings: PUSH.defaults,
   mode: 'push',
   api: 'https://push.test/api',
   cdn: 'https://push.test',
