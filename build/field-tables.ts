@@ -51,7 +51,7 @@ export function fieldTables(): Plugin {
 const isTable = (value: unknown): boolean => isRecord(value) && 'schema' in value;
 
 /** Shorter code is not worth a name. */
-const WORTH_A_NAME = 16;
+const WORTH_A_NAME = 24;
 
 /** Exported constants. What stands in them several times, such as the words of all modes, is written once. */
 function constants(values: Exports): string {

@@ -35,7 +35,7 @@ export interface Settings {
   /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
   asksFor(name: SectionName, printed: unknown): boolean;
   /** Brings any value into the shape of its defaults; wrong values are named in debug. */
-  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T>): T;
+  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /**
    * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
    * enabled.

@@ -1,6 +1,7 @@
 import { coerce } from '../../src/config/coerce';
 import { SECTIONS } from '../../src/config/config';
 import { PUSH } from '../../src/config/push';
+import { PUSH_DUE } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
 import { UNCHECKED_SECTIONS } from '../../src/config/page-only';
 import { merge } from '../../src/config/read';
@@ -9,7 +10,7 @@ import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { checkProvider } from '../../src/provider/read';
 import { saysActive } from '../../src/provider/terms';
-import { providerWords, unpack } from '../../src/provider/words';
+import { only, providerWords, unpack } from '../../src/provider/words';
 import { readAd } from '../../widgets/due/ad-settings';
 
 /** One value that the page does not take. */
@@ -76,7 +77,8 @@ function heard(run: (check: Check) => void): Complaint[] {
       limits,
     ),
   );
-  return found;
+  // The push provider's fields are read by two parts of the product.
+  return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }
 
 /** Fields of `push` that are read as the provider's, not with the section's own. */
@@ -88,6 +90,7 @@ const READERS: Readonly<Record<string, (config: RawConfig, check: Check) => void
     check({ ...PUSH.defaults, ...PROVIDERS }, asked(config['push']), 'push', PUSH.limits);
     const words = providerWords(undefined, fieldsOf(config['push']));
     checkProvider(words, check);
+    check(PUSH_DUE.defaults, only(PUSH_DUE.defaults, words), 'push', PUSH_DUE.limits);
     // The page reads these settings of ads here only if the section `ad` leaves the question open, and then as that section.
     if (saysActive((name) => config[name])) return;
     const moved: Check = (defaults, value, path, limits) =>

@@ -50,10 +50,11 @@ export function refusedLater(config: RawConfig, schema: Schema): Refused[] {
   return found;
 }
 
-/** An address that is none, and a word of which the page learns only where it uses it. */
+/** An address that is none, a text that looks wrong, a word of which the page learns only where it uses it. */
 function text({ path, schema, value }: Field, say: Say): void {
   if (typeof value !== 'string') return;
-  const { format, enum: words } = schema;
+  const { format, enum: words, pattern } = schema;
+  if (pattern && !new RegExp(pattern).test(value)) say(path, `a text like ${pattern}`, value);
   if (words && !words.includes(value)) say(path, `one of ${words.join(', ')}`, value);
   if (format !== 'uri-reference' || !value || addressOf(value)) return;
   say(path, 'an http(s) address', value, 'Write it as https://…, or as a path of this site: /…');

@@ -77,6 +77,12 @@ export function table<const R extends Rows>(rows: R): Table<R> {
   };
 }
 
+/** Some rows of a table, for a part of the product that reads no others. */
+export const only = <R extends Rows, K extends keyof R & string>(
+  rows: R,
+  ...names: readonly K[]
+): Pick<R, K> => Object.fromEntries(names.map((name) => [name, rows[name]])) as Pick<R, K>;
+
 /** True or false. */
 export const flag = (defaults: boolean): Field<boolean> => ({
   defaults,
@@ -100,7 +106,7 @@ export function number(defaults: number, { from = 0, to, unit }: NumberRules = {
     : { defaults, limits: [from, to], schema: { ...counted, minimum: from, maximum: to } };
 }
 
-type TextRules = Pick<FieldSchema, 'format' | 'pageOnly' | 'long'>;
+type TextRules = Pick<FieldSchema, 'format' | 'pattern' | 'pageOnly' | 'long'>;
 
 /** Any text. */
 export const text = (defaults = '', rules: TextRules = {}): Field<string> => ({

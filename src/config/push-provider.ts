@@ -1,6 +1,6 @@
 import { DISMISSED_DAYS } from '../limits';
 import type { Values } from './field';
-import { address, colour, flag, list, listOf, number, table, text, word } from './field';
+import { address, colour, flag, list, listOf, number, only, table, text, word } from './field';
 import { PUSH } from './push';
 
 /** The pages on which the push prompt or an ad may show, as the configuration writes them. */
@@ -69,7 +69,7 @@ const SITE = table({
   /** The site's public VAPID key, in base64url. Empty: nobody can subscribe. */
   public_vapid_key: text(),
   /** Name of the site at the provider, which serves the popup window for pages that cannot use web push themselves, for example because they lack HTTPS (PU-56): `loja` stands for `https://loja.` and the host of `data-push-api`. Letters, digits and hyphens only; anything else, or empty: there is no popup. */
-  subdomain: text(),
+  subdomain: text('', { pattern: String.raw`^[A-Za-z\d-]*$` }),
   /** False asks in that popup window even on an https page. True, the default, asks on the page itself if that is possible. */
   https: flag(true),
   /** Whether pages that need that popup window show a prompt that opens it. Off by default: such pages show nothing. */
@@ -130,22 +130,25 @@ const PROMPT = table({
   showSubscribersCount: flag(false),
 });
 
-/** The fields that decide whether a prompt is due. `due` reads these alone; the prompt's chunks read all fields. */
+/** The fields that decide whether a prompt is due: `due` reads these alone. */
 export const PUSH_DUE = table({
   iosHint: PUSH.rows.iosHint,
-  site: table({
-    enabled: SITE.rows.enabled,
-    https: SITE.rows.https,
-    alternatePrompt: SITE.rows.alternatePrompt,
-    subdomain: SITE.rows.subdomain,
-    public_vapid_key: SITE.rows.public_vapid_key,
-    appleWebsitePushId: SITE.rows.appleWebsitePushId,
-    inBrowserPush: SITE.rows.inBrowserPush,
-    triggerConditions: TRIGGERS,
-  }),
+  site: table(
+    only(
+      SITE.rows,
+      'enabled',
+      'https',
+      'alternatePrompt',
+      'subdomain',
+      'public_vapid_key',
+      'appleWebsitePushId',
+      'inBrowserPush',
+      'triggerConditions',
+    ),
+  ),
 });
 
-/** All of it with what only `due` reads, for the ad service: it reads none of the other fields. */
+/** All of them, with what is read for ads alone. */
 export const PUSH_SITE = table({
   ...SITE.rows,
   /** Language of the site that the ad service is told. Empty: the page's language. */
@@ -157,11 +160,25 @@ export const PUSH_SITE = table({
 /**
  * The configuration that the push provider serves for a site, under the provider's own names. The page may give the same fields:
  * a field on the page replaces the one fetched from `data-push-cdn`, and if the tag has no `data-push-cdn`, nothing is fetched
- * (LD-03). Lists and objects may also be texts that hold JSON, because the provider serves some of them like that.
+ * (LD-03). Lists and objects may also be texts that hold JSON, because the provider serves some of them like that. The prompt's
+ * chunks read these fields; whether a prompt is due is known by then.
  */
 export const PUSH_PROVIDER = table({
   /** What the site has switched on, where its worker is, and when the prompt may show. */
-  site: SITE,
+  site: table(
+    only(
+      SITE.rows,
+      'name',
+      'public_vapid_key',
+      'subdomain',
+      'serviceWorkerPath',
+      'serviceWorkerFilename',
+      'appleWebsitePushId',
+      'inBrowserPush',
+      'inBrowserNotifications',
+      'whitelistedEvents',
+    ),
+  ),
   /** How the prompt looks and what it says. */
   prompt: PROMPT,
 });

@@ -57,16 +57,13 @@ const short = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS
 const address = (text: string): string => (text && httpUrl(text)?.href) || '';
 
 function siteOf(site: PushProviderConfig['site']): ProviderSite {
-  const { pageRule: rule, ...triggers } = site.triggerConditions;
   const path = globals()['subscribersServiceWorkerPath'];
   const printed = typeof path === 'string' ? path : '';
   const folder = printed.slice(0, printed.lastIndexOf('/') + 1);
   return {
-    enabled: site.enabled,
     name: short(site.name),
     publicKey: site.public_vapid_key,
     subdomain: site.subdomain,
-    https: site.https,
     workerPath: site.serviceWorkerPath || folder || '/',
     workerFile: site.serviceWorkerFilename || printed.slice(folder.length),
     appleId: site.appleWebsitePushId,
@@ -81,8 +78,6 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
       .filter(({ title }) => title)
       .sort((one, other) => other.time - one.time),
     events: site.whitelistedEvents.slice(0, PROVIDER_ITEMS),
-    hasAlternate: site.alternatePrompt,
-    triggers: { ...triggers, rule },
   };
 }
 

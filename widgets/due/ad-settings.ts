@@ -34,5 +34,5 @@ function readRule(rule: unknown, check: WidgetConfig['check']): RuleFields {
   spellRule(fields);
   // PHP prints an empty object as an empty list.
   const isUnsaid = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
-  return isUnsaid ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', { ...AD.limits.rule });
+  return isUnsaid ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', AD.limits.rule);
 }

@@ -19,6 +19,7 @@ import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/b
 import { bannerContent } from '../../../../widgets/consent/banner/content';
 import { mount as mountBridges } from '../../../../widgets/consent/bridges/index';
 import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/endpoint';
+import { readSite } from '../../../../widgets/due/site';
 import { readAd } from '../../../../widgets/due/ad-settings';
 import { readGiven } from '../../../../widgets/push/given';
 import { checkSelectors } from '../../../../widgets/theme/selectors';
@@ -83,10 +84,11 @@ export function pageSays(config: object): Set<string> {
   checkSelectors(theme, THEME.defaults, log);
 
   const words = providerWords(undefined, fieldsOf(raw('push')));
-  const given = readGiven(context, { mode: 'push', words });
+  readGiven(context, { mode: 'push', words });
+  const { triggerConditions } = readSite(words, context);
   const ruled = (path: string, rule: Parameters<typeof isForPage>[0]): boolean =>
     isForPage(rule, location.href, () => paths.add(`${path}.value`));
-  ruled('push.site.triggerConditions.pageRule', given.provider.site.triggers.rule);
+  ruled('push.site.triggerConditions.pageRule', triggerConditions.pageRule);
   ruled('ad.rule', readAd(undefined, { check, raw }).rule);
   if (!saysActive(raw)) {
     // The page reads these as the section `ad`; the owner wrote them elsewhere.

@@ -3,25 +3,15 @@ import type { Prompt, ProviderSite } from '../../../../src/provider/provider';
 import type { PushGiven } from '../../../../widgets/push/given';
 
 const SITE: ProviderSite = {
-  enabled: true,
   name: 'Pinho Manso',
   publicKey: 'key',
   subdomain: '',
-  https: true,
   workerPath: '/',
   workerFile: '',
   appleId: '',
   hasPanel: true,
   notifications: [],
   events: ['AddToCart'],
-  hasAlternate: false,
-  triggers: {
-    pageViews: 1,
-    pageDelay: 5,
-    scrollPercentage: 0,
-    rule: { include: 'ALL', operator: '', value: '' },
-    device: 'ALL',
-  },
 };
 
 const PROMPT: Prompt = {
