@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Schema } from '../owner/schema';
+import type { Docs, Schema } from '../owner/schema';
 import { schemaOf } from '../owner/schema';
 import { CONFIG } from '../src/config/config';
 import { docsOf } from './field-docs';
@@ -10,8 +10,8 @@ import { trackingSchema } from './tracking-schema';
  * The configuration as JSON Schema, made from the tables in `src/config`, which the page reads too: types, words, limits and
  * defaults from the rows, descriptions from the comments above them.
  */
-export function configSchema(): Schema {
-  const { properties, ...whole } = schemaOf(CONFIG, docsOf('CONFIG'));
+export function configSchema(docs: Docs = docsOf('CONFIG')): Schema {
+  const { properties, ...whole } = schemaOf(CONFIG, docs);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Enxerto configuration',

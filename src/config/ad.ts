@@ -1,6 +1,6 @@
 import { MONETIZATION } from './push-provider';
 import type { Values } from './field';
-import { number, table, text, word } from './field';
+import { category, number, table, word } from './field';
 
 /**
  * Ads: when one is fetched from `data-ad-api`, and how it is shown. The push provider may give the same settings in
@@ -14,7 +14,7 @@ export const AD = table({
   /** Corner of the window where a card is shown. */
   position: word(['bottom-right', 'top-right']),
   /** Consent category for ads. Until the visitor grants it, nothing for ads is downloaded, requested or stored (AD-02). */
-  category: text('advertisement'),
+  category: category('advertisement'),
   /** Seconds for which the visitor must have seen the loaded page before an ad may show; the ad also waits for the visitor's first scroll, click or key (AD-12). */
   delay: number(5, { to: 3600, unit: 'seconds' }),
   /** What an ad does if another box of ours is on the screen: `screen` waits until that box has gone, `page` shows nothing before the next page (AD-09). */

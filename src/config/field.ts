@@ -16,12 +16,14 @@ export interface FieldSchema {
   readonly unit?: Unit;
   /** Whether the field counts on the page only, and is left out of a configuration that is fetched (XX-12). */
   readonly pageOnly?: true;
+  /** Whether the page asks for this address by itself. */
+  readonly requested?: true;
   /** Whether a text may have several lines. */
   readonly long?: true;
 }
 
-/** What a text can be, besides any text: an http(s) address, a colour. */
-export type Format = 'uri-reference' | 'color';
+/** What a text can be, besides any text: an http(s) address, a colour, the name of a category of consent. */
+export type Format = 'uri-reference' | 'color' | 'category';
 
 /** What a number can count. */
 export type Unit = 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'percent' | 'pixels';
@@ -106,7 +108,7 @@ export function number(defaults: number, { from = 0, to, unit }: NumberRules = {
     : { defaults, limits: [from, to], schema: { ...counted, minimum: from, maximum: to } };
 }
 
-type TextRules = Pick<FieldSchema, 'format' | 'pattern' | 'pageOnly' | 'long'>;
+type TextRules = Pick<FieldSchema, 'format' | 'pattern' | 'pageOnly' | 'requested' | 'long'>;
 
 /** Any text. */
 export const text = (defaults = '', rules: TextRules = {}): Field<string> => ({
@@ -120,6 +122,9 @@ export const address = (defaults = '', rules: TextRules = {}): Field<string> =>
 
 /** A colour. Empty: none. */
 export const colour = (defaults = ''): Field<string> => text(defaults, { format: 'color' });
+
+/** A category of consent, by its name. */
+export const category = (defaults = ''): Field<string> => text(defaults, { format: 'category' });
 
 /** One of several words; the first one is the default, unless another is given. */
 export const word = <const W extends string>(

@@ -1,5 +1,5 @@
 import type { Values } from './field';
-import { address, flag, table, text, word } from './field';
+import { address, category, flag, table, text, word } from './field';
 
 /**
  * Web push, as far as the site itself decides it. The texts and the time of the prompt are in the provider's configuration,
@@ -9,11 +9,11 @@ export const PUSH = table({
   /** Whether web push is used at all. True by default; false switches it off. */
   enabled: flag(true),
   /** Consent category for web push. Until the visitor grants it, nothing for push is downloaded, requested or stored (PU-10). */
-  category: text('functional'),
+  category: category('functional'),
   /** Consent category without which no event is reported to the push provider (PU-58). */
-  trackCategory: text('analytics'),
+  trackCategory: category('analytics'),
   /** Consent category without which neither the visitor's location nor the personal data given to `identify` is sent to the push provider (PU-51, PU-55). */
-  matchingCategory: text('advertisement'),
+  matchingCategory: category('advertisement'),
   /** Folder of the push worker on the site's own origin, with a slash at the end. It counts on the page only: in the fetched configuration file it is ignored (XX-12). Empty: `push.site.serviceWorkerPath`, else the folder in `subscribersServiceWorkerPath`, else `/` (PU-50). */
   workerPath: text('', { pageOnly: true }),
   /** File name of the push worker; on the page only, as `workerPath`. Empty: `push.site.serviceWorkerFilename`, else the name in `subscribersServiceWorkerPath`, else `enxerto-push-sw.js` (PU-50). */

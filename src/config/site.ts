@@ -9,7 +9,7 @@ export const SITE = table({
   /** The site's id at the web push provider. Empty: web push and ads have no site and do not start, unless the page sets the legacy global `subscribersSiteId`, which is read too. */
   siteId: text(),
   /** Address of a JSON file with the site's configuration; a relative address is resolved against the page. Empty: no file is fetched. Give it on the tag or in the inline configuration; inside the fetched file it is ignored (XX-12). */
-  config: address('', { pageOnly: true }),
+  config: address('', { pageOnly: true, requested: true }),
   /** Names of the widgets to start; on the tag, separate them with commas or spaces. Empty: every widget that the configuration enables starts. */
   widgets: list(),
   /** Language of our texts, for example `pt-PT`. Empty: the language in `html[lang]`, or English if the page names none (XX-05). */
@@ -19,15 +19,15 @@ export const SITE = table({
   /** Whether each decision is logged on the browser's console. Off by default; `?enxerto_debug=1` in the page's address switches it on for one page view (LD-17). */
   debug: flag(false),
   /** Address of the folder that holds our other files (the chunks). Empty: the folder that the loader came from (LD-11). In the fetched configuration file it is ignored (XX-12). */
-  base: address('', { pageOnly: true }),
+  base: address('', { pageOnly: true, requested: true }),
   /** Address from which the push provider serves its configuration of this site. Empty: nothing is fetched, and only what the page itself says under push counts. */
-  pushCdn: address(),
+  pushCdn: address('', { requested: true }),
   /** Address of the push provider's API, which receives subscriptions and events. Empty: there is no prompt (PU-45). */
-  pushApi: address(),
+  pushApi: address('', { requested: true }),
   /** Address of the push provider's geolocation service, asked while a visitor subscribes. Empty: it is not asked. */
-  pushGeo: address(),
+  pushGeo: address('', { requested: true }),
   /** Address of the ad service. Empty: no ads. */
-  adApi: address(),
+  adApi: address('', { requested: true }),
 });
 
 /** The values of `SITE`. */

@@ -2,6 +2,7 @@ import type { Values } from '../field';
 import {
   address,
   byName,
+  category,
   flag,
   list,
   listOfWords,
@@ -48,7 +49,7 @@ export const CONSENT = table({
   /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). Left out: the legacy consent plugin's list counts, else these two. */
   locked: list(['necessary', 'obligatoire']),
   /** Which category of this site decides where a widget asks for a category of another name, for example `{ "analytics": "statistics" }` (CO-09). Empty: names are used as they are. */
-  mapping: byName(text()),
+  mapping: byName(category()),
   /** Days for which an acceptance is remembered; then the visitor is asked again (CO-02). */
   acceptDays: number(365, { from: 1, to: 400, unit: 'days' }),
   /** Days for which a refusal is remembered; then the visitor is asked again (CO-02). */
@@ -64,7 +65,7 @@ export const CONSENT = table({
   /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). Left out: the legacy consent plugin's switch counts, else false. */
   domRefresh: flag(false),
   /** Address that is sent each decision once, by beacon: id, time, version, categories, method, language, and a hash of the text shown (CO-44). Empty: nothing is sent. */
-  recordUrl: address(),
+  recordUrl: address('', { requested: true }),
   /** Names of further cookies to erase when the visitor refuses everything optional. Cookies of known vendors, and those that the legacy consent plugin lists, are erased anyway. A `*` at the end of a name stands for any ending (CO-10). */
   eraseCookies: list(),
   /** Keys of localStorage and sessionStorage to erase when the visitor refuses everything optional; a `*` at the end stands for any ending (CO-10). Empty: none. */

@@ -1,5 +1,5 @@
 import type { Values } from '../field';
-import { byName, listOf, table, text } from '../field';
+import { byName, category, listOf, table, text } from '../field';
 
 /** The texts about one category. */
 const CATEGORY = table({
@@ -17,7 +17,7 @@ const COOKIE = table({
   /** Name of the cookie; a `*` at the end stands for any ending. */
   name: text(),
   /** Short name (slug) of the category that the cookie belongs to. */
-  category: text(),
+  category: category(),
   /** How long the cookie stays, in words. */
   duration: text(),
   /** What the cookie is for, in words. */

@@ -1,5 +1,5 @@
 import { legacy } from './legacy';
-import { list, table, text } from '../field';
+import { category, list, table, text } from '../field';
 
 /** Where photo feeds are (PF-01). */
 export const FEED_PROFILE = table({
@@ -12,7 +12,7 @@ export const FEED_PROFILE = table({
 /** Where the photos of a feed come from, and which consent they need. */
 export const FEED = table({
   /** Consent category for photo feeds. Until the visitor grants it, the photo service is not asked (PF-02). */
-  category: text('functional'),
+  category: category('functional'),
   /** Address of the photo service. */
   service: text('https://www.flickr.com/services/feeds/photos_public.gne'),
   /** Hosts that the pictures may come from, over https. Each also stands for its subdomains; `self` stands for this site (PF-03). */
