@@ -6,6 +6,7 @@ import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { copies } from './copies';
+import { fieldTables } from './field-tables';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import { ROOT } from './root';
 import type { Parts } from './parts';
@@ -77,7 +78,14 @@ export function configuration(
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [copies(), chunkFiles(built, parts), legacyScripts(), fromLoader(), ...plugins],
+    plugins: [
+      copies(),
+      chunkFiles(built, parts),
+      legacyScripts(),
+      fromLoader(),
+      fieldTables(),
+      ...plugins,
+    ],
     resolve: { alias: preactAliases },
     environments: Object.fromEntries(
       environments.map(([name, { build, ...rest }]) => [

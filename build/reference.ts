@@ -1,31 +1,30 @@
-import type { Schema } from './schema';
+import type { Schema } from '../owner/schema';
 
 /** One row per field, in the order of the types. */
 function rows(schema: Schema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
     if (field.properties) return rows(field, name);
-    const text = [field['description'], limits(field)].filter(Boolean).join(' ');
-    return `| \`${name}\` | ${type(field)} | \`${JSON.stringify(field['default'])}\` | ${text.replace(/\|/g, '\\|')} |`;
+    const text = [field.description, limits(field)].filter(Boolean).join(' ');
+    return `| \`${name}\` | ${type(field)} | \`${JSON.stringify(field.default)}\` | ${text.replace(/\|/g, '\\|')} |`;
   });
 }
 
 function type(field: Schema): string {
-  if (Array.isArray(field['enum']))
-    return field['enum'].map((word) => `\`${String(word) || '""'}\``).join(' ');
-  if (field['type'] === 'array') return `list of ${items(field['items'])}`;
-  if (field['type'] === 'object') return `${items(field['additionalProperties'])} by name`;
-  return String(field['type']);
+  if (field.enum) return field.enum.map((word) => `\`${word || '""'}\``).join(' ');
+  if (field.type === 'array') return `list of ${items(field.items)}`;
+  if (field.type === 'object') return `${items(field.additionalProperties || {})} by name`;
+  return String(field.type);
 }
 
 /** What a list or an open dictionary contains: texts, or objects with fields of their own. */
-function items(item: unknown): string {
-  const fields = Object.keys((item as Schema).properties ?? {});
+function items({ properties = {} }: Schema = {}): string {
+  const fields = Object.keys(properties);
   return fields.length > 0 ? `{ ${fields.map((key) => `\`${key}\``).join(', ')} }` : 'texts';
 }
 
 function limits({ minimum, maximum }: Schema): string {
-  return minimum === undefined ? '' : `From ${String(minimum)} to ${String(maximum)}.`;
+  return minimum === undefined ? '' : `From ${minimum} to ${maximum}.`;
 }
 
 /** The reference of every configuration field, as Markdown: made from the same schema that `dist/` carries. */

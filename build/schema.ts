@@ -1,63 +1,28 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGenerator } from 'ts-json-schema-generator';
-import { SECTIONS } from '../src/config/config';
-import { isRecord } from '../src/dom/json';
-
-/** JSON Schema, with the fields that are read here. */
-export type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
+import type { Docs, Schema } from '../owner/schema';
+import { schemaOf } from '../owner/schema';
+import { CONFIG } from '../src/config/config';
+import { docsOf } from './field-docs';
+import { trackingSchema } from './tracking-schema';
 
 /**
- * The configuration as JSON Schema: types and documentation from the interfaces of `src/config`, defaults and limits from
- * the constants beside them, so that neither can differ from what the page does.
+ * The configuration as JSON Schema, made from the tables in `src/config`, which the page reads too: types, words, limits and
+ * defaults from the rows, descriptions from the comments above them.
  */
-export function configSchema(): Schema {
-  const generated = createGenerator({
-    path: 'src/config/config.ts',
-    tsconfig: 'tsconfig.json',
-    type: 'EnxertoConfig',
-    topRef: false,
-    expose: 'none',
-    skipTypeCheck: true,
-  }).createSchema('EnxertoConfig') as Schema;
-  for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
-    const section = name ? generated.properties?.[name] : generated;
-    if (!section) throw new Error(`no section ${name} in the schema`);
-    describe(section, defaults as unknown as Record<string, unknown>, { ...limits });
-  }
-  generated['title'] = 'Enxerto configuration';
-  return optional(generated);
-}
-
-/** Writes defaults and limits into a section, and into the sections inside it. */
-function describe(
-  section: Schema,
-  defaults: Record<string, unknown>,
-  limits: Record<string, unknown>,
-): void {
-  for (const [key, value] of Object.entries(defaults)) {
-    const field = section.properties?.[key];
-    if (!field) throw new Error(`the schema has no field ${key}`);
-    const limit = limits[key];
-    if (field.properties) {
-      describe(field, value as Record<string, unknown>, (limit ?? {}) as Record<string, unknown>);
-      continue;
-    }
-    field['default'] = value;
-    if (typeof value === 'number' && Array.isArray(limit))
-      [field['minimum'], field['maximum']] = limit;
-    if (limit instanceof RegExp) field['items'] = { type: 'string', pattern: limit.source };
-  }
-}
-
-/** Every field may be left out, and sections may be written as true or false. */
-function optional(schema: Schema): Schema {
-  delete schema['required'];
-  for (const field of Object.values(schema.properties ?? {})) optional(field);
-  // The same holds for items of a list or an open dictionary.
-  for (const item of [schema['items'], schema['additionalProperties']])
-    if (isRecord(item)) optional(item);
-  return schema;
+export function configSchema(docs: Docs = docsOf('CONFIG')): Schema {
+  const { properties, ...whole } = schemaOf(CONFIG, docs);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Enxerto configuration',
+    description:
+      'Everything that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for the site\'s own fields, on the script tag. Every field may be left out.',
+    ...whole,
+    properties: {
+      ...properties,
+      tracking: trackingSchema(properties?.['tracking']?.description),
+    },
+  };
 }
 
 /** Writes `config.schema.json`. */

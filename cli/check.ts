@@ -3,7 +3,7 @@ import type { parseArgs } from 'node:util';
 import { checkSource } from './check/check-source';
 import { NoSource, readSource } from './check/source';
 import { blocks, summary } from './check/write';
-import type { Schema } from '../build/schema';
+import type { Schema } from '../owner/schema';
 import { defineCommand } from './define-command.mjs';
 import { complain, print, WRITER } from './print';
 

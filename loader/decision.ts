@@ -1,6 +1,6 @@
-import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent/consent';
+import { CONSENT } from '../src/config/consent/consent';
 import type { ConsentConfig } from '../src/config/consent/consent';
-import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/consent/signals';
+import { SIGNALS } from '../src/config/consent/signals';
 import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
 import { legacyHidden, refreshDom } from '../src/consent/legacy';
@@ -74,7 +74,7 @@ export function createDecision(visit: Visit, also: Also): Decision {
   const { page, scope, seat, settings, log, commands } = visit;
   const { emit, ask } = also;
   const consentConfig = (): ConsentConfig =>
-    settings.section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
+    settings.section('consent', CONSENT.defaults, CONSENT.limits);
   const consent = createConsent(consentConfig(), log.line);
   let signalsConfig: SignalsConfig;
   /** Whether there was a decision when the page was last told of one. */
@@ -175,7 +175,7 @@ export function createDecision(visit: Visit, also: Also): Decision {
     willAsk: () => speaks() && typeof askConsentGate(facts()) === 'string',
     configure() {
       consent.config = consentConfig();
-      signalsConfig = settings.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
+      signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);
       if (acts() && consent.config.bypass && asksForBypass()) consent.ungate();
     },
     setAside() {

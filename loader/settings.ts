@@ -3,9 +3,10 @@ import { BAKED } from '../src/baked';
 import type { Complain, Limits } from '../src/config/coerce';
 import { coerce, show } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
-import { merge, readGlobals, readInline, readTag, UNCHECKED_SECTIONS } from '../src/config/read';
+import { UNCHECKED_SECTIONS } from '../src/config/page-only';
+import { merge, readGlobals, readInline, readTag } from '../src/config/read';
 import type { SiteConfig } from '../src/config/site';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
+import { SITE } from '../src/config/site';
 import type { Aside, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
@@ -36,7 +37,7 @@ export interface Settings {
   /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
   asksFor(name: SectionName, printed: unknown): boolean;
   /** Brings any value into the shape of its defaults; wrong values are named in debug. */
-  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T>): T;
+  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /**
    * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
    * enabled.
@@ -65,7 +66,7 @@ export function createSettings(
   const said = readTag(tag.element);
   let ours: RawConfig = {};
   let raw: RawConfig = {};
-  let site: SiteConfig = SITE_DEFAULTS;
+  let site: SiteConfig = SITE.defaults;
   let legacy: LegacySettings | undefined;
   let parts: Settings['parts'] = [];
 
@@ -80,7 +81,7 @@ export function createSettings(
       ours = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ours]);
-      site = check({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, raw, '', SITE_LIMITS);
+      site = check({ ...SITE.defaults, ...UNCHECKED_SECTIONS }, raw, '', SITE.limits);
     },
     get site() {
       return site;

@@ -1,6 +1,6 @@
 import { putHost } from '../src/dom/plain-host';
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../src/config/consent/look';
-import { TAB_DEFAULTS, TAB_LIMITS } from '../src/config/consent/tab';
+import { LOOK } from '../src/config/consent/look';
+import { TAB } from '../src/config/consent/tab';
 import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
@@ -28,8 +28,8 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
  * @returns removes the tab; undefined where the owner wants none
  */
 function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => void) | undefined {
-  const { show, position, offset, text } = settings.section('tab', TAB_DEFAULTS, TAB_LIMITS);
-  const { scheme, font, layer } = settings.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const { show, position, offset, text } = settings.section('tab', TAB.defaults, TAB.limits);
+  const { scheme, font, layer } = settings.section('look', LOOK.defaults, LOOK.limits);
   if (!show) return undefined;
 
   const { language } = settings;

@@ -1,6 +1,6 @@
 import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
-import { knownFirstSlideRule } from '../src/config/theme/carousel';
+import { knownFirstSlideRule } from '../src/first-slide';
 import { fetchConfig } from '../src/config/read';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';

@@ -74,7 +74,7 @@ export interface WidgetConfig {
   /** Reads a section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
-  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T>): T;
+  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
   /** Returns a section as it was written, unchecked; undefined where there is none. */

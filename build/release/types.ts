@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { configSchema } from '../schema';
+import { configTypes } from './config-types';
 
 /** The file that says what is declared. */
 const ENTRY = 'build/release/public.ts';
@@ -18,6 +20,7 @@ const FROM = /((?:from|import)\s*\(?\s*["'])(\.[^"']*)(["'])/g;
 export function writeTypes(root: string, folder: string): void {
   const work = join(folder, '.emitted');
   emit(root, work);
+  writeFileSync(join(work, 'src/config/config.d.ts'), configTypes(configSchema()));
   const wanted = new Map<string, string>();
   const take = (path: string): void => {
     if (wanted.has(path)) return;

@@ -1,9 +1,8 @@
 import { complaints } from '../../owner/check/complaints';
-import { sectionsOf } from '../../owner/check/sections';
+import { readAll } from '../../owner/check/sections';
 import type { Complain } from '../../src/config/coerce';
 import { coerce, show } from '../../src/config/coerce';
 import type { EnxertoConfig } from '../../src/config/config';
-import { SECTIONS } from '../../src/config/config';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { FILE_NAMES, isDrawn } from '../chunks';
@@ -57,11 +56,7 @@ function parse(text: string, complain: Complain): RawConfig | undefined {
 /** The configuration in full, as the page reads it; what the page would not take is complained of. */
 function readConfig(config: RawConfig, complain: Complain): EnxertoConfig {
   for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
-  const read = sectionsOf(config);
-  const { '': _site, ...sections } = SECTIONS;
-  const names = Object.keys(sections) as (keyof typeof sections)[];
-  const all = Object.fromEntries(names.map((name) => [name, read(name)]));
-  return { ...read(''), ...all } as EnxertoConfig;
+  return readAll(config);
 }
 
 function readBuild(section: unknown, complain: Complain): SiteBuild {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../build/schema';
+import type { Schema } from '../../owner/schema';
 import { advise } from '../../owner/check/advice';
 import { checkConfig, located } from '../../owner/check/check';
 import type { Finding } from '../../owner/check/finding';

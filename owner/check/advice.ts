@@ -7,7 +7,10 @@ import { aboutNames } from './advice/names';
 import { aboutTracking } from './advice/tracking';
 import { aboutEffects } from './advice/without-effect';
 import type { Finding } from './finding';
-import { sectionsOf } from './sections';
+import { givenFields } from './fields';
+import { schemaOf } from '../schema';
+import { CONFIG } from '../../src/config/config';
+import { readAll, sectionsOf } from './sections';
 
 /**
  * What is valid in a configuration, but perhaps not what its owner wants: colours that are hard to read, choices that regulators
@@ -16,6 +19,7 @@ import { sectionsOf } from './sections';
  */
 export function advise(config: RawConfig): Finding[] {
   const read = sectionsOf(config);
+  const fields = givenFields(schemaOf(CONFIG, {}), readAll(config));
   const has = (path: string): boolean => {
     let around: unknown = config;
     for (const key of path.split('.')) {
@@ -35,6 +39,6 @@ export function advise(config: RawConfig): Finding[] {
     aboutNames,
     aboutEffects,
   ])
-    about({ read, has }, advice);
+    about({ read, has, fields }, advice);
   return found;
 }

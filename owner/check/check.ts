@@ -1,5 +1,5 @@
 import type { RawConfig } from '../../src/config/read';
-import type { Schema } from '../../build/schema';
+import type { Schema } from '../schema';
 import type { Finding } from './finding';
 import { findingsOf } from './findings';
 import type { Places } from './places';

@@ -1,14 +1,16 @@
 import { coerce } from '../../src/config/coerce';
 import { SECTIONS } from '../../src/config/config';
-import { PUSH_DEFAULTS, PUSH_LIMITS } from '../../src/config/push';
+import { PUSH } from '../../src/config/push';
+import { PUSH_DUE } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
-import { merge, UNCHECKED_SECTIONS } from '../../src/config/read';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../../src/config/site';
+import { UNCHECKED_SECTIONS } from '../../src/config/page-only';
+import { merge } from '../../src/config/read';
+import { SITE } from '../../src/config/site';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { checkProvider } from '../../src/provider/read';
 import { saysActive } from '../../src/provider/terms';
-import { providerWords, unpack } from '../../src/provider/words';
+import { only, providerWords, unpack } from '../../src/provider/words';
 import { readAd } from '../../widgets/due/ad-settings';
 
 /** One value that the page does not take. */
@@ -36,7 +38,7 @@ export const asked = (section: unknown): unknown =>
 export function complaints(given: RawConfig): Complaint[] {
   const config = merge([given]);
   return heard((check) => {
-    check({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, config, '', SITE_LIMITS);
+    check({ ...SITE.defaults, ...UNCHECKED_SECTIONS }, config, '', SITE.limits);
     for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
       const read = READERS[name];
       if (read) read(config, check);
@@ -75,7 +77,8 @@ function heard(run: (check: Check) => void): Complaint[] {
       limits,
     ),
   );
-  return found;
+  // The push provider's fields are read by two parts of the product.
+  return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }
 
 /** Fields of `push` that are read as the provider's, not with the section's own. */
@@ -84,9 +87,10 @@ const PROVIDERS = { site: undefined, prompt: undefined };
 /** Sections that the page reads in a way of its own. */
 const READERS: Readonly<Record<string, (config: RawConfig, check: Check) => void>> = {
   push(config, check) {
-    check({ ...PUSH_DEFAULTS, ...PROVIDERS }, asked(config['push']), 'push', PUSH_LIMITS);
+    check({ ...PUSH.defaults, ...PROVIDERS }, asked(config['push']), 'push', PUSH.limits);
     const words = providerWords(undefined, fieldsOf(config['push']));
     checkProvider(words, check);
+    check(PUSH_DUE.defaults, only(PUSH_DUE.defaults, words), 'push', PUSH_DUE.limits);
     // The page reads these settings of ads here only if the section `ad` leaves the question open, and then as that section.
     if (saysActive((name) => config[name])) return;
     const moved: Check = (defaults, value, path, limits) =>

@@ -13,7 +13,7 @@ export interface Converted {
 export function converted(fields: readonly Field[]): Converted[] {
   return fields.flatMap(({ path, schema, value }): Converted[] => {
     if (value === null) return [];
-    if (schema['type'] === 'number' && typeof value === 'string') {
+    if (schema.type === 'number' && typeof value === 'string') {
       const number = Number(value.replace(/\s|px$/g, ''));
       return [
         {
@@ -24,7 +24,7 @@ export function converted(fields: readonly Field[]): Converted[] {
         },
       ];
     }
-    if (schema['type'] === 'boolean' && typeof value !== 'boolean') {
+    if (schema.type === 'boolean' && typeof value !== 'boolean') {
       const yes = isYes(value);
       return [
         {
@@ -35,7 +35,7 @@ export function converted(fields: readonly Field[]): Converted[] {
         },
       ];
     }
-    if (schema['type'] === 'array' && typeof value === 'string') {
+    if (schema.type === 'array' && typeof value === 'string') {
       const items = value.split(/[\s,]+/).filter(Boolean);
       const hint = `It is parted at commas and spaces: write ${JSON.stringify(items.slice(0, 5))}.`;
       return items.length > 0 ? [{ path, expected: 'a list', found: value, hint }] : [];

@@ -1,4 +1,4 @@
-import type { Schema } from '../../build/schema';
+import type { Schema } from '../schema';
 import { isRecord } from '../../src/dom/json';
 
 /** A value that a configuration gives, with what the schema says of it. */

@@ -1,16 +1,15 @@
 import { show } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
-import { FROM_PAGE } from '../../src/config/read';
+import { FROM_PAGE } from '../../src/config/page-only';
 import { isList } from '../../src/dom/json';
-import type { Schema } from '../../build/schema';
+import type { Schema } from '../schema';
 import type { Complaint } from './complaints';
 import { complaints, silentlyIgnored, UNKNOWN } from './complaints';
 import { converted } from './converted';
 import { givenFields } from './fields';
 import type { Finding } from './finding';
-import { wordOf } from './hints/nearest';
 import { unknownField } from './hints/unknown';
-import { firstSentence, wordsOf, wrongValue } from './hints/value';
+import { firstSentence, isItem, wrongValue } from './hints/value';
 import { refusedLater } from './later';
 
 /** A finding without its line. */
@@ -46,7 +45,7 @@ export function findingsOf(
       errors.push({ severity, path, expected, found: show(found), hint: words, points });
     }
   };
-  add('error', refusedLater(config, fields));
+  add('error', refusedLater(config, schema));
   add('warning', silentlyIgnored(config));
   add('warning', converted(fields));
   if (place !== 'inline') {
@@ -82,20 +81,19 @@ function explained(
     return { ...error, expected, hint, points: 'name' };
   }
   const field = known.get(path) ?? {};
-  const { pattern } = Object(field['items']) as Schema;
+  const { items = {} } = field;
   const wrong =
-    isList(found) && pattern
-      ? found.findIndex((item) => !new RegExp(String(pattern)).test(wordOf(item)))
+    isList(found) && (items.enum || items.pattern)
+      ? found.findIndex((item) => !isItem(items, item))
       : -1;
-  const words = wordsOf(String(pattern));
   return {
     ...error,
     ...(wrong >= 0 && { found: show((found as unknown[])[wrong]) }),
     expected:
-      wrong >= 0 && words.length > 0
-        ? `a list of ${words.join(', ')}`
+      wrong >= 0 && items.enum
+        ? `a list of ${items.enum.join(', ')}`
         : expected.replace(/^one of ,/, 'one of "",'),
-    hint: wrongValue(field, near, found) || firstSentence(field),
+    hint: wrongValue(field, near, found) || firstSentence(field.description),
     points: wrong >= 0 ? { item: wrong } : 'value',
   };
 }

@@ -1,7 +1,7 @@
 import type { RuleFields } from '../../src/config/push-provider';
-import { PUSH_PROVIDER_DEFAULTS } from '../../src/config/push-provider';
+import { PUSH_PROVIDER } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
-import { THEME_DEFAULTS } from '../../src/config/theme';
+import { THEME } from '../../src/config/theme';
 import { colourOf } from '../../src/provider/read';
 import { parseColour } from '../../src/ui/colour';
 import { isForPage } from '../../src/visit/url-rule';
@@ -9,8 +9,10 @@ import { checkSelectors } from '../../widgets/theme/selectors';
 import { addressOf } from './address';
 import type { Complaint } from './complaints';
 import type { Field } from './fields';
+import { givenFields } from './fields';
 import type { Read } from './sections';
-import { adAmongPush, sectionsOf } from './sections';
+import { adAmongPush, readAll, sectionsOf } from './sections';
+import type { Schema } from '../schema';
 
 /** A value that the page refuses only when it comes to use it. */
 export interface Refused extends Complaint {
@@ -23,57 +25,34 @@ type Say = (path: string, expected: string, found: unknown, hint?: string) => vo
  * Everything of the right type that the page refuses later: addresses that are none, colours, patterns, selectors, words that
  * are known only where they are used. Selectors are checked where there is a document to check them.
  *
- * @param fields what the configuration gives, with what the schema says of it
+ * @param schema says what a text has to be
  */
-export function refusedLater(config: RawConfig, fields: readonly Field[]): Refused[] {
+export function refusedLater(config: RawConfig, schema: Schema): Refused[] {
   const read = sectionsOf(config);
   const found: Refused[] = [];
   const say: Say = (path, expected, is, hint = '') =>
     void found.push({ path, expected, found: is, hint });
-  addresses(read, say);
+  for (const field of givenFields(schema, readAll(config))) text(field, say);
   look(read, say);
-  words(fields, say);
   banner(read, say);
   rules(read, config, say);
   if (typeof document !== 'undefined') {
     const hint = 'The browser cannot read it; the built-in one is used.';
-    checkSelectors(read('theme'), THEME_DEFAULTS, (_line, _code, path, is) =>
+    checkSelectors(read('theme'), THEME.defaults, (_line, _code, path, is) =>
       say(String(path), 'a selector', is, hint),
     );
   }
   return found;
 }
 
-function addresses(read: Read, say: Say): void {
-  const site = read('');
-  const { prompt, site: pushSite, dashboardOrigin, safariWebServiceUrl } = read('push');
-  const tracking = read('tracking');
-  const given: Record<string, string> = {
-    config: site.config,
-    base: site.base,
-    pushCdn: site.pushCdn,
-    pushApi: site.pushApi,
-    pushGeo: site.pushGeo,
-    adApi: site.adApi,
-    'banner.policyUrl': read('banner').policyUrl,
-    'consent.recordUrl': read('consent').recordUrl,
-    'push.dashboardOrigin': dashboardOrigin,
-    'push.safariWebServiceUrl': safariWebServiceUrl,
-    'push.prompt.icon': prompt.icon,
-    'tracking.server.rest': tracking.server.rest,
-    'tracking.server.ajax': tracking.server.ajax,
-  };
-  for (const [host, address] of Object.entries(tracking.hosts))
-    given[`tracking.hosts.${host}`] = address;
-  for (const [at, { icon_url, target_url }] of pushSite.inBrowserNotifications.entries()) {
-    given[`push.site.inBrowserNotifications[${at}].icon_url`] = icon_url;
-    given[`push.site.inBrowserNotifications[${at}].target_url`] = target_url;
-  }
-  for (const [path, address] of Object.entries(given)) {
-    if (!address || addressOf(address)) continue;
-    const hint = 'Write it as https://…, or as a path of this site: /…';
-    say(path, 'an http(s) address', address, hint);
-  }
+/** An address that is none, a text that looks wrong, a word of which the page learns only where it uses it. */
+function text({ path, schema, value }: Field, say: Say): void {
+  if (typeof value !== 'string') return;
+  const { format, enum: words, pattern } = schema;
+  if (pattern && !new RegExp(pattern).test(value)) say(path, `a text like ${pattern}`, value);
+  if (words && !words.includes(value)) say(path, `one of ${words.join(', ')}`, value);
+  if (format !== 'uri-reference' || !value || addressOf(value)) return;
+  say(path, 'an http(s) address', value, 'Write it as https://…, or as a path of this site: /…');
 }
 
 const HEX = 'Write six digits from 0 to f after #, such as "#2f6f4f".';
@@ -86,18 +65,7 @@ function look(read: Read, say: Say): void {
   const { prompt } = read('push');
   for (const field of ['accent', 'textColor'] as const) {
     const refuse = (): void => say(`push.prompt.${field}`, 'a colour', prompt[field], HEX);
-    colourOf(field, { ...PUSH_PROVIDER_DEFAULTS.prompt, ...prompt }, refuse);
-  }
-}
-
-/** Words of which the page learns only where it uses them. */
-const LATE_WORDS = /^(?:consent\.source|tracking\.visit\.model|tracking\.events\[\d+\]\.on)$/;
-
-function words(fields: readonly Field[], say: Say): void {
-  for (const { path, schema, value } of fields) {
-    const known = schema['enum'];
-    if (!LATE_WORDS.test(path) || !Array.isArray(known) || value === null) continue;
-    if (!known.includes(value)) say(path, `one of ${known.join(', ')}`, value);
+    colourOf(field, { ...PUSH_PROVIDER.defaults.prompt, ...prompt }, refuse);
   }
 }
 

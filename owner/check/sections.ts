@@ -6,6 +6,7 @@ import type { RawConfig } from '../../src/config/read';
 import { merge } from '../../src/config/read';
 import type { SiteConfig } from '../../src/config/site';
 import { fieldsOf } from '../../src/dom/json';
+import { keysOf } from '../../src/keys-of';
 import { saysActive } from '../../src/provider/terms';
 import { providerWords } from '../../src/provider/words';
 import { readAd } from '../../widgets/due/ad-settings';
@@ -26,6 +27,14 @@ export function sectionsOf(given: RawConfig): Read {
     const { defaults, limits } = SECTIONS[name];
     return coerce<object>(defaults, raw(config, name), name, () => {}, limits) as never;
   };
+}
+
+/** A whole configuration, as the page reads it. */
+export function readAll(given: RawConfig): EnxertoConfig {
+  const read = sectionsOf(given);
+  const { '': _site, ...sections } = SECTIONS;
+  const all = keysOf(sections).map((name) => [name, read(name)]);
+  return { ...read(''), ...Object.fromEntries(all) };
 }
 
 function raw(config: RawConfig, name: keyof Sections): unknown {

@@ -1,8 +1,8 @@
 import type { Baked } from '../../loader/bootstrap';
 import type { Complain } from '../../src/config/coerce';
 import { coerce } from '../../src/config/coerce';
-import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../../src/config/consent/consent';
-import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../../src/config/consent/signals';
+import { CONSENT } from '../../src/config/consent/consent';
+import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
 import { slidesRule } from './first-slide';
@@ -27,8 +27,8 @@ const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
  * @param complain called for each wrong value, which counts as its default, as on the page
  */
 export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
-  const consent = coerce(CONSENT_DEFAULTS, config['consent'], 'consent', complain, CONSENT_LIMITS);
-  const signals = coerce(SIGNALS_DEFAULTS, config['signals'], 'signals', complain, SIGNALS_LIMITS);
+  const consent = coerce(CONSENT.defaults, config['consent'], 'consent', complain, CONSENT.limits);
+  const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', complain, SIGNALS.limits);
   const { categories, mapping, locked, version } = consent;
   const site = categories.length > 0 ? categories : USUAL_CATEGORIES;
   const decider = (wanted: string): Baked['analytics'] => {

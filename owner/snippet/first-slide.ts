@@ -1,13 +1,13 @@
 import type { Complain } from '../../src/config/coerce';
 import { coerce } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
-import { firstSlideRule } from '../../src/config/theme/carousel';
+import { THEME } from '../../src/config/theme';
+import { firstSlideRule } from '../../src/first-slide';
 import { asked } from '../check/complaints';
 
 /** The style sheet that shows the first slide of each carousel with the page (TH-56); '' where carousels are not ours. */
 export function slidesRule(config: RawConfig, complain: Complain = () => {}): string {
-  const theme = coerce(THEME_DEFAULTS, asked(config['theme']), 'theme', complain, THEME_LIMITS);
+  const theme = coerce(THEME.defaults, asked(config['theme']), 'theme', complain, THEME.limits);
   const { enabled, mode, behaviours, profile } = theme;
   const isOff = !enabled || (behaviours.carousel || mode) === 'off';
   return isOff ? '' : firstSlideRule(profile.carousel.carousel);

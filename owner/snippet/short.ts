@@ -1,19 +1,6 @@
+import type { Schema } from '../schema';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
-
-/** JSON Schema as the build writes it, with the fields that are read here. */
-export interface Schema {
-  readonly [other: string]: unknown;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly additionalProperties?: Schema | boolean;
-}
 
 /**
  * A configuration without the values that hold anyway. Sections stay, even empty ones, because their presence says something:

@@ -1,10 +1,10 @@
 import type { RawConfig } from '../../src/config/read';
 import type { Complain } from '../../src/config/coerce';
 import { coerce } from '../../src/config/coerce';
-import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from '../../src/config/bootstrap';
-import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../../src/config/consent/consent';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../../src/config/site';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
+import { BOOTSTRAP } from '../../src/config/bootstrap';
+import { CONSENT } from '../../src/config/consent/consent';
+import { SITE } from '../../src/config/site';
+import { THEME } from '../../src/config/theme';
 import type { BehaviourName } from '../../src/config/theme';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../src/config/tracking';
 import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
@@ -17,7 +17,7 @@ import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/
  */
 export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
   const own = config['bootstrap'];
-  const { sleep } = coerce(BOOTSTRAP_DEFAULTS, own, 'bootstrap', complain, BOOTSTRAP_LIMITS);
+  const { sleep } = coerce(BOOTSTRAP.defaults, own, 'bootstrap', complain, BOOTSTRAP.limits);
   const isOurs = standIns(config);
   return LEGACY_SCRIPTS.filter(({ owner }) => {
     const behaviours = owner.split('.').map((name) => `theme.${name}`);
@@ -32,16 +32,16 @@ export function sleepers(config: RawConfig, complain: Complain = () => {}): Lega
  */
 function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const { widgets } = coerce(
-    SITE_DEFAULTS,
+    SITE.defaults,
     { widgets: config['widgets'] },
     '',
     () => {},
-    SITE_LIMITS,
+    SITE.limits,
   );
   const read = <T>(name: string, defaults: T, limits: object): T =>
     coerce(defaults, asked(config[name]), name, () => {}, limits);
-  const consent = read('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
-  const theme = read('theme', THEME_DEFAULTS, THEME_LIMITS);
+  const consent = read('consent', CONSENT.defaults, CONSENT.limits);
+  const theme = read('theme', THEME.defaults, THEME.limits);
   const isOn = {
     // Where we only take over another tool's decision, our banner does not ask, so the legacy script must go on running.
     consent: consent.enabled && consent.source === 'own',

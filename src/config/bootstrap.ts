@@ -1,14 +1,26 @@
-import type { Limits } from './coerce';
+import { listOfWords, table } from './field';
+
+const BEHAVIOURS = [
+  'dropdowns',
+  'mobileMenu',
+  'search',
+  'anchors',
+  'scrollTop',
+  'footer',
+  'selects',
+  'lightbox',
+  'feed',
+  'carousel',
+];
 
 /** What the inline bootstrap does besides its work for consent. These settings are part of it: make it again when one changes. */
-export interface BootstrapConfig {
+export const BOOTSTRAP = table({
   /** Legacy scripts that the inline bootstrap stops before they run, so that ours do their work (LD-18): `all` for every script that we know and can replace; `consent`, `tracking` or `theme` for one group; or one behaviour of the theme, for example `theme.carousel`. Empty: none is stopped. Scripts whose work is switched off elsewhere in this configuration are not stopped. Make the bootstrap again when this changes. */
-  sleep: string[];
-}
-
-export const BOOTSTRAP_DEFAULTS: BootstrapConfig = { sleep: [] };
-
-export const BOOTSTRAP_LIMITS: Limits<BootstrapConfig> = {
-  sleep:
-    /^(?:all|consent|tracking|theme|theme\.(?:dropdowns|mobileMenu|search|anchors|scrollTop|footer|selects|lightbox|feed|carousel))$/,
-};
+  sleep: listOfWords([
+    'all',
+    'consent',
+    'tracking',
+    'theme',
+    ...BEHAVIOURS.map((name) => `theme.${name}`),
+  ]),
+});

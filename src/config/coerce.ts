@@ -7,15 +7,17 @@ import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
  * where one text that does not match makes the whole list fall back to its default.
  */
 export type Limits<T> = {
-  readonly [K in keyof T]?: T[K] extends number
-    ? readonly [lowest: number, highest: number]
-    : T[K] extends string
-      ? readonly T[K][]
-      : T[K] extends readonly (infer Item)[]
-        ? Each<Item> | RegExp
-        : string extends keyof T[K]
-          ? Each<T[K][keyof T[K]]>
-          : Limits<T[K]>;
+  readonly [K in keyof T]?:
+    | (T[K] extends number
+        ? readonly [lowest: number, highest: number]
+        : T[K] extends string
+          ? readonly T[K][]
+          : T[K] extends readonly (infer Item)[]
+            ? Each<Item> | RegExp
+            : string extends keyof T[K]
+              ? Each<T[K][keyof T[K]]>
+              : Limits<T[K]>)
+    | undefined;
 };
 
 /** `each` gives the shape of every item, and the defaults for the fields that an item leaves out. */

@@ -1,104 +1,79 @@
-import type { AdConfig } from './ad';
-import { AD_DEFAULTS, AD_LIMITS, MONETIZATION, MONETIZATION_LIMITS } from './ad';
-import type { BannerConfig } from './consent/banner';
-import { BANNER_DEFAULTS, BANNER_LIMITS } from './consent/banner';
-import type { BootstrapConfig } from './bootstrap';
-import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from './bootstrap';
-import type { ConsentConfig } from './consent/consent';
-import { CONSENT_DEFAULTS, CONSENT_LIMITS } from './consent/consent';
-import type { DialogConfig } from './consent/dialog';
-import { DIALOG_DEFAULTS, DIALOG_LIMITS } from './consent/dialog';
-import type { LookConfig } from './consent/look';
-import { LOOK_DEFAULTS, LOOK_LIMITS } from './consent/look';
-import type { OptOutConfig } from './consent/opt-out';
-import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from './consent/opt-out';
-import type { PlaceholderConfig } from './consent/placeholder';
-import { PLACEHOLDER_DEFAULTS } from './consent/placeholder';
-import type { PushConfig } from './push';
-import { PUSH_DEFAULTS, PUSH_LIMITS } from './push';
-import type { PushProviderConfig } from './push-provider';
-import { PUSH_PROVIDER_DEFAULTS, PUSH_PROVIDER_LIMITS } from './push-provider';
-import type { SignalsConfig } from './consent/signals';
-import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from './consent/signals';
-import type { SiteConfig } from './site';
-import { SITE_DEFAULTS, SITE_LIMITS } from './site';
-import type { TabConfig } from './consent/tab';
-import { TAB_DEFAULTS, TAB_LIMITS } from './consent/tab';
-import type { ThemeConfig } from './theme';
-import { THEME_DEFAULTS, THEME_LIMITS } from './theme';
-import type { TrackingConfig } from './tracking';
-import { TRACKING_DEFAULTS, TRACKING_LIMITS } from './tracking';
-import type { TrackingServicesConfig } from '../../widgets/tracking/model/config';
 import {
   TRACKING_SERVICES_DEFAULTS,
   TRACKING_SERVICES_LIMITS,
 } from '../../widgets/tracking/model/config';
+import type { TrackingServicesConfig } from '../../widgets/tracking/model/config';
+import { AD } from './ad';
+import { BOOTSTRAP } from './bootstrap';
+import { BANNER } from './consent/banner';
+import { CONSENT } from './consent/consent';
+import { DIALOG } from './consent/dialog';
+import { LOOK } from './consent/look';
+import { OPT_OUT } from './consent/opt-out';
+import { PLACEHOLDER } from './consent/placeholder';
+import { SIGNALS } from './consent/signals';
+import { TAB } from './consent/tab';
+import { PUSH } from './push';
+import { PUSH_PROVIDER, PUSH_SITE } from './push-provider';
+import type { Limits } from './coerce';
+import type { Field, Values } from './field';
+import { table } from './field';
+import { SITE } from './site';
+import { THEME } from './theme';
+import type { TrackingConfig } from './tracking';
+import { TRACKING_DEFAULTS, TRACKING_LIMITS } from './tracking';
+
+/** The settings of the tracker: how we track and, for sites without WordPress, what. */
+export type TrackingSection = TrackingConfig & TrackingServicesConfig;
+
+/** The section `tracking`, which has types, defaults and limits apart instead of a table: its schema is made from the types. */
+const TRACKING: Field<TrackingSection> & { readonly limits: Limits<TrackingSection> } = {
+  defaults: { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
+  limits: { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
+  schema: { type: 'object' },
+};
+
+/** The sections by their names. */
+const NAMED = {
+  /** How everything that we draw looks. */
+  look: LOOK,
+  /** Cookie consent. */
+  consent: CONSENT,
+  /** The consent banner. */
+  banner: BANNER,
+  /** The dialog with the consent settings. */
+  dialog: DIALOG,
+  /** The box that offers the opt-out of sale and sharing. */
+  optOut: OPT_OUT,
+  /** The tab by which a visitor who has chosen opens the settings again. */
+  tab: TAB,
+  /** The placeholders of frames that wait for consent. */
+  placeholder: PLACEHOLDER,
+  /** How other scripts and services are told of the decision. */
+  signals: SIGNALS,
+  /** Marketing tracking: how we track and, for sites without WordPress, what. */
+  tracking: TRACKING,
+  /** Web push: the site's own settings, and those of the provider if the page gives them itself. */
+  push: table({ ...PUSH_PROVIDER.rows, site: PUSH_SITE, ...PUSH.rows }),
+  /** Ads: the sponsored card and the modal. */
+  ad: AD,
+  /** The theme's behaviours. */
+  theme: THEME,
+  /** The inline bootstrap. */
+  bootstrap: BOOTSTRAP,
+};
 
 /**
  * Everything that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
  * the site's own fields, on the script tag. Every field may be left out.
  */
-export interface EnxertoConfig extends SiteConfig {
-  /** How everything that we draw looks. */
-  look: LookConfig;
-  /** Cookie consent. */
-  consent: ConsentConfig;
-  /** The consent banner. */
-  banner: BannerConfig;
-  /** The dialog with the consent settings. */
-  dialog: DialogConfig;
-  /** The box that offers the opt-out of sale and sharing. */
-  optOut: OptOutConfig;
-  /** The tab by which a visitor who has chosen opens the settings again. */
-  tab: TabConfig;
-  /** The placeholders of frames that wait for consent. */
-  placeholder: PlaceholderConfig;
-  /** How other scripts and services are told of the decision. */
-  signals: SignalsConfig;
-  /** Marketing tracking: how we track and, for sites without WordPress, what. */
-  tracking: TrackingConfig & TrackingServicesConfig;
-  /** Web push: the site's own settings, and those of the provider if the page gives them itself. */
-  push: PushConfig & PushProviderConfig;
-  /** Ads: the sponsored card and the modal. */
-  ad: AdConfig;
-  /** The theme's behaviours. */
-  theme: ThemeConfig;
-  /** The inline bootstrap. */
-  bootstrap: BootstrapConfig;
-}
+export const CONFIG = table({ ...SITE.rows, ...NAMED });
 
-/**
- * Defaults and limits of every section, for the schema and the documentation, which are made at build time. The page never loads
- * this file: there each part of the product contains the defaults of its own section.
- */
-export const SECTIONS = {
-  '': { defaults: SITE_DEFAULTS, limits: SITE_LIMITS },
-  look: { defaults: LOOK_DEFAULTS, limits: LOOK_LIMITS },
-  consent: { defaults: CONSENT_DEFAULTS, limits: CONSENT_LIMITS },
-  banner: { defaults: BANNER_DEFAULTS, limits: BANNER_LIMITS },
-  dialog: { defaults: DIALOG_DEFAULTS, limits: DIALOG_LIMITS },
-  optOut: { defaults: OPT_OUT_DEFAULTS, limits: OPT_OUT_LIMITS },
-  tab: { defaults: TAB_DEFAULTS, limits: TAB_LIMITS },
-  placeholder: { defaults: PLACEHOLDER_DEFAULTS, limits: {} },
-  signals: { defaults: SIGNALS_DEFAULTS, limits: SIGNALS_LIMITS },
-  tracking: {
-    defaults: { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
-    limits: { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
-  },
-  push: {
-    defaults: {
-      ...PUSH_DEFAULTS,
-      ...PUSH_PROVIDER_DEFAULTS,
-      // Only `due` reads these two fields, and it does not read the provider's other fields.
-      site: { ...PUSH_PROVIDER_DEFAULTS.site, siteLanguage: '', inPageMonetization: MONETIZATION },
-    },
-    limits: {
-      ...PUSH_LIMITS,
-      ...PUSH_PROVIDER_LIMITS,
-      site: { ...PUSH_PROVIDER_LIMITS.site, inPageMonetization: MONETIZATION_LIMITS },
-    },
-  },
-  ad: { defaults: AD_DEFAULTS, limits: AD_LIMITS },
-  theme: { defaults: THEME_DEFAULTS, limits: THEME_LIMITS },
-  bootstrap: { defaults: BOOTSTRAP_DEFAULTS, limits: BOOTSTRAP_LIMITS },
-};
+/** A whole configuration, read. */
+export type EnxertoConfig = Values<typeof CONFIG>;
+
+/** The tables of all sections; `''` are the site's own fields. */
+export const SECTIONS = { '': SITE, ...NAMED };
+
+/** Name of a section. */
+export type SectionName = keyof typeof NAMED;

@@ -3,36 +3,19 @@ import { fieldsOf, fromJson, isRecord } from '../dom/json';
 import { CONFIG_MAX_CHARS, CONFIG_MAX_DEPTH, CONFIG_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
 import type { Complain } from './coerce';
-import { SITE_DEFAULTS } from './site';
+import { FROM_PAGE } from './page-only';
+import { SITE } from './site';
 import { document } from '../dom/page/document';
 
 /** Configuration as it was given; no part of it has been checked. */
 export type RawConfig = Record<string, unknown>;
 
-/** Sections of the configuration besides the site's own fields. The part of the product that reads a section checks it. */
-export const UNCHECKED_SECTIONS = {
-  look: undefined,
-  consent: undefined,
-  banner: undefined,
-  dialog: undefined,
-  tab: undefined,
-  placeholder: undefined,
-  optOut: undefined,
-  signals: undefined,
-  tracking: undefined,
-  push: undefined,
-  ad: undefined,
-  theme: undefined,
-  bootstrap: undefined,
-};
-
-/** Name of a section. */
-export type SectionName = keyof typeof UNCHECKED_SECTIONS;
+export type { SectionName } from './config';
 
 /** The tag's data attributes (LD-02) as configuration. */
 export function readTag(tag: HTMLElement | undefined): RawConfig {
   const fields: RawConfig = {};
-  for (const key of Object.keys(SITE_DEFAULTS)) {
+  for (const key of Object.keys(SITE.defaults)) {
     const value = tag?.dataset[key];
     // `data-debug` alone means yes.
     if (value !== undefined) fields[key] = key === 'debug' && value === '' ? true : value;
@@ -67,22 +50,6 @@ export function readGlobals(page: Record<string, unknown>): RawConfig {
   const siteId = page['subscribersSiteId'];
   return typeof siteId === 'string' || typeof siteId === 'number' ? { siteId: String(siteId) } : {};
 }
-
-/**
- * Fields that only the page itself may set: where our files, the vendors' and the push worker are loaded from, and the nonce
- * (XX-12).
- */
-export const FROM_PAGE = [
-  'base',
-  'config',
-  'nonce',
-  'tracking.hosts',
-  'tracking.gtm.host',
-  'push.workerPath',
-  'push.workerFile',
-  'push.site.serviceWorkerPath',
-  'push.site.serviceWorkerFilename',
-];
 
 /** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
 function dropPlaces(config: RawConfig, complain: Complain): void {

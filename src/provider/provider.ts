@@ -1,5 +1,4 @@
 import type { PushProviderConfig } from '../config/push-provider';
-import type { UrlRule } from '../visit/url-rule';
 
 /** What the push provider says of a site, checked; served as `{prompt, site}` (PU-01, PU-02). */
 export interface Provider {
@@ -7,18 +6,14 @@ export interface Provider {
   readonly prompt: Prompt;
 }
 
-/** What push can do on this site, and when a prompt may show. */
+/** What push can do on this site. */
 export interface ProviderSite {
-  /** Whether push is switched on in the provider's dashboard. */
-  readonly enabled: boolean;
   /** Name of the site, as plain text; '' where it has none. */
   readonly name: string;
   /** The VAPID key, base64url; '' where there is none: then push is off. */
   readonly publicKey: string;
   /** The provider's host for the popup of PU-56; '' where there is none. */
   readonly subdomain: string;
-  /** False means HTTP mode, even on an https page (PU-56). */
-  readonly https: boolean;
   /** Folder of the worker, ending in a slash. */
   readonly workerPath: string;
   /** File name of the worker. */
@@ -31,19 +26,6 @@ export interface ProviderSite {
   readonly notifications: readonly MissedNotification[];
   /** Names of the events that may be tracked (PU-58). */
   readonly events: readonly string[];
-  readonly triggers: Triggers;
-}
-
-/** When the prompt may show (PU-10). */
-export interface Triggers {
-  /** Page views of the session, this one included, after which it may show. */
-  readonly pageViews: number;
-  /** Seconds of visible time after which it may show. */
-  readonly pageDelay: number;
-  /** Percent of the page's scrollable height after which it may show, 0 to 100. */
-  readonly scrollPercentage: number;
-  readonly rule: UrlRule;
-  readonly device: 'ALL' | 'MOBILE' | 'DESKTOP';
 }
 
 /** A notification that the visitor may have missed (PU-43). */

@@ -1,12 +1,7 @@
 import type { Say } from '../reasons';
 import { SETTING } from '../reasons';
 import type { PushProviderConfig } from '../config/push-provider';
-import {
-  CATEGORY,
-  NOTIFICATION,
-  PUSH_PROVIDER_DEFAULTS,
-  PUSH_PROVIDER_LIMITS,
-} from '../config/push-provider';
+import { CATEGORY, NOTIFICATION, PUSH_PROVIDER } from '../config/push-provider';
 import type { RawConfig } from '../config/read';
 import type { WidgetContext } from '../contract';
 import { httpUrl } from '../dom/address';
@@ -32,26 +27,26 @@ export function checkProvider(
   words: RawConfig,
   check: WidgetContext['config']['check'],
 ): PushProviderConfig {
-  const known = fieldsOf(only(PUSH_PROVIDER_DEFAULTS, words));
+  const known = fieldsOf(only(PUSH_PROVIDER.defaults, words));
   const site = fieldsOf(known['site']);
   const prompt = fieldsOf(known['prompt']);
   const bar = (kind: unknown): unknown => (kind === 'chicklet' ? 'bar' : kind);
   return check<PushProviderConfig>(
-    PUSH_PROVIDER_DEFAULTS,
+    PUSH_PROVIDER.defaults,
     {
       site: {
         ...site,
-        inBrowserNotifications: listOf(NOTIFICATION, site['inBrowserNotifications']),
+        inBrowserNotifications: listOf(NOTIFICATION.defaults, site['inBrowserNotifications']),
       },
       prompt: {
         ...prompt,
         prompt_type: bar(prompt['prompt_type']),
         alternatePromptStyle: bar(prompt['alternatePromptStyle']),
-        subscriptionCategories: listOf(CATEGORY, prompt['subscriptionCategories']),
+        subscriptionCategories: listOf(CATEGORY.defaults, prompt['subscriptionCategories']),
       },
     },
     'push',
-    PUSH_PROVIDER_LIMITS,
+    PUSH_PROVIDER.limits,
   );
 }
 
@@ -64,16 +59,13 @@ const short = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS
 const address = (text: string): string => (text && httpUrl(text)?.href) || '';
 
 function siteOf(site: PushProviderConfig['site']): ProviderSite {
-  const { pageRule: rule, ...triggers } = site.triggerConditions;
   const path = globals()['subscribersServiceWorkerPath'];
   const printed = typeof path === 'string' ? path : '';
   const folder = printed.slice(0, printed.lastIndexOf('/') + 1);
   return {
-    enabled: site.enabled,
     name: short(site.name),
     publicKey: site.public_vapid_key,
     subdomain: site.subdomain,
-    https: site.https,
     workerPath: site.serviceWorkerPath || folder || '/',
     workerFile: site.serviceWorkerFilename || printed.slice(folder.length),
     appleId: site.appleWebsitePushId,
@@ -88,7 +80,6 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
       .filter(({ title }) => title)
       .sort((one, other) => other.time - one.time),
     events: site.whitelistedEvents.slice(0, PROVIDER_ITEMS),
-    triggers: { ...triggers, rule },
   };
 }
 
@@ -128,5 +119,5 @@ export function colourOf(
   if (hex) return `#${hex.length < 6 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
   const path = `push.prompt.${field}`;
   if (found) log(`${path}: expected a colour, found "${short(found)}"`, SETTING, path, found);
-  return PUSH_PROVIDER_DEFAULTS.prompt[field];
+  return PUSH_PROVIDER.defaults.prompt[field];
 }

@@ -1,5 +1,5 @@
 import { SETTING } from '../reasons';
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../config/consent/look';
+import { LOOK } from '../config/consent/look';
 import type { LookConfig } from '../config/consent/look';
 import type { WidgetContext } from '../contract';
 import base from './base.css?inline';
@@ -38,7 +38,7 @@ const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] 
 export function createHost(context: WidgetContext, options: HostOptions): Host {
   const { scope } = context;
   const { css, first } = options;
-  const look = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const look = context.config.section('look', LOOK.defaults, LOOK.limits);
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });

@@ -94,6 +94,11 @@ describe('the built files', () => {
     },
   );
 
+  test('no built file has what only owners’ tools read of a field', () => {
+    for (const { text } of [...all, built('loader'), built('enxerto-push-sw')])
+      expect(text).not.toMatch(/uri-reference|pageOnly|\bunit:"(?:seconds|days|pixels)"/);
+  });
+
   test('[LD-12, no eval] no built file makes code out of text', () => {
     for (const { text } of [...all, built('loader'), built('enxerto-push-sw')])
       expect(text).not.toMatch(/\beval\(|new Function\b/);

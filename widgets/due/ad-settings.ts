@@ -1,7 +1,6 @@
 import type { AdConfig } from '../../src/config/ad';
-import { AD_DEFAULTS, AD_LIMITS } from '../../src/config/ad';
+import { AD } from '../../src/config/ad';
 import type { RuleFields } from '../../src/config/push-provider';
-import { RULE, RULE_LIMITS } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
 import { merge } from '../../src/config/read';
 import type { WidgetConfig } from '../../src/contract';
@@ -24,10 +23,10 @@ export function readAd(
   words: RawConfig | undefined,
   { check, raw }: Pick<WidgetConfig, 'check' | 'raw'>,
 ): AdConfig {
-  const provided = only(AD_DEFAULTS, fieldsOf(words?.['site'])['inPageMonetization']);
+  const provided = only(AD.defaults, fieldsOf(words?.['site'])['inPageMonetization']);
   const own = unpack(raw('ad'));
   const { rule, ...said } = merge([fieldsOf(provided), isRecord(own) ? own : {}]);
-  return { ...check(AD_DEFAULTS, said, 'ad', AD_LIMITS), rule: readRule(rule, check) };
+  return { ...check(AD.defaults, said, 'ad', AD.limits), rule: readRule(rule, check) };
 }
 
 function readRule(rule: unknown, check: WidgetConfig['check']): RuleFields {
@@ -35,5 +34,5 @@ function readRule(rule: unknown, check: WidgetConfig['check']): RuleFields {
   spellRule(fields);
   // PHP prints an empty object as an empty list.
   const isUnsaid = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
-  return isUnsaid ? RULE : check(NO_PAGE, rule, 'ad.rule', RULE_LIMITS);
+  return isUnsaid ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', AD.limits.rule);
 }

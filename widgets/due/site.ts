@@ -1,4 +1,4 @@
-import { TRIGGER_LIMITS, TRIGGERS } from '../../src/config/push-provider';
+import { PUSH_DUE } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
@@ -6,32 +6,17 @@ import { fieldsOf, isList } from '../../src/dom/json';
 import { POPUP_NAME } from '../../src/provider/popup-address';
 import { only } from '../../src/provider/words';
 
-/**
- * The fields of the site's settings that decide whether the prompt is due, with their defaults. The prompt's chunks read all
- * fields.
- */
-const SHAPE = {
-  iosHint: false,
-  site: {
-    enabled: true,
-    https: true,
-    alternatePrompt: false,
-    subdomain: '',
-    public_vapid_key: '',
-    appleWebsitePushId: '',
-    inBrowserPush: true,
-    triggerConditions: TRIGGERS,
-  },
-};
-
 /** The site's settings, as far as they matter here. */
 export type Site = ReturnType<typeof readSite>;
 
 /** @param words from `providerWords` */
 export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 'config' | 'log'>) {
-  const { iosHint, site } = config.check(SHAPE, only(SHAPE, words), 'push', {
-    site: { triggerConditions: TRIGGER_LIMITS },
-  });
+  const { iosHint, site } = config.check(
+    PUSH_DUE.defaults,
+    only(PUSH_DUE.defaults, words),
+    'push',
+    PUSH_DUE.limits,
+  );
   const missed = fieldsOf(words['site'])['inBrowserNotifications'];
   const { prompt_type: type, alternatePromptStyle: alternate } = fieldsOf(words['prompt']);
   const isBell = type === 'bell';

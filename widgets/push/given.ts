@@ -1,5 +1,5 @@
 import type { PushConfig } from '../../src/config/push';
-import { PUSH_DEFAULTS, PUSH_LIMITS } from '../../src/config/push';
+import { PUSH } from '../../src/config/push';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
 import type { Scope } from '../../src/scope';
@@ -47,7 +47,7 @@ const PROVIDERS = { site: undefined, prompt: undefined };
 
 /** The site's own settings. */
 export const readSettings = ({ config }: Pick<WidgetContext, 'config'>): PushConfig =>
-  config.section('push', { ...PUSH_DEFAULTS, ...PROVIDERS }, PUSH_LIMITS);
+  config.section('push', { ...PUSH.defaults, ...PROVIDERS }, PUSH.limits);
 
 /** Reads what `due` handed over, the site's own settings, and the provider's addresses. */
 export function readGiven(context: WidgetContext, { mode, words }: PushHanded): PushGiven {

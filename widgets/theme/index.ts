@@ -3,7 +3,7 @@ import { LEFT, MODE } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
+import { THEME } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import { createTurnCounter } from '../../src/dom/fight';
@@ -30,10 +30,10 @@ import { document } from '../../src/dom/page/document';
 export function mount(context: WidgetContext): void {
   const { scope, log } = context;
   const page = globals();
-  const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
+  const defaults = withPrinted(THEME.defaults, page['oceanwpLocalize']);
   const config = checkSelectors(
-    context.config.section<ThemeConfig>('theme', defaults, THEME_LIMITS),
-    THEME_DEFAULTS,
+    context.config.section<ThemeConfig>('theme', defaults, THEME.limits),
+    THEME.defaults,
     log,
   );
   const texts = textsOf(config.texts, context.page.language);

@@ -4,6 +4,7 @@ import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
 import { show } from '../../src/config/coerce';
 import type { ThemeConfig } from '../../src/config/theme';
+import { keysOf } from '../../src/keys-of';
 import { document } from '../../src/dom/page/document';
 
 /** A selector that matches no element. */
@@ -20,20 +21,16 @@ type Fields = Record<string, unknown>;
  */
 export function checkSelectors(config: ThemeConfig, defaults: ThemeConfig, log: Say): ThemeConfig {
   const nowhere = document.createDocumentFragment();
-  const isSelector = (text: string): boolean => {
-    try {
-      nowhere.querySelector(text);
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const holds = (text: string, at: string): boolean => {
     if (!OWN_PROFILE) return true;
-    // An entry of `open` ends in the class that we put on and take off. Only the part before it finds an element, and is checked.
-    const is = isSelector(at.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
-    if (!is) log(`${at}: expected a selector, found ${show(text)}`, SETTING, at, text);
-    return is;
+    try {
+      // An entry of `open` ends in the class that we put on and take off. Only the part before it finds an element.
+      nowhere.querySelector(at.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
+      return true;
+    } catch {
+      log(`${at}: expected a selector, found ${show(text)}`, SETTING, at, text);
+      return false;
+    }
   };
   const check = (fields: Fields, builtIn: Fields, path: string): Fields =>
     Object.fromEntries(
@@ -44,33 +41,33 @@ export function checkSelectors(config: ThemeConfig, defaults: ThemeConfig, log: 
         if (value === '') return [field, NOTHING];
         // The built-in selectors are right, and trying all sixty of them takes longer than starting a behaviour.
         const isOurs = value === builtIn[field];
-        if (Array.isArray(value)) return [field, value.flatMap(item(at, isOurs))];
-        if (isOurs) return [field, value];
+        if (Array.isArray(value)) {
+          // A wrong selector in a list is left out, not replaced: the built-in one at the same place is for something else.
+          const items = value.flatMap((one: unknown, index): unknown[] => {
+            const place = `${at}[${index}]`;
+            if (typeof one === 'string') return isOurs || holds(one, place) ? [one] : [];
+            const inside = fieldsOf(one);
+            return [check(inside, isOurs ? inside : {}, place)];
+          });
+          return [field, items];
+        }
         const selectors =
           typeof value === 'string'
             ? [value]
             : Object.entries<string>(Object(value))
                 .filter(([, by]) => by)
                 .flat();
-        const isRight = selectors.every((text) => holds(text, at));
+        const isRight = isOurs || selectors.every((text) => holds(text, at));
         return [field, isRight ? value : (builtIn[field] ?? NOTHING)];
       }),
     );
-  /**
-   * A wrong selector in a list is left out, not replaced: the built-in one at the same place in the list is for something else.
-   */
-  const item =
-    (path: string, isOurs: boolean) =>
-    (one: unknown, index: number): unknown[] => {
-      const at = `${path}[${index}]`;
-      if (typeof one === 'string') return isOurs || holds(one, at) ? [one] : [];
-      const fields = fieldsOf(one);
-      return [check(fields, isOurs ? fields : {}, at)];
-    };
-  const builtIn = fieldsOf(defaults.profile);
-  const checked = Object.entries(config.profile).map(([name, fields]) => [
+  const checked = keysOf(config.profile).map((name) => [
     name,
-    check(fieldsOf(fields), fieldsOf(builtIn[name]), `theme.profile.${name}`),
+    check(
+      fieldsOf(config.profile[name]),
+      fieldsOf(defaults.profile[name]),
+      `theme.profile.${name}`,
+    ),
   ]);
   return { ...config, profile: Object.fromEntries(checked) as never };
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Schema } from '../../../owner/snippet/short';
+import type { Schema } from '../../../owner/schema';
 import { valueAt } from '../state/config';
 import { schemaAt } from '../state/schema';
 import { expectedIn, filled, useSpeech } from '../words/language';
@@ -13,9 +13,6 @@ import { Switch } from './Switch';
 import { Text } from './Text';
 import type { ControlProps } from './form';
 import { useForm } from './form';
-
-const COLOURS = ['look.accent', 'push.prompt.accent', 'push.prompt.textColor'];
-const LONG = /(?:message|subheadline|customCSS)$/;
 
 /** One field of the configuration, drawn as the schema describes it. */
 export function Field({ path }: { readonly path: string }): ReactNode {
@@ -41,7 +38,7 @@ export function Field({ path }: { readonly path: string }): ReactNode {
   };
   return (
     <div className="field">
-      {draw(kindOf(path, schema), control, schema)}
+      {draw(kindOf(schema), control, schema)}
       {hint && (
         // The schema speaks English.
         <p className="hint" id={`${id}-hint`} lang={said ? undefined : 'en'}>
@@ -62,12 +59,12 @@ export function Field({ path }: { readonly path: string }): ReactNode {
 
 type Kind = 'switch' | 'choice' | 'number' | 'colour' | 'long' | 'text' | 'lines' | 'json';
 
-function kindOf(path: string, schema: Schema): Kind {
-  if (COLOURS.includes(path)) return 'colour';
+function kindOf(schema: Schema): Kind {
+  if (schema.format === 'color') return 'colour';
   if (schema.enum) return 'choice';
   if (schema.type === 'boolean') return 'switch';
   if (schema.type === 'number') return 'number';
-  if (schema.type === 'string') return LONG.test(path) ? 'long' : 'text';
+  if (schema.type === 'string') return schema.long ? 'long' : 'text';
   return schema.type === 'array' && schema.items?.type === 'string' ? 'lines' : 'json';
 }
 
@@ -78,7 +75,7 @@ function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
     case 'choice':
       return <Choice {...control} values={schema.enum ?? []} />;
     case 'number':
-      return <NumberInput {...control} lowest={schema.minimum} highest={schema.maximum} />;
+      return <NumberInput {...control} schema={schema} />;
     case 'colour':
       return <Colour {...control} />;
     case 'text':

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Schema } from '../../../owner/schema';
 import { filled, useSpeech } from '../words/language';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
 interface NumberProps extends ControlProps {
-  readonly lowest: number | undefined;
-  readonly highest: number | undefined;
+  readonly schema: Schema;
 }
 
 /** A number with its unit and its range. */
 export function NumberInput(props: NumberProps): ReactNode {
-  const { id, path, label, value, describedBy, isWrong, lowest, highest, set } = props;
-  const { fields, words } = useSpeech();
+  const { id, path, label, value, describedBy, isWrong, schema, set } = props;
+  const { minimum: lowest, maximum: highest, unit } = schema;
+  const { fields, units, words } = useSpeech();
   const { text, change, leave } = useDraft(String(value ?? ''), (typed) =>
     set(typed.trim() === '' ? undefined : Number(typed)),
   );
@@ -32,7 +33,7 @@ export function NumberInput(props: NumberProps): ReactNode {
           onBlur={leave}
         />
         <span id={`${id}-unit`}>
-          {fields[path]?.unit}
+          {fields[path]?.unit ?? (unit && units[unit])}
           {hasRange && <small> {filled(words.form.range, { low: lowest, high: highest })}</small>}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import schemaText from '../../../dist/config.schema.json?raw';
-import type { Schema } from '../../../owner/snippet/short';
+import type { Schema } from '../../../owner/schema';
 
 /** The product's own schema, as the build has made it from `src/config`. */
 export const SCHEMA: Schema = JSON.parse(schemaText) as Schema;

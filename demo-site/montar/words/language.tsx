@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Schema } from '../../../owner/schema';
 import en from './en.json';
 import pt from './pt.json';
 
@@ -12,7 +13,7 @@ interface FieldWords {
   readonly hint?: string;
   /** Words for the values of a field that has a fixed list of them; `modes`: those of the theme's modes. */
   readonly options?: 'modes' | Readonly<Record<string, string>>;
-  /** The unit of a number. */
+  /** What stands after a number, where that is not the unit of the schema. */
   readonly unit?: string;
   /** Shown in an empty field. */
   readonly example?: string;
@@ -27,6 +28,8 @@ export interface Speech {
   readonly words: Words;
   /** Words for the fields that the steps ask for, by path. Any other field is shown with its path and the schema's description. */
   readonly fields: Readonly<Record<string, FieldWords>>;
+  /** Words for the units of numbers. */
+  readonly units: Readonly<Record<NonNullable<Schema['unit']>, string>>;
   /** Words for the theme's modes. */
   readonly modes: Readonly<Record<string, string>>;
   /** What the advice of `owner/check` says, by the path that it is on. What is not here is said in English. */

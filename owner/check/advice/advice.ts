@@ -1,3 +1,4 @@
+import type { Field } from '../fields';
 import type { Read } from '../sections';
 
 /** Says one thing that the owner should think about. */
@@ -7,6 +8,8 @@ export type Advice = (path: string, expected: string, found: string, hint: strin
 export interface Given {
   /** Reads a section as the page does. */
   readonly read: Read;
+  /** Every field as the page reads it, but for those of `tracking` with what its table says of it. */
+  readonly fields: readonly Field[];
   /** Whether the configuration itself has a field. */
   has(path: string): boolean;
 }

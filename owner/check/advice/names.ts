@@ -46,29 +46,27 @@ export function aboutNames(given: Given, advice: Advice): void {
 }
 
 /** Every category that the configuration names, with the path of the name. */
-function wantedCategories({ read, has }: Given): [path: string, category: string][] {
+function wantedCategories({ read, fields, has }: Given): [path: string, category: string][] {
   const { mapping, optOutCategories } = read('consent');
-  const mapped = (name: string): string => mapping[name] ?? name;
-  const single: Record<string, string> = {
-    'push.category': read('push').category,
-    'push.trackCategory': read('push').trackCategory,
-    'push.matchingCategory': read('push').matchingCategory,
-    'ad.category': read('ad').category,
-  };
-  for (const [service, name] of Object.entries(read('tracking').categories))
-    single[`tracking.categories.${service}`] = name;
-  const named = Object.entries(single)
-    .filter(([path]) => has(path))
-    .map(([path, name]): [string, string] => [path, mapped(name)]);
-  for (const [wanted, name] of Object.entries(mapping))
-    named.push([`consent.mapping.${wanted}`, name]);
-  if (has('consent.optOutCategories')) {
-    for (const [at, name] of optOutCategories.entries())
-      named.push([`consent.optOutCategories[${at}]`, mapped(name)]);
+  // These two name the site's own categories, which need no other names.
+  const name = (path: string, wanted: string): [path: string, category: string] =>
+    /^(?:dialog|consent\.mapping)\./.test(path)
+      ? [path, wanted]
+      : [path, mapping[wanted] ?? wanted];
+  const named = fields.flatMap(({ path, schema, value }) =>
+    schema.format === 'category' && (path.includes('[') || has(path))
+      ? [name(path, String(value))]
+      : [],
+  );
+  for (const [service, wanted] of Object.entries(read('tracking').categories)) {
+    const path = `tracking.categories.${service}`;
+    if (has(path)) named.push(name(path, wanted));
   }
-  const { categories, cookies } = read('dialog');
-  for (const name of Object.keys(categories)) named.push([`dialog.categories.${name}`, name]);
-  for (const [at, { category }] of cookies.entries())
-    named.push([`dialog.cookies[${at}].category`, category]);
+  if (has('consent.optOutCategories')) {
+    for (const [at, wanted] of optOutCategories.entries())
+      named.push(name(`consent.optOutCategories[${at}]`, wanted));
+  }
+  for (const wanted of Object.keys(read('dialog').categories))
+    named.push([`dialog.categories.${wanted}`, wanted]);
   return named;
 }

@@ -1,8 +1,5 @@
 import type { Advice, Given } from './advice';
 
-/** Addresses that the page asks for by itself: a page with TLS may ask for no other. */
-const REQUESTED = ['config', 'base', 'pushCdn', 'pushApi', 'pushGeo', 'adApi'] as const;
-
 /** Hosts that are this machine's own: browsers let pages with TLS ask them without it. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i;
 
@@ -10,24 +7,16 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i;
 const PARTS = ['consent', 'tracking', 'theme'] as const;
 
 /** Settings that are right, and still do nothing. */
-export function aboutEffects({ read, has }: Given, advice: Advice): void {
-  const site = read('');
-  const requested: [path: string, address: string][] = [
-    ...REQUESTED.map((name): [string, string] => [name, site[name]]),
-    ['consent.recordUrl', read('consent').recordUrl],
-  ];
-  for (const [path, address] of requested) {
-    if (!/^http:/i.test(address) || LOCAL.test(address)) continue;
-    advice(path, 'https', address, 'A page with https may not ask for what comes without it.');
-  }
-  for (const [path, address] of [
-    ...requested,
-    ['banner.policyUrl', read('banner').policyUrl] as const,
-  ]) {
-    if (!/^(?:www\.|[\w-]+\.(?:com|org|net|pt|br|eu|es|fr|de|it|uk)(?:\/|$))/i.test(address))
-      continue;
-    const hint = `Without https:// it is a page of this site: …/${address}.`;
-    advice(path, 'an address that begins with https://', address, hint);
+export function aboutEffects({ read, fields, has }: Given, advice: Advice): void {
+  for (const { path, schema, value } of fields) {
+    if (schema.format !== 'uri-reference' || typeof value !== 'string') continue;
+    // A page with TLS may ask for nothing that comes without it.
+    if (schema.requested && /^http:/i.test(value) && !LOCAL.test(value))
+      advice(path, 'https', value, 'A page with https may not ask for what comes without it.');
+    if (/^(?:www\.|[\w-]+\.(?:com|org|net|pt|br|eu|es|fr|de|it|uk)(?:\/|$))/i.test(value)) {
+      const hint = `Without https:// it is a page of this site: …/${value}.`;
+      advice(path, 'an address that begins with https://', value, hint);
+    }
   }
   const rules = {
     'ad.rule': read('ad').rule,

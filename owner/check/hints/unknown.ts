@@ -1,4 +1,4 @@
-import type { Schema } from '../../../build/schema';
+import type { Schema } from '../../schema';
 import { isRecord } from '../../../src/dom/json';
 import { allFields } from '../fields';
 import { bare, nearest } from './nearest';

@@ -1,94 +1,76 @@
-import type { Limits } from '../coerce';
-
-/** Where the visitor's decision comes from: our own banner, or a consent tool on the page that we can read (CO-42). */
-export type ConsentSource =
-  | 'own'
-  | 'tcf'
-  | 'gpp'
-  | 'cookiebot'
-  | 'complianz'
-  | 'cookie-notice'
-  | 'real-cookie-banner'
-  | 'consent-magic'
-  | 'cookieyes';
+import type { Values } from '../field';
+import {
+  address,
+  byName,
+  category,
+  flag,
+  list,
+  listOfWords,
+  number,
+  table,
+  text,
+  word,
+  wordUsedLater,
+} from '../field';
 
 /**
  * Cookie consent. If this section is given, even empty, consent is asked for as soon as the page is read. If only other sections
  * are given, it is asked for once the page has loaded, unless another tool asks (CO-08, XX-14).
  */
-export interface ConsentConfig {
+export const CONSENT = table({
   /** Whether the banner runs and scripts are held back until the visitor has agreed. True by default. `false`, or `"consent": false`, is the only way to say that nobody is to be asked: nothing is held back then, unless something else on the page asks for consent (CO-08, XX-14). */
-  enabled: boolean;
+  enabled: flag(true),
   /** Which tool asks for consent. `own`, the default: our banner asks. Any other name: the decision is read from that consent tool on the page, and we show and store nothing ourselves (CO-42). */
-  source: ConsentSource;
+  source: wordUsedLater([
+    'own',
+    'tcf',
+    'gpp',
+    'cookiebot',
+    'complianz',
+    'cookie-notice',
+    'real-cookie-banner',
+    'consent-magic',
+    'cookieyes',
+  ]),
   /** Version of what the visitor agrees to, stored with each record (CO-01). Change it to ask every visitor again: a record of another version no longer counts, and its old choices are only proposed (CO-16). Left out: the legacy consent plugin's version counts, else 1. Give it in the inline configuration: the file at `data-config` arrives after the first scripts have been released. */
-  version: string;
+  version: text('1'),
   /** The law that the site follows. Any value but `gdpr` adds the opt-out of US states: the link and the checkbox 'Do not sell or share' (CO-17). The checkbox works only if the legacy consent plugin's settings are on the page (XX-15). Left out: that plugin's setting counts, else `gdpr`. */
-  law: 'gdpr' | 'ccpa' | 'ccpa_gdpr';
+  law: word(['gdpr', 'ccpa', 'ccpa_gdpr']),
   /** Whether the browser's Global Privacy Control counts as opted out. True by default: a visitor who sends it and has not decided sees no banner, everything optional is denied, and nothing is stored (CO-17). */
-  gpc: boolean;
+  gpc: flag(true),
   /** Categories that are turned off when a visitor opts out of sale and sharing (CO-17). By default, advertisement. */
-  optOutCategories: string[];
+  optOutCategories: list(['advertisement']),
   /** Whether `?cli_bypass=1` in the page's address releases everything on that page view for a visitor who has not decided (CO-18). Off by default: the address then has no effect. */
-  bypass: boolean;
+  bypass: flag(false),
   /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either. Off by default; crawlers that say their name never get one (CO-35). */
-  hideFromWebdriver: boolean;
+  hideFromWebdriver: flag(false),
   /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those of its script data (`Cli_Data.non_necessary_cookies`, and the locked ones); else its usual six. */
-  categories: string[];
+  categories: list(),
   /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). Left out: the legacy consent plugin's list counts, else these two. */
-  locked: string[];
+  locked: list(['necessary', 'obligatoire']),
   /** Which category of this site decides where a widget asks for a category of another name, for example `{ "analytics": "statistics" }` (CO-09). Empty: names are used as they are. */
-  mapping: Record<string, string>;
+  mapping: byName(category()),
   /** Days for which an acceptance is remembered; then the visitor is asked again (CO-02). */
-  acceptDays: number;
+  acceptDays: number(365, { from: 1, to: 400, unit: 'days' }),
   /** Days for which a refusal is remembered; then the visitor is asked again (CO-02). */
-  rejectDays: number;
+  rejectDays: number(180, { from: 1, to: 400, unit: 'days' }),
   /** Whether the cookie viewed_cookie_policy says yes even if the visitor has saved a choice with every optional category off, as the legacy consent plugin has it. Off by default: such a choice is stored as a no (CO-10). */
-  customMeansYes: boolean;
+  customMeansYes: flag(false),
   /** Consent tools that this site used before. Their cookie counts as the visitor's decision until there is one of ours. Possible value: `cookieyes`. Empty: that cookie counts only if the tool's globals or markup are still on the page, because a cookie of that name may come from a neighbouring subdomain (CO-19). Give it in the inline configuration, like `version`. */
-  import: string[];
+  import: listOfWords(['cookieyes']),
   /** Whether the cookie `viewed_cookie_policy=yes` counts as consent even without a stored record. The legacy consent plugin's timer left such cookies behind. Off by default: these visitors are asked (CO-04). */
-  trustImplied: boolean;
+  trustImplied: flag(false),
   /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto` the legacy consent plugin's own switches count too. The page is never reloaded after a choice that changed nothing or could not be stored. */
-  reload: 'auto' | 'never' | 'accept' | 'reject' | 'always';
+  reload: word(['auto', 'never', 'accept', 'reject', 'always']),
   /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). Left out: the legacy consent plugin's switch counts, else false. */
-  domRefresh: boolean;
+  domRefresh: flag(false),
   /** Address that is sent each decision once, by beacon: id, time, version, categories, method, language, and a hash of the text shown (CO-44). Empty: nothing is sent. */
-  recordUrl: string;
+  recordUrl: address('', { requested: true }),
   /** Names of further cookies to erase when the visitor refuses everything optional. Cookies of known vendors, and those that the legacy consent plugin lists, are erased anyway. A `*` at the end of a name stands for any ending (CO-10). */
-  eraseCookies: string[];
+  eraseCookies: list(),
   /** Keys of localStorage and sessionStorage to erase when the visitor refuses everything optional; a `*` at the end stands for any ending (CO-10). Empty: none. */
-  eraseStorage: string[];
-}
+  eraseStorage: list(),
+});
 
-export const CONSENT_DEFAULTS: ConsentConfig = {
-  enabled: true,
-  source: 'own',
-  version: '1',
-  law: 'gdpr',
-  gpc: true,
-  optOutCategories: ['advertisement'],
-  bypass: false,
-  hideFromWebdriver: false,
-  categories: [],
-  locked: ['necessary', 'obligatoire'],
-  mapping: {},
-  acceptDays: 365,
-  rejectDays: 180,
-  customMeansYes: false,
-  import: [],
-  trustImplied: false,
-  reload: 'auto',
-  domRefresh: false,
-  recordUrl: '',
-  eraseCookies: [],
-  eraseStorage: [],
-};
-
-export const CONSENT_LIMITS: Limits<ConsentConfig> = {
-  law: ['gdpr', 'ccpa', 'ccpa_gdpr'],
-  import: /^cookieyes$/,
-  reload: ['auto', 'never', 'accept', 'reject', 'always'],
-  acceptDays: [1, 400],
-  rejectDays: [1, 400],
-};
+/** The values of `CONSENT`. */
+export type ConsentConfig = Values<typeof CONSENT>;

@@ -1,133 +1,104 @@
-import type { Limits } from '../coerce';
-
-/** The settings dialog, which is the second layer; a visitor changes an earlier choice there too (CO-31). */
-export interface DialogConfig {
-  /** The owner's texts. For an empty one the legacy plugin's is taken if the page has it, else ours in the page's language. */
-  texts: DialogTexts;
-  /** Name and description of each category, by its short name (slug). Empty texts: those of the legacy consent plugin's dialog if the page has them, else our own. */
-  categories: Record<string, CategoryTexts>;
-  /** Cookies that the site declares, shown in a table in each category's tab. Empty: the tables of the legacy consent plugin's dialog (CO-31). A declared cookie is erased when its category is refused (CO-10). */
-  cookies: DeclaredCookie[];
-}
+import type { Values } from '../field';
+import { byName, category, listOf, table, text } from '../field';
 
 /** The texts about one category. */
-export interface CategoryTexts {
+const CATEGORY = table({
   /** Name of the category, shown on its tab and beside its switch. */
-  name: string;
+  name: text(),
   /** One or two sentences that say what the category is for. */
-  description: string;
-}
+  description: text(),
+});
+
+/** The values of `CATEGORY`. */
+export type CategoryTexts = Values<typeof CATEGORY>;
 
 /** One row of the cookie declaration. */
-export interface DeclaredCookie {
+const COOKIE = table({
   /** Name of the cookie; a `*` at the end stands for any ending. */
-  name: string;
+  name: text(),
   /** Short name (slug) of the category that the cookie belongs to. */
-  category: string;
+  category: category(),
   /** How long the cookie stays, in words. */
-  duration: string;
+  duration: text(),
   /** What the cookie is for, in words. */
-  purpose: string;
-}
+  purpose: text(),
+});
+
+/** The values of `COOKIE`. */
+export type DeclaredCookie = Values<typeof COOKIE>;
 
 /** What the dialog says. */
-export interface DialogTexts {
+const TEXTS = table({
   /** Heading of the dialog. Empty: our own text. */
-  title: string;
+  title: text(),
   /** Name of the first tab, which lists every category with its switch; also its heading. Empty: our own text, and as the heading the legacy consent plugin's if the page has it. */
-  overview: string;
+  overview: text(),
   /** Text at the top of the overview. If it is long, only its first 250 characters show until the visitor asks for more. Empty: the legacy consent plugin's text if the page has it, else our own. */
-  message: string;
+  message: text('', { long: true }),
   /** Text of the link that shows the rest of a long overview. Empty: the legacy consent plugin's if the page has it, else our own. */
-  more: string;
+  more: text(),
   /** Text of the link that hides the rest again. Empty: the legacy consent plugin's if the page has it, else our own. */
-  less: string;
+  less: text(),
   /** Added for screen readers to the link that leads from a category in the overview to its tab. Empty: our own text. */
-  details: string;
+  details: text(),
   /** Name and heading of the last tab, which shows the visitor's stored choice. Empty: our own text. */
-  record: string;
+  record: text(),
   /** Shown in place of a switch if a category is locked, which means always on (CO-03). Empty: the legacy consent plugin's text if the page has it, else our own. */
-  always: string;
+  always: text(),
   /** Told to screen readers, on a category's tab, while the category is on. Empty: our own text. */
-  on: string;
+  on: text(),
   /** Told to screen readers, on a category's tab, while the category is off. Empty: our own text. */
-  off: string;
+  off: text(),
   /** Text of the button that turns every category on; also shown in the record as the kind of choice. Empty: our own text. */
-  accept: string;
+  accept: text(),
   /** Text of the button that turns every optional category off; also shown in the record as the kind of choice. Empty: our own text. */
-  reject: string;
+  reject: text(),
   /** Text of the button that stores the switches as they are. Empty: our own text. */
-  save: string;
+  save: text(),
   /** Text of the button in the overview that opens the opt-out. Shown if `consent.law` asks for an opt-out, and the overview's text has none of its own (CO-17). Empty: our own text. */
-  optOut: string;
+  optOut: text(),
   /** Told to screen readers once the choice is stored. Empty: our own text. */
-  saved: string;
+  saved: text(),
   /** Name, for screen readers, of the X button. Empty: our own text. */
-  close: string;
+  close: text(),
   /** Heading of the column of cookie names in the cookie table. Empty: our own text. */
-  cookie: string;
+  cookie: text(),
   /** Heading of the column that says how long each cookie stays. Empty: our own text. */
-  duration: string;
+  duration: text(),
   /** Heading of the column that says what each cookie is for. Empty: our own text. */
-  purpose: string;
+  purpose: text(),
   /** Shown in the record's tab as long as the visitor has made no choice. Empty: our own text. */
-  none: string;
+  none: text(),
   /** Label of the record's id, in the record's tab. Empty: our own text. */
-  id: string;
+  id: text(),
   /** Label of the date and time of the choice, in the record's tab. Empty: our own text. */
-  date: string;
+  date: text(),
   /** Label of the list of categories that are on, in the record's tab. Empty: our own text. */
-  allowed: string;
+  allowed: text(),
   /** Label of the kind of choice, in the record's tab: everything, nothing, or one of the next two texts. Empty: our own text. */
-  method: string;
+  method: text(),
   /** Names, in the record's tab, a choice made category by category. Empty: our own text. */
-  custom: string;
+  custom: text(),
   /** Names, in the record's tab, a choice taken over from another consent tool's cookie (CO-19). Empty: our own text. */
-  imported: string;
+  imported: text(),
   /** Text of the button that downloads the record as a file. Empty: our own text. */
-  export: string;
+  export: text(),
   /** Text of the button that withdraws consent: it turns every optional category off again. Empty: our own text. */
-  withdraw: string;
-}
+  withdraw: text(),
+});
 
-const COOKIE: DeclaredCookie = { name: '', category: '', duration: '', purpose: '' };
+/** The values of `TEXTS`. */
+export type DialogTexts = Values<typeof TEXTS>;
 
-export const DIALOG_DEFAULTS: DialogConfig = {
-  texts: {
-    title: '',
-    overview: '',
-    message: '',
-    more: '',
-    less: '',
-    details: '',
-    record: '',
-    always: '',
-    on: '',
-    off: '',
-    accept: '',
-    reject: '',
-    save: '',
-    optOut: '',
-    saved: '',
-    close: '',
-    cookie: '',
-    duration: '',
-    purpose: '',
-    none: '',
-    id: '',
-    date: '',
-    allowed: '',
-    method: '',
-    custom: '',
-    imported: '',
-    export: '',
-    withdraw: '',
-  },
-  categories: {},
-  cookies: [],
-};
+/** The settings dialog, which is the second layer; a visitor changes an earlier choice there too (CO-31). */
+export const DIALOG = table({
+  /** The owner's texts. For an empty one the legacy plugin's is taken if the page has it, else ours in the page's language. */
+  texts: TEXTS,
+  /** Name and description of each category, by its short name (slug). Empty texts: those of the legacy consent plugin's dialog if the page has them, else our own. */
+  categories: byName(CATEGORY),
+  /** Cookies that the site declares, shown in a table in each category's tab. Empty: the tables of the legacy consent plugin's dialog (CO-31). A declared cookie is erased when its category is refused (CO-10). */
+  cookies: listOf(COOKIE),
+});
 
-export const DIALOG_LIMITS = {
-  categories: { each: { name: '', description: '' } },
-  cookies: { each: COOKIE },
-} satisfies Limits<DialogConfig>;
+/** The values of `DIALOG`. */
+export type DialogConfig = Values<typeof DIALOG>;

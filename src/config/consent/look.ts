@@ -1,24 +1,17 @@
-import type { Limits } from '../coerce';
+import type { Values } from '../field';
+import { colour, table, text, word } from '../field';
 
 /** How everything that we draw looks on this site (XX-06, XX-07). */
-export interface LookConfig {
+export const LOOK = table({
   /** The accent colour of everything that we draw, as `#rrggbb`. Empty: the legacy consent plugin's button colour, or our green if the page has none. The colour of the text on it is computed, so that it stays readable (XX-04). */
-  accent: string;
+  accent: colour(),
   /** Light or dark colours. `auto` follows what the page declares by `color-scheme`; if the page allows both, it follows the visitor's system. If the page declares nothing, it follows the page's background: light on a light one, dark on a dark one. */
-  scheme: 'auto' | 'light' | 'dark';
+  scheme: word(['auto', 'light', 'dark']),
   /** CSS font family of our texts. Empty: the page's own font. */
-  font: string;
+  font: text(),
   /** How our boxes are kept above the page: `top` uses the browser's top layer; a number is used as the z-index of a fixed layer (XX-07). */
-  layer: string;
-}
+  layer: text('top'),
+});
 
-export const LOOK_DEFAULTS: LookConfig = {
-  accent: '',
-  scheme: 'auto',
-  font: '',
-  layer: 'top',
-};
-
-export const LOOK_LIMITS: Limits<LookConfig> = {
-  scheme: ['auto', 'light', 'dark'],
-};
+/** The values of `LOOK`. */
+export type LookConfig = Values<typeof LOOK>;

@@ -1,19 +1,17 @@
-/** The placeholder that is shown instead of a frame or player that waits for consent (CO-24). */
-export interface PlaceholderConfig {
-  /** The owner's texts. For an empty one ours is taken, in the page's language. */
-  texts: PlaceholderTexts;
-}
+import { table, text } from '../field';
 
 /** What a placeholder says. */
-export interface PlaceholderTexts {
+const TEXTS = table({
   /** Says who the blocked content is from; `{host}` stands for the name of the host that it would be loaded from. The server's own text for the frame (`data-cli-placeholder`), or else the frame's title, is shown below. Empty: our own text. */
-  from: string;
+  from: text(),
   /** Text of the button that loads this one frame, for as long as the visitor stays on the page. Empty: our own text. */
-  once: string;
+  once: text(),
   /** Text of the button that agrees to the whole category of the content. Empty: our own text. */
-  always: string;
-}
+  always: text(),
+});
 
-export const PLACEHOLDER_DEFAULTS: PlaceholderConfig = {
-  texts: { from: '', once: '', always: '' },
-};
+/** The placeholder that is shown instead of a frame or player that waits for consent (CO-24). */
+export const PLACEHOLDER = table({
+  /** The owner's texts. For an empty one ours is taken, in the page's language. */
+  texts: TEXTS,
+});

@@ -1,30 +1,24 @@
 import { ANCHORS_SCRIPTS } from '../../legacy-lists';
-import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
-
-/** Which links scroll, and what covers the top of the page (TH-60, TH-61). */
-export interface AnchorsProfile extends LegacyScripts {
-  /** Pages on which no link scrolls smoothly: a selector that `<body>` matches there. */
-  never: string;
-  /** Selector for links that look like links to a place on the page but do something else: they open a modal, a panel, a popup or a tab, or take a form back to where it was. It may also match an element around such a link. */
-  except: string;
-  /** Selector for bars at the top of the window. Links leave room for the height of each one that is fixed or sticky. */
-  bars: string;
-  /** Headers that stay at the top of the window, each by a selector; links leave room for the first that is on the page. The value says for how much: `*` for the header's own height; another selector for the height of the nearest element around it that matches; `data-…` for the number of pixels in that attribute, or 54 if it has none. Your entries come before the built-in ones; '' as the value switches one off. */
-  sticky: Record<string, string>;
-}
+import { legacy } from './legacy';
+import type { Values } from '../field';
+import { byName, table, text } from '../field';
 
 const WRAPPER = '#site-header-sticky-wrapper';
 
-export const ANCHORS_PROFILE: AnchorsProfile = {
-  legacyScripts: ANCHORS_SCRIPTS,
-  legacyGlobal: 'oceanwp.scrollEffect',
-  recipe: 'capture',
-  never: '.single-product, .no-local-scroll',
-  except:
+/** Which links scroll, and what covers the top of the page (TH-60, TH-61). */
+export const ANCHORS_PROFILE = table({
+  // The mobile menu's script also scrolls to places on the page, for the links in its menu.
+  ...legacy(ANCHORS_SCRIPTS, 'oceanwp.scrollEffect', 'capture'),
+  /** Pages on which no link scrolls smoothly: a selector that `<body>` matches there. */
+  never: text('.single-product, .no-local-scroll'),
+  /** Selector for links that look like links to a place on the page but do something else: they open a modal, a panel, a popup or a tab, or take a form back to where it was. It may also match an element around such a link. */
+  except: text(
     '.omw-open-modal, .oew-modal-button, .opl-link, .oew-off-canvas-button, .oec-off-canvas-button, [role="tab"], a[data-toggle], a[data-bs-toggle], #cancel-comment-reply-link',
-  bars: '#wpadminbar, #top-bar-wrap.top-bar-sticky',
-  sticky: {
+  ),
+  /** Selector for bars at the top of the window. Links leave room for the height of each one that is fixed or sticky. */
+  bars: text('#wpadminbar, #top-bar-wrap.top-bar-sticky'),
+  /** Headers that stay at the top of the window, each by a selector; links leave room for the first that is on the page. The value says for how much: `*` for the header's own height; another selector for the height of the nearest element around it that matches; `data-…` for the number of pixels in that attribute, or 54 if it has none. Your entries come before the built-in ones; '' as the value switches one off. */
+  sticky: byName(text(), {
     [`${WRAPPER}.is-sticky #site-header`]: '*',
     [`${WRAPPER} .top-header`]: WRAPPER,
     [`${WRAPPER} .medium-header .bottom-header-wrap.fixed-scroll`]: '*',
@@ -36,7 +30,8 @@ export const ANCHORS_PROFILE: AnchorsProfile = {
     [WRAPPER]: 'data-height',
     '#stick-anything-header': '*',
     '.elementor-section-wrap > .elementor-sticky:first-child': '*',
-  },
-};
+  }),
+});
 
-export const ANCHORS_LIMITS = { recipe: RECIPES, sticky: { each: '' } };
+/** The values of `ANCHORS_PROFILE`. */
+export type AnchorsProfile = Values<typeof ANCHORS_PROFILE>;

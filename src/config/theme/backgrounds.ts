@@ -1,18 +1,12 @@
 import { BACKGROUNDS_SCRIPTS } from '../../legacy-lists';
-import type { LegacyScripts } from './legacy';
+import { legacy } from './legacy';
+import { table, text } from '../field';
 
 /** The boxes whose backgrounds the page builder's CSS hides at first (PB-02). */
-export interface BackgroundsProfile extends LegacyScripts {
+export const BACKGROUNDS_PROFILE = table({
+  ...legacy(BACKGROUNDS_SCRIPTS, 'elementorFrontend', 'off'),
   /** Selector for boxes whose backgrounds show only when they come near the window. */
-  box: string;
+  box: text('.e-con.e-parent'),
   /** Class that we add to a box so that its background shows. */
-  shownClass: string;
-}
-
-export const BACKGROUNDS_PROFILE: BackgroundsProfile = {
-  legacyScripts: BACKGROUNDS_SCRIPTS,
-  legacyGlobal: 'elementorFrontend',
-  recipe: 'off',
-  box: '.e-con.e-parent',
-  shownClass: 'e-lazyloaded',
-};
+  shownClass: text('e-lazyloaded'),
+});

@@ -1,40 +1,26 @@
 import { SEARCH_SCRIPTS } from '../../legacy-lists';
-import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
-import type { Opening } from './opening';
+import { legacy } from './legacy';
+import { opening } from './opening';
+import type { Values } from '../field';
+import { listOf, table, text } from '../field';
 
 /** One search: a button, and the panel that it opens. A panel that fades in is taken to cover the whole page. */
-export interface SearchOpening extends Opening {
+const SEARCH_OPENING = table({
+  ...opening('', '', [], 'none'),
   /** Selector for a button in the panel that only closes it. Empty: there is none. */
-  close: string;
-}
+  close: text(),
+});
+
+/** The values of `SEARCH_OPENING`. */
+export type SearchOpening = Values<typeof SEARCH_OPENING>;
+
+const NO_SEARCH: SearchOpening = SEARCH_OPENING.defaults;
 
 /** Where the header's search is (TH-30, TH-31). */
-export interface SearchProfile extends LegacyScripts {
+export const SEARCH_PROFILE = table({
+  ...legacy(SEARCH_SCRIPTS, 'oceanwp.dropDownSearch', 'capture'),
   /** Every search in the header: its button, its panel, and how the panel opens. */
-  openings: SearchOpening[];
-  /** Selector for the field to type into, inside the panel. */
-  field: string;
-  /** Selector for search forms that show by a class whether something has been typed. */
-  form: string;
-  /** Class that such a form has while its field is not empty. */
-  filledClass: string;
-}
-
-const NO_SEARCH: SearchOpening = {
-  button: '',
-  panel: '',
-  open: [],
-  aroundOpenClass: '',
-  motion: 'none',
-  close: '',
-};
-
-export const SEARCH_PROFILE: SearchProfile = {
-  legacyScripts: SEARCH_SCRIPTS,
-  legacyGlobal: 'oceanwp.dropDownSearch',
-  recipe: 'capture',
-  openings: [
+  openings: listOf(SEARCH_OPENING, [
     {
       ...NO_SEARCH,
       button: '.search-dropdown-toggle',
@@ -78,10 +64,11 @@ export const SEARCH_PROFILE: SearchProfile = {
       close: '.search-overlay-close',
       motion: 'fade',
     },
-  ],
-  field: 'input:not([type="hidden"])',
-  form: 'form.header-searchform',
-  filledClass: 'search-filled',
-};
-
-export const SEARCH_LIMITS = { recipe: RECIPES, openings: { each: NO_SEARCH } };
+  ]),
+  /** Selector for the field to type into, inside the panel. */
+  field: text('input:not([type="hidden"])'),
+  /** Selector for search forms that show by a class whether something has been typed. */
+  form: text('form.header-searchform'),
+  /** Class that such a form has while its field is not empty. */
+  filledClass: text('search-filled'),
+});

@@ -1,33 +1,26 @@
 import { TABS_SCRIPTS } from '../../legacy-lists';
-import type { LegacyScripts } from './legacy';
+import { legacy } from './legacy';
+import type { Values } from '../field';
+import { table, text } from '../field';
 
 /** Where the page builder's nested tabs are (PB-01). */
-export interface TabsProfile extends LegacyScripts {
+export const TABS_PROFILE = table({
+  ...legacy(TABS_SCRIPTS, 'elementorFrontend', 'augment'),
   /** Selector for a set of tabs. */
-  tabs: string;
+  tabs: text('.e-n-tabs'),
   /** Selector for the element that contains the titles, a child of the set. Where the page builder's CSS turns the set into an accordion, this element has no box of its own. */
-  list: string;
+  list: text('.e-n-tabs-heading'),
   /** Selector for a title, a child of that element. */
-  tab: string;
+  tab: text('.e-n-tab-title'),
   /** Selector for the element that contains the panels, a child of the set. */
-  content: string;
+  content: text('.e-n-tabs-content'),
   /** Selector for a panel, a child of that element. */
-  panel: string;
+  panel: text('.e-con'),
   /** Class of the panel that is shown. */
-  activeClass: string;
+  activeClass: text('e-active'),
   /** Class that we add to a set once its titles switch its panels; without it the page builder's CSS shows the first panel. */
-  readyClass: string;
-}
+  readyClass: text('e-activated'),
+});
 
-export const TABS_PROFILE: TabsProfile = {
-  legacyScripts: TABS_SCRIPTS,
-  legacyGlobal: 'elementorFrontend',
-  recipe: 'augment',
-  tabs: '.e-n-tabs',
-  list: '.e-n-tabs-heading',
-  tab: '.e-n-tab-title',
-  content: '.e-n-tabs-content',
-  panel: '.e-con',
-  activeClass: 'e-active',
-  readyClass: 'e-activated',
-};
+/** The values of `TABS_PROFILE`. */
+export type TabsProfile = Values<typeof TABS_PROFILE>;

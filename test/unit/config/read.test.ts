@@ -227,9 +227,9 @@ describe('fetchConfig', () => {
       tracking: { gtm: { trackingIds: ['GTM-1'] }, beacon: 'late' },
     });
     expect(said.map((line) => line.replace(/\|.*/, ''))).toEqual([
-      'base',
       'config',
       'nonce',
+      'base',
       'tracking.hosts',
       'tracking.gtm.host',
     ]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
+import { CONSENT } from '../../../src/config/consent/consent';
 import {
   categoryFor,
   declaredCategories,
@@ -19,7 +19,7 @@ afterEach(() => {
     document.cookie = `${name}=;max-age=-1;path=/`;
 });
 
-const { locked } = CONSENT_DEFAULTS;
+const { locked } = CONSENT.defaults;
 const listed = (...categories: string[]): readonly string[] =>
   listedCategories({ categories, locked });
 
@@ -131,7 +131,7 @@ test("[CO-09] a widget's category is granted through mapping or catch-all, and e
   const lines: string[] = [];
   const consent = createConsent(
     {
-      ...CONSENT_DEFAULTS,
+      ...CONSENT.defaults,
       categories: ['necessary', 'statistics', 'social'],
       mapping: { analytics: 'statistics', functional: 'social' },
     },
@@ -159,7 +159,7 @@ test('[CO-05] a record full of values that are no texts is read as having none',
   );
   document.cookie = `CookieLawInfoConsent=${record};path=/`;
   document.cookie = 'viewed_cookie_policy=yes;path=/';
-  const consent = createConsent(CONSENT_DEFAULTS, () => {});
+  const consent = createConsent(CONSENT.defaults, () => {});
   expect(consent.status()).toMatchObject({
     decided: false,
     version: undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
+import { CONSENT } from '../../../src/config/consent/consent';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
 import { createConsent } from '../../../src/consent/store';
 import type { Consent } from '../../../src/consent/store';
@@ -17,7 +17,7 @@ function store(viewed: string, record?: object): void {
   if (record) put('CookieLawInfoConsent', btoa(JSON.stringify(record)));
 }
 const open = (config: Partial<ConsentConfig> = {}): Consent =>
-  createConsent({ ...CONSENT_DEFAULTS, ...config }, () => {});
+  createConsent({ ...CONSENT.defaults, ...config }, () => {});
 const privacyControl = (value: unknown): void =>
   void vi.stubGlobal('navigator', { globalPrivacyControl: value });
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
+import { CONSENT } from '../../../src/config/consent/consent';
 import { ourStorage } from '../../../widgets/consent/dialog/storage-list';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -13,7 +13,7 @@ const texts = {
   ...{ subscribed: 'u', unusable: 'x', closed: 'b', seen: 'e', lasting: 'l', ads: 'a' },
 };
 const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
-const kept = ourStorage(names, CONSENT_DEFAULTS, texts, String, 'functional', 'advertisement').map(
+const kept = ourStorage(names, CONSENT.defaults, texts, String, 'functional', 'advertisement').map(
   ({ name }) => name,
 );
 

@@ -5,8 +5,8 @@ import { bootstrapTemplate } from '../../../build/bootstrap';
 import { bake } from '../../../owner/snippet/bake';
 import { bootstrapCode } from '../../../owner/snippet/code';
 import { coerce } from '../../../src/config/coerce';
-import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
-import { SIGNALS_DEFAULTS } from '../../../src/config/consent/signals';
+import { CONSENT } from '../../../src/config/consent/consent';
+import { SIGNALS } from '../../../src/config/consent/signals';
 import { DECIDERS, createSignals } from '../../../src/consent/announce/signals';
 import type { Handshake } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
@@ -66,10 +66,10 @@ function visit(name: string, cookie: string, page: Page = {}) {
   vi.stubGlobal('navigator', {});
   const config = SITES[name] ?? {};
   const silent = (): void => {};
-  const signals = coerce(SIGNALS_DEFAULTS, config['signals'], 'signals', silent);
+  const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', silent);
   const { layers } = signals;
   const consent = createConsent(
-    coerce(CONSENT_DEFAULTS, config['consent'], 'consent', silent),
+    coerce(CONSENT.defaults, config['consent'], 'consent', silent),
     silent,
   );
   const said = (): unknown[][] =>

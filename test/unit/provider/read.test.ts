@@ -71,32 +71,18 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
         { id: 'novo', name: 'novo' },
       ],
     });
-    expect(site.triggers).toMatchObject({
-      pageViews: 3,
-      pageDelay: 10,
-      scrollPercentage: 50,
-      device: 'MOBILE',
-      rule: { include: 'SPECIFIC', operator: 'not equals', value: '/carrinho' },
-    });
     expect(site.notifications.map(({ title }) => title)).toEqual(['Nova', 'Velha']);
     expect(site.notifications).toMatchObject([
       { icon: 'https://cdn.test/n.png', target: '' },
       { icon: '', target: new URL('/saldos', location.href).href },
     ]);
     expect(site.events).toEqual(['Compra', 'Registo']);
-    expect(site).toMatchObject({ workerPath: '/', workerFile: '', https: true, hasPanel: true });
+    expect(site).toMatchObject({ workerPath: '/', workerFile: '', hasPanel: true });
   });
 
   test("[PU-02, defaults] an empty answer gives the specification's defaults", () => {
-    const { site, prompt } = read({});
+    const { prompt } = read({});
     expect(said).toEqual([]);
-    expect(site.triggers).toEqual({
-      pageViews: 1,
-      pageDelay: 5,
-      scrollPercentage: 0,
-      device: 'ALL',
-      rule: { include: 'ALL', operator: '', value: '' },
-    });
     expect(prompt).toMatchObject({
       type: 'modal',
       accent: '#f16334',
@@ -120,16 +106,14 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
         subscriptionCategories: 'x',
       },
       site: {
-        triggerConditions: '{not json',
         inBrowserNotifications: 7,
       },
     });
     expect(prompt).toEqual(read({}).prompt);
     expect(site).toEqual(read({}).site);
-    expect(said).toHaveLength(10);
+    expect(said).toHaveLength(9);
     for (const field of ['prompt_type', 'accent', 'textColor', 'position', 'inset', 'overlay'])
       expect(said.filter((line) => line.startsWith(`push.prompt.${field}: `))).toHaveLength(1);
-    expect(said.filter((line) => line.startsWith('push.site.triggerConditions: '))).toHaveLength(1);
   });
 
   test('a bell always stands in a corner', () => {
@@ -191,10 +175,9 @@ test('[XX-12, worker] the provider cannot say where the worker is, not even in a
 test("[LD-03, push] the page's fields win one by one over the provider's, double-encoded or not", () => {
   const { site, prompt } = read(SERVED, {
     category: 'functional',
-    site: { triggerConditions: { pageViews: 5 }, name: 'Outra' },
+    site: { name: 'Outra' },
     prompt: '{"headline":"Da página"}',
   });
-  expect(site.triggers).toMatchObject({ pageViews: 5, pageDelay: 10 });
   expect(site.name).toBe('Outra');
   expect(site.publicKey).toBe('BKey');
   expect(prompt.headline).toBe('Da página');
@@ -232,7 +215,7 @@ describe('nothing throws', () => {
         const { site, prompt } = read(served, own);
         expect(prompt.accent).toMatch(/^#[\da-f]{6}$/);
         expect(prompt.icon).toMatch(/^(?:https?:\/\/|$)/);
-        expect(site.triggers.pageViews).toBeGreaterThanOrEqual(0);
+        expect(site.notifications.every(({ title }) => title)).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -243,6 +226,6 @@ describe('nothing throws', () => {
     for (let turn = 0; turn < 5000; turn += 1) deep = [deep];
     expect(read({ site: deep, prompt: { headline: deep } }).prompt.headline).toBe('');
     const text = `${'{"site":'.repeat(9000)}1${'}'.repeat(9000)}`;
-    expect(read(text).site.enabled).toBe(true);
+    expect(read(text).site.name).toBe('');
   });
 });

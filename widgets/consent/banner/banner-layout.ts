@@ -1,6 +1,6 @@
 import { globals } from '../../../src/dom/globals';
 import type { BannerConfig } from '../../../src/config/consent/banner';
-import { BANNER_DEFAULTS, BANNER_LIMITS } from '../../../src/config/consent/banner';
+import { BANNER } from '../../../src/config/consent/banner';
 import { isYes } from '../../../src/config/coerce';
 import type { WidgetContext } from '../../../src/contract';
 
@@ -22,17 +22,17 @@ export function bannerConfig({
     legacy: { bar },
   },
 }: WidgetContext): BannerConfig {
-  const [, longest] = BANNER_LIMITS.autoCloseSeconds ?? [0, 0];
+  const [, longest] = BANNER.limits.autoCloseSeconds ?? [0, 0];
   const seconds = Math.min(Math.max(Number(bar['show_once']) / 1000, 0) || 0, longest);
   return section(
     'banner',
     {
-      ...BANNER_DEFAULTS,
+      ...BANNER.defaults,
       overlay: !('popup_overlay' in bar) || isYes(bar['popup_overlay']),
       autoCloseSeconds: isYes(bar['show_once_yn']) ? seconds : 0,
       closeOnScroll: isYes(bar['scroll_close']),
     },
-    BANNER_LIMITS,
+    BANNER.limits,
   );
 }
 

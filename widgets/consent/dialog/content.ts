@@ -1,5 +1,5 @@
 import { globals } from '../../../src/dom/globals';
-import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
+import { DIALOG } from '../../../src/config/consent/dialog';
 import type {
   CategoryTexts,
   DeclaredCookie,
@@ -73,7 +73,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
     categories: {},
     cookies: undefined,
   };
-  const own = section('dialog', fields, { categories: DIALOG_LIMITS.categories });
+  const own = section('dialog', fields, { categories: DIALOG.limits.categories });
   const texts = textsFor(TEXTS, language, ours, own.texts);
   const declared = declaredCookies(context);
   const names = textsFor(NAMES, language);

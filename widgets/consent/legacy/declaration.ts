@@ -1,6 +1,6 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
 import type { DeclaredCookie } from '../../../src/config/consent/dialog';
-import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
+import { DIALOG } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
 import { squeeze } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
@@ -14,7 +14,7 @@ const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[]
 
 /** The cookies that the site declares: the owner's list, else the tables in the legacy plugin's dialog (CO-10, CO-31). */
 export function declaredCookies({ log, config: { section } }: WidgetContext): DeclaredCookie[] {
-  const { cookies } = section('dialog', LIST, { cookies: DIALOG_LIMITS.cookies });
+  const { cookies } = section('dialog', LIST, { cookies: DIALOG.limits.cookies });
   const named = cookies.filter(({ name }) => name);
   if (named.length < cookies.length) log('dialog.cookies: a row without a name is left out');
   return named.length > 0 ? named : printedCookies();

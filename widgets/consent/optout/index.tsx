@@ -1,5 +1,5 @@
 import type { OptOutTexts } from '../../../src/config/consent/opt-out';
-import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../src/config/consent/opt-out';
+import { OPT_OUT } from '../../../src/config/consent/opt-out';
 import type { WidgetContext } from '../../../src/contract';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
@@ -23,7 +23,7 @@ interface State {
 export function mount(context: WidgetContext): void {
   const { consent, scope } = context;
   const { language } = context.page;
-  const config = context.config.section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
+  const config = context.config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
   const ours: readonly string[] = Object.values(textsFor(TEXTS, language));
   const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
   const langOf = (text: string): string => (ours.includes(text) ? spoken(language) : language);

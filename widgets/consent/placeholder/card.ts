@@ -1,5 +1,5 @@
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/consent/look';
-import { PLACEHOLDER_DEFAULTS } from '../../../src/config/consent/placeholder';
+import { LOOK } from '../../../src/config/consent/look';
+import { PLACEHOLDER } from '../../../src/config/consent/placeholder';
 import { categoryOf } from '../../../src/consent/release/held';
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
@@ -108,7 +108,7 @@ function wordsFor(
   held: HTMLElement,
   { config, page }: WidgetContext,
 ): [from: Words, once: Words, always: Words] {
-  const { texts } = config.section('placeholder', PLACEHOLDER_DEFAULTS, {});
+  const { texts } = config.section('placeholder', PLACEHOLDER.defaults, {});
   const lang = spoken(page.language);
   const ours = lang === 'en' ? TEXTS.en : TEXTS.pt;
   const link = document.createElement('a');
@@ -138,7 +138,7 @@ function dress(
   shown: HTMLElement,
   context: WidgetContext,
 ): Undo {
-  const { scheme, font } = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const { scheme, font } = context.config.section('look', LOOK.defaults, LOOK.limits);
   const probe = document.createElement('enxerto-root');
   document.documentElement.append(probe);
   const set = (name: string, value: string): void => card.style.setProperty(name, value);

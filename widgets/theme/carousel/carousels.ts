@@ -7,7 +7,7 @@ import {
   TABLET_WINDOW,
   atOnceRule,
   firstSlideRule,
-} from '../../../src/config/theme/carousel';
+} from '../../../src/first-slide';
 import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
 import { fieldsOf, isRecord } from '../../../src/dom/json';

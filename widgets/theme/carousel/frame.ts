@@ -1,5 +1,5 @@
 import type { ThemeTexts } from '../../../src/config/theme';
-import { OURS, RUNNING_CLASS } from '../../../src/config/theme/carousel';
+import { OURS, RUNNING_CLASS } from '../../../src/first-slide';
 import { childrenOf } from '../../../src/dom/children';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
+import { RUNNING_CLASS } from '../../../src/first-slide';
 import type { Changes } from '../../../src/dom/changes';
 import type { Behaviour } from '../kit/behaviour';
 import type { CarouselGiven } from './carousels';

@@ -1,4 +1,4 @@
-import { OURS } from '../../../src/config/theme/carousel';
+import { OURS } from '../../../src/first-slide';
 import { document } from '../../../src/dom/page/document';
 import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';

@@ -1,5 +1,5 @@
 import { globals } from '../../../src/dom/globals';
-import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
+import { RUNNING_CLASS } from '../../../src/first-slide';
 import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from '../kit/behaviour';
 import { at } from '../modes';

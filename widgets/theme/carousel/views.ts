@@ -1,5 +1,5 @@
 import type { CarouselConfig } from '../../../src/config/theme/carousel';
-import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/config/theme/carousel';
+import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/first-slide';
 import type { Scope } from '../../../src/scope';
 
 /**

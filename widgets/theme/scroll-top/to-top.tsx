@@ -1,5 +1,5 @@
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/consent/look';
-import { TAB_DEFAULTS, TAB_LIMITS } from '../../../src/config/consent/tab';
+import { LOOK } from '../../../src/config/consent/look';
+import { TAB } from '../../../src/config/consent/tab';
 import type { WidgetContext } from '../../../src/contract';
 import { createRoot } from '../../../src/ui/root';
 import { spoken } from '../../../src/ui/text';
@@ -13,8 +13,8 @@ const ABOVE_TAB = '56px';
 
 /** Makes a button that leads to the top, for a theme that has none (TH-62). `scroll-top.ts` runs it. */
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
-  const { scheme } = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
-  const tab = context.config.section('tab', TAB_DEFAULTS, TAB_LIMITS);
+  const { scheme } = context.config.section('look', LOOK.defaults, LOOK.limits);
+  const tab = context.config.section('tab', TAB.defaults, TAB.limits);
 
   const host = document.createElement('enxerto-root');
   host.dataset['widget'] = context.name;

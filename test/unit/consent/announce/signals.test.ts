@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SIGNALS_DEFAULTS } from '../../../../src/config/consent/signals';
+import { SIGNALS } from '../../../../src/config/consent/signals';
 import type { SignalsConfig } from '../../../../src/config/consent/signals';
 import type { Handshake, Told } from '../../../../src/consent/announce/signals';
 import { createSignals } from '../../../../src/consent/announce/signals';
@@ -20,7 +20,7 @@ function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Hands
           return visitor.decided;
         },
       },
-      () => ({ ...SIGNALS_DEFAULTS, ...config }),
+      () => ({ ...SIGNALS.defaults, ...config }),
       (line) => void lines.push(line),
     );
   const signal = start();

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { configSchema } from '../../../../build/schema';
 import { checkConfig } from '../../../../owner/check/check';
 import { nearest } from '../../../../owner/check/hints/nearest';
-import { wordsOf } from '../../../../owner/check/hints/value';
 
 test.each([
   ['policyURL', 'policyUrl'],
@@ -14,17 +13,6 @@ test.each([
   ['x', undefined],
 ])('%s was meant as %s', (written, meant) => {
   expect(nearest(written, ['policyUrl', 'layout', 'position', 'on'])).toBe(meant);
-});
-
-test('a pattern that is a list of words is told as these words, any other is not', () => {
-  expect(wordsOf('^cookieyes$')).toEqual(['cookieyes']);
-  expect(wordsOf('^(?:all|theme|theme\\.(?:tabs|search))$')).toEqual([
-    'all',
-    'theme',
-    'theme.tabs',
-    'theme.search',
-  ]);
-  expect(wordsOf('^[A-Z]{2}(-\\w{1,3})?$')).toEqual([]);
 });
 
 const schema = configSchema();
@@ -48,6 +36,14 @@ test.each<[object, RegExp]>([
     /^Write \{ … \} with fields such as "title", "message" and "accept"\.$/,
   ],
   [{ banner: { texts: { title: ['Olá'] } } }, /^Write one text/],
+  [
+    { consent: { import: ['cookieyess'] } },
+    /^"cookieyess" is not known.*did you mean "cookieyes"\?$/,
+  ],
+  [
+    { consent: { import: ['borlabs'] } },
+    /^"borlabs" is not known, and the whole list counts as empty\.$/,
+  ],
   [{ signals: { regions: ['Portugal'] } }, /"Portugal" is wrong.*ISO 3166-2/],
   [
     { push: { site: { pageViews: 2 } } },

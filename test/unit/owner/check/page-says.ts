@@ -1,13 +1,13 @@
 import { createSettings } from '../../../../loader/settings';
-import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from '../../../../src/config/bootstrap';
-import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../../../../src/config/consent/consent';
-import { DIALOG_DEFAULTS, DIALOG_LIMITS } from '../../../../src/config/consent/dialog';
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../../src/config/consent/look';
-import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../../src/config/consent/opt-out';
-import { PLACEHOLDER_DEFAULTS } from '../../../../src/config/consent/placeholder';
-import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../../../../src/config/consent/signals';
-import { TAB_DEFAULTS, TAB_LIMITS } from '../../../../src/config/consent/tab';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../../../../src/config/theme';
+import { BOOTSTRAP } from '../../../../src/config/bootstrap';
+import { CONSENT } from '../../../../src/config/consent/consent';
+import { DIALOG } from '../../../../src/config/consent/dialog';
+import { LOOK } from '../../../../src/config/consent/look';
+import { OPT_OUT } from '../../../../src/config/consent/opt-out';
+import { PLACEHOLDER } from '../../../../src/config/consent/placeholder';
+import { SIGNALS } from '../../../../src/config/consent/signals';
+import { TAB } from '../../../../src/config/consent/tab';
+import { THEME } from '../../../../src/config/theme';
 import { fieldsOf } from '../../../../src/dom/json';
 import { saysActive } from '../../../../src/provider/terms';
 import { providerWords } from '../../../../src/provider/words';
@@ -19,6 +19,7 @@ import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/b
 import { bannerContent } from '../../../../widgets/consent/banner/content';
 import { mount as mountBridges } from '../../../../widgets/consent/bridges/index';
 import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/endpoint';
+import { readSite } from '../../../../widgets/due/site';
 import { readAd } from '../../../../widgets/due/ad-settings';
 import { readGiven } from '../../../../widgets/push/given';
 import { checkSelectors } from '../../../../widgets/theme/selectors';
@@ -51,7 +52,7 @@ export function pageSays(config: object): Set<string> {
   const scope = createScope('check', (error) => {
     throw error;
   });
-  const consent = section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
+  const consent = section('consent', CONSENT.defaults, CONSENT.limits);
   const context = contextOf({
     log,
     scope,
@@ -62,12 +63,12 @@ export function pageSays(config: object): Set<string> {
     bus: { answer: () => () => {}, command: () => {} },
   });
 
-  section('dialog', DIALOG_DEFAULTS, DIALOG_LIMITS);
-  section('tab', TAB_DEFAULTS, TAB_LIMITS);
-  section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
-  section('placeholder', PLACEHOLDER_DEFAULTS, {});
-  section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
-  section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  section('dialog', DIALOG.defaults, DIALOG.limits);
+  section('tab', TAB.defaults, TAB.limits);
+  section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
+  section('placeholder', PLACEHOLDER.defaults, {});
+  section('signals', SIGNALS.defaults, SIGNALS.limits);
+  section('look', LOOK.defaults, LOOK.limits);
   createHost(context, { css: '' });
 
   const banner = bannerConfig(context);
@@ -79,14 +80,15 @@ export function pageSays(config: object): Set<string> {
 
   mountConfigured(context, { section: {}, printed: {}, begin: () => {}, tracker: () => undefined });
 
-  const theme = section('theme', THEME_DEFAULTS, THEME_LIMITS);
-  checkSelectors(theme, THEME_DEFAULTS, log);
+  const theme = section('theme', THEME.defaults, THEME.limits);
+  checkSelectors(theme, THEME.defaults, log);
 
   const words = providerWords(undefined, fieldsOf(raw('push')));
-  const given = readGiven(context, { mode: 'push', words });
+  readGiven(context, { mode: 'push', words });
+  const { triggerConditions } = readSite(words, context);
   const ruled = (path: string, rule: Parameters<typeof isForPage>[0]): boolean =>
     isForPage(rule, location.href, () => paths.add(`${path}.value`));
-  ruled('push.site.triggerConditions.pageRule', given.provider.site.triggers.rule);
+  ruled('push.site.triggerConditions.pageRule', triggerConditions.pageRule);
   ruled('ad.rule', readAd(undefined, { check, raw }).rule);
   if (!saysActive(raw)) {
     // The page reads these as the section `ad`; the owner wrote them elsewhere.
@@ -99,7 +101,7 @@ export function pageSays(config: object): Set<string> {
     ruled(`${at}.rule`, rule);
   }
 
-  section('bootstrap', BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS);
+  section('bootstrap', BOOTSTRAP.defaults, BOOTSTRAP.limits);
   scope.end();
   return paths;
 }

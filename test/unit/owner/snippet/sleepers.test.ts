@@ -109,7 +109,7 @@ describe('the pattern', () => {
   });
 
   test("[LD-18, profile] each behaviour's legacy script in the theme's profile is in the table for that behaviour", () => {
-    for (const [behaviour, { legacyScripts }] of Object.entries(THEME_PROFILE)) {
+    for (const [behaviour, { legacyScripts }] of Object.entries(THEME_PROFILE.defaults)) {
       const first = legacyScripts.find(
         (id: string) => id.endsWith('-js') && !id.includes('elementor'),
       );

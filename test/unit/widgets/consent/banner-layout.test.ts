@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { BannerConfig } from '../../../../src/config/consent/banner';
-import { BANNER_DEFAULTS } from '../../../../src/config/consent/banner';
+import { BANNER } from '../../../../src/config/consent/banner';
 import { coerce } from '../../../../src/config/coerce';
 import type { WidgetConfig } from '../../../../src/contract';
 import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/banner-layout';
@@ -51,11 +51,11 @@ test("[XX-07, popup] with the owner's z-index the popup is a plain layer, and th
 
 test('[LD-04, banner] a position that the layout does not have is named once', () => {
   const log = vi.fn();
-  bannerLayout({ ...BANNER_DEFAULTS, layout: 'widget', position: 'top' }, {}, true, log);
+  bannerLayout({ ...BANNER.defaults, layout: 'widget', position: 'top' }, {}, true, log);
   expect(log.mock.calls).toEqual([
     ['banner.position: expected left or right for widget, found "top"'],
   ]);
-  bannerLayout({ ...BANNER_DEFAULTS, layout: 'popup', position: 'top' }, {}, true, log);
+  bannerLayout({ ...BANNER.defaults, layout: 'popup', position: 'top' }, {}, true, log);
   expect(log).toHaveBeenCalledTimes(1);
 });
 

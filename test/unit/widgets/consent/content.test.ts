@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { BANNER_DEFAULTS } from '../../../../src/config/consent/banner';
+import { BANNER } from '../../../../src/config/consent/banner';
 import { bannerContent, shownText } from '../../../../widgets/consent/banner/content';
 import { printedColours } from '../../../../widgets/consent/legacy/legacy-markup';
 import { readPrintedBanner } from '../../../../widgets/consent/legacy/printed';
@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren());
 
 test('[CO-44, text shown] the text shown is all that is read before choosing, one part a line, in any layout', () => {
   const content = bannerContent(
-    { ...BANNER_DEFAULTS, policyUrl: 'https://shop.test/privacidade' },
+    { ...BANNER.defaults, policyUrl: 'https://shop.test/privacidade' },
     undefined,
     false,
     'pt-PT',
@@ -33,11 +33,11 @@ const PRINTED = `<div id="cookie-law-info-bar"><h5 class="cli_messagebar_head">O
 
 const content = (
   language: string,
-  texts: Partial<typeof BANNER_DEFAULTS.texts> = {},
+  texts: Partial<typeof BANNER.defaults.texts> = {},
   sells = false,
 ) =>
   bannerContent(
-    { ...BANNER_DEFAULTS, texts: { ...BANNER_DEFAULTS.texts, ...texts } },
+    { ...BANNER.defaults, texts: { ...BANNER.defaults.texts, ...texts } },
     readPrintedBanner(sells),
     sells,
     language,

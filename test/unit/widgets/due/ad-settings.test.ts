@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AD_DEFAULTS } from '../../../../src/config/ad';
+import { AD } from '../../../../src/config/ad';
 import { show } from '../../../../src/config/coerce';
 import { providerWords } from '../../../../src/provider/words';
 import { isForPage } from '../../../../src/visit/url-rule';
@@ -22,15 +22,15 @@ const isFor = (own: unknown, page = 'https://shop.test/mesa'): boolean =>
   isForPage(read(own).rule, page, () => {});
 
 test('[AD-01, defaults] without settings ads are inactive, once a session, on all pages', () => {
-  expect(read(undefined)).toEqual(AD_DEFAULTS);
-  expect(read(true)).toEqual(AD_DEFAULTS);
-  expect(read(null, null)).toEqual(AD_DEFAULTS);
+  expect(read(undefined)).toEqual(AD.defaults);
+  expect(read(true)).toEqual(AD.defaults);
+  expect(read(null, null)).toEqual(AD.defaults);
 });
 
 test("[AD-01, provider, read] the provider's settings count, as text too, and the page's win over them; null is the default", () => {
   const theirs = '{"active":true,"frequency":"3","showImage":0,"closeAfter":8,"rule":null,"id":7}';
   expect(read({ slot: 'card', frequency: null }, theirs)).toEqual({
-    ...AD_DEFAULTS,
+    ...AD.defaults,
     ...{ active: true, showImage: false, closeAfter: 8, slot: 'card' },
   });
   expect(said).toEqual([]);
@@ -40,7 +40,7 @@ test('[AD-01, wrong values] a wrong value becomes its default and is named', () 
   expect(
     read({ active: true, slot: 'popup', frequency: 'often', closeAfter: {}, delay: -1 }),
   ).toEqual({
-    ...AD_DEFAULTS,
+    ...AD.defaults,
     active: true,
   });
   expect(said.map((line) => line.replace(/:.*/, ''))).toEqual([

@@ -1,26 +1,17 @@
-import { PUSH_DEFAULTS } from '../../../../src/config/push';
+import { PUSH } from '../../../../src/config/push';
 import type { Prompt, ProviderSite } from '../../../../src/provider/provider';
 import type { PushGiven } from '../../../../widgets/push/given';
 
 const SITE: ProviderSite = {
-  enabled: true,
   name: 'Pinho Manso',
   publicKey: 'key',
   subdomain: '',
-  https: true,
   workerPath: '/',
   workerFile: '',
   appleId: '',
   hasPanel: true,
   notifications: [],
   events: ['AddToCart'],
-  triggers: {
-    pageViews: 1,
-    pageDelay: 5,
-    scrollPercentage: 0,
-    rule: { include: 'ALL', operator: '', value: '' },
-    device: 'ALL',
-  },
 };
 
 const PROMPT: Prompt = {
@@ -50,7 +41,7 @@ export const givenOf = (
   prompt: Partial<Prompt> = {},
 ): PushGiven => ({
   provider: { site: { ...SITE, ...site }, prompt: { ...PROMPT, ...prompt } },
-  settings: PUSH_DEFAULTS,
+  settings: PUSH.defaults,
   mode: 'push',
   api: 'https://push.test/api',
   cdn: 'https://push.test',

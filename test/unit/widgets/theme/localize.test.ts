@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ThemeConfig } from '../../../../src/config/theme';
-import { THEME_DEFAULTS } from '../../../../src/config/theme';
+import { THEME } from '../../../../src/config/theme';
 import { withPrinted } from '../../../../widgets/theme/localize';
 
 /** What a real server printed for a theme that is left at its defaults (facts §0.1): every scalar a text, false '' and true '1'. */
@@ -14,7 +14,7 @@ const PRINTED = {
   sidrDropdownTarget: 'link',
   verticalHeaderTarget: 'link',
   customScrollOffset: '0',
-  customSelects: THEME_DEFAULTS.profile.selects.select,
+  customSelects: THEME.defaults.profile.selects.select,
   loadMoreLoadingText: 'Loading...',
   nonce: '9f1c2b3a4d',
   wooCartStyle: 'drop_down',
@@ -27,17 +27,17 @@ const PRINTED = {
 };
 
 const read = (printed: Record<string, unknown>): ThemeConfig =>
-  withPrinted(THEME_DEFAULTS, { ...PRINTED, ...printed });
+  withPrinted(THEME.defaults, { ...PRINTED, ...printed });
 
 const withSelects = (select: string): ThemeConfig => ({
-  ...THEME_DEFAULTS,
-  profile: { ...THEME_DEFAULTS.profile, selects: { ...THEME_DEFAULTS.profile.selects, select } },
+  ...THEME.defaults,
+  profile: { ...THEME.defaults.profile, selects: { ...THEME.defaults.profile.selects, select } },
 });
-const withOffset = (scrollOffset: number): ThemeConfig => ({ ...THEME_DEFAULTS, scrollOffset });
+const withOffset = (scrollOffset: number): ThemeConfig => ({ ...THEME.defaults, scrollOffset });
 
 describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of it', () => {
   test("a default theme's data changes nothing", () => {
-    expect(read({})).toEqual(THEME_DEFAULTS);
+    expect(read({})).toEqual(THEME.defaults);
   });
 
   test.each([
@@ -46,13 +46,13 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
     ['-20', -20],
     ['12.5', 12.5],
     ['80px', 80],
-    ['', THEME_DEFAULTS.scrollOffset],
-    ['nada', THEME_DEFAULTS.scrollOffset],
-    ['Infinity', THEME_DEFAULTS.scrollOffset],
+    ['', THEME.defaults.scrollOffset],
+    ['nada', THEME.defaults.scrollOffset],
+    ['Infinity', THEME.defaults.scrollOffset],
     [10, 10],
-    [null, THEME_DEFAULTS.scrollOffset],
-    [undefined, THEME_DEFAULTS.scrollOffset],
-    [{}, THEME_DEFAULTS.scrollOffset],
+    [null, THEME.defaults.scrollOffset],
+    [undefined, THEME.defaults.scrollOffset],
+    [{}, THEME.defaults.scrollOffset],
   ])('customScrollOffset %j is read as the number %j', (customScrollOffset, offset) => {
     expect(read({ customScrollOffset })).toEqual(withOffset(offset));
   });
@@ -67,15 +67,15 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
   ])(
     'sidrDropdownTarget %j, used for the dropdown menu, too, is read as %j',
     (target, submenuTarget) => {
-      expect(read({ sidrDropdownTarget: target })).toEqual({ ...THEME_DEFAULTS, submenuTarget });
+      expect(read({ sidrDropdownTarget: target })).toEqual({ ...THEME.defaults, submenuTarget });
     },
   );
 
   test.each([
     ['.orderby, .mine select', '.orderby, .mine select'],
-    ['', THEME_DEFAULTS.profile.selects.select],
-    [[], THEME_DEFAULTS.profile.selects.select],
-    [null, THEME_DEFAULTS.profile.selects.select],
+    ['', THEME.defaults.profile.selects.select],
+    [[], THEME.defaults.profile.selects.select],
+    [null, THEME.defaults.profile.selects.select],
   ])('customSelects %j is read as %j', (customSelects, select) => {
     expect(read({ customSelects })).toEqual(withSelects(select));
   });
@@ -87,15 +87,15 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
       .filter((key) => !['customScrollOffset', 'sidrDropdownTarget', 'customSelects'].includes(key))
       .flatMap((key) => ['', '1', '0', 'overlay', null, {}, []].map((value) => [key, value])),
   )('%s %j belongs to other scripts and changes nothing', (key, value) => {
-    expect(read({ [key as string]: value })).toEqual(THEME_DEFAULTS);
+    expect(read({ [key as string]: value })).toEqual(THEME.defaults);
   });
 
   test('a missing key, or data that is no object, leaves the defaults', () => {
     for (const key of Object.keys(PRINTED)) {
       const rest = Object.fromEntries(Object.entries(PRINTED).filter(([name]) => name !== key));
-      expect(withPrinted(THEME_DEFAULTS, rest), key).toEqual(THEME_DEFAULTS);
+      expect(withPrinted(THEME.defaults, rest), key).toEqual(THEME.defaults);
     }
     for (const none of [undefined, null, '', '1', 7, [], true])
-      expect(withPrinted(THEME_DEFAULTS, none)).toEqual(THEME_DEFAULTS);
+      expect(withPrinted(THEME.defaults, none)).toEqual(THEME.defaults);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { coerce } from '../../../../src/config/coerce';
 import type { BehaviourName, ThemeConfig } from '../../../../src/config/theme';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../../../../src/config/theme';
+import { THEME } from '../../../../src/config/theme';
 import { modesOf } from '../../../../widgets/theme/modes';
 import { checkSelectors } from '../../../../widgets/theme/selectors';
 
 const config = (value: object): ThemeConfig =>
-  coerce(THEME_DEFAULTS, value, 'theme', () => undefined, THEME_LIMITS);
+  coerce(THEME.defaults, value, 'theme', () => undefined, THEME.limits);
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -101,10 +101,10 @@ test('[XX-01, selectors] an invalid selector is named and the built-in one used;
     },
     dropdowns: { box: '#top-bar, ..' },
   };
-  const checked = checkSelectors(config({ profile }), THEME_DEFAULTS, (line) => lines.push(line));
+  const checked = checkSelectors(config({ profile }), THEME.defaults, (line) => lines.push(line));
   const { mobileMenu, dropdowns, search } = checked.profile;
-  expect(mobileMenu.button).toBe(THEME_DEFAULTS.profile.mobileMenu.button);
-  expect(dropdowns.box).toBe(THEME_DEFAULTS.profile.dropdowns.box);
+  expect(mobileMenu.button).toBe(THEME.defaults.profile.mobileMenu.button);
+  expect(dropdowns.box).toBe(THEME.defaults.profile.dropdowns.box);
   expect(mobileMenu.aroundOpenClass).toBe('[');
   expect(document.querySelectorAll(mobileMenu.panel)).toHaveLength(0);
   expect(search.openings).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
+import { SIGNALS } from '../../../../../src/config/consent/signals';
 import { createSignals } from '../../../../../src/consent/announce/signals';
 import type { Service, Vendor } from '../../../../../widgets/tracking/vendors/service';
 import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
@@ -24,7 +24,7 @@ export function site(slug: Slug, vendor: Vendor, options: object, speaks = true)
         return visitor.decided;
       },
     },
-    () => SIGNALS_DEFAULTS,
+    () => SIGNALS.defaults,
     () => {},
   );
   const say = (): void => void (speaks && signal());

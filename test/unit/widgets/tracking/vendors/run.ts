@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
-import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
+import { SIGNALS } from '../../../../../src/config/consent/signals';
 import type { Told } from '../../../../../src/consent/announce/signals';
 import { createScope } from '../../../../../src/scope';
 import { lastSteps } from '../../../../../widgets/tracking/pipeline/road';
@@ -173,7 +173,7 @@ export function run(
     consent.granted = new Set(step === 'resume' ? ['analytics', 'advertisement'] : []);
     service[step]();
     for (const listener of [...consent.listeners]) listener();
-    for (const name of SIGNALS_DEFAULTS.layers) {
+    for (const name of SIGNALS.defaults.layers) {
       const entry = { 0: 'consent', 1: 'update' };
       loaders.add(entry);
       (page[name] as unknown[] | undefined)?.push(entry);

@@ -1,0 +1,28 @@
+import type { SectionName } from './config';
+import { CONFIG, SECTIONS } from './config';
+import type { Rows } from './field';
+
+/** The paths of all fields in a table that only the page itself may set. */
+const pageOnly = (rows: Rows, before = ''): string[] =>
+  Object.entries(rows).flatMap(([name, field]) =>
+    field.rows
+      ? pageOnly(field.rows, `${before}${name}.`)
+      : field.schema.pageOnly
+        ? [before + name]
+        : [],
+  );
+
+/**
+ * Fields that only the page itself may set: where our files, the vendors' and the push worker are loaded from, and the nonce
+ * (XX-12).
+ */
+export const FROM_PAGE: readonly string[] = [
+  ...pageOnly(CONFIG.rows),
+  'tracking.hosts',
+  'tracking.gtm.host',
+];
+
+/** Sections of the configuration besides the site's own fields. The part of the product that reads a section checks it. */
+export const UNCHECKED_SECTIONS: Readonly<Record<SectionName, undefined>> = Object.fromEntries(
+  Object.keys(SECTIONS).flatMap((name) => (name ? [[name, undefined]] : [])),
+) as never;

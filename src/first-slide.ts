@@ -1,0 +1,58 @@
+/** The theme's galleries and product sliders. */
+export const CAROUSELS = '.gallery-format, .product-entry-slider';
+
+/** Media queries for the windows in which carousels in the owner's own content show fewer slides at a time (TH-55). */
+export const TABLET_WINDOW = '(max-width:1024px)';
+export const MOBILE_WINDOW = '(max-width:767px)';
+
+/** Class that the engine, ours as well as the theme's, puts on a carousel that it runs. */
+export const RUNNING_CLASS = 'flickity-enabled';
+
+/** Class of the carousels that ours runs. */
+export const OURS = 'enxerto-carousel';
+
+/** What shows a carousel that the theme's CSS hides. */
+const SHOWN = '{opacity:1!important;visibility:visible!important;height:auto!important}';
+
+/**
+ * An element that no page has, said so specifically that a rule with it wins over any of a theme's. A layer would do that too, but
+ * Chromium lays out the whole page again when a style sheet with layers goes.
+ */
+const NOTHING = '#_#_#_#_';
+
+/** The rule that shows a carousel that ours runs: the theme hides that, too. */
+export const RUNNING_RULE = `.${OURS}:not(${NOTHING})${SHOWN}`;
+
+/** What a carousel is that no engine runs yet. */
+const waiting = (carousel: string): string =>
+  `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS},${NOTHING})`;
+
+/**
+ * A style sheet by which a carousel shows its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
+ * theme's CSS hides all slides until then.
+ *
+ * Its selectors are more specific than any of a theme's. A picture without a printed size gets a place that has the usual shape of a photo until its own is known; the theme's CSS
+ * may say otherwise.
+ *
+ * @param carousel a selector
+ * @param within a selector, with a space at its end, of what the carousels stand in; default: anything
+ */
+export function firstSlideRule(carousel: string, within = ''): string {
+  const one = within + waiting(carousel);
+  return `${one}${SHOWN}${one}>*+*{display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
+}
+
+/**
+ * Keeps a carousel that no engine runs from showing its slide slowly by the theme's transitions, on a page that may have been
+ * painted already.
+ */
+export function atOnceRule(carousel: string, within = ''): string {
+  const one = within + waiting(carousel);
+  return `${one},${one} *{transition:none!important}`;
+}
+
+const IN_THEME = '.oceanwp-theme ';
+
+/** Both on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
+export const knownFirstSlideRule = (): string =>
+  firstSlideRule(CAROUSELS, IN_THEME) + atOnceRule(CAROUSELS, IN_THEME);

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { show } from '../../../../src/config/coerce';
+import { SITE } from '../../../../src/config/site';
+import { providerWords } from '../../../../src/provider/words';
+import type { Site } from '../../../../widgets/due/site';
+import { readSite } from '../../../../widgets/due/site';
+import { checkWith, contextOf } from '../../context';
+
+const said: string[] = [];
+const context = contextOf({
+  config: {
+    site: SITE.defaults,
+    check: checkWith((where, expected, found) =>
+      said.push(`${where}: ${expected}, ${show(found)}`),
+    ),
+  },
+  log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
+});
+
+const read = (served: unknown, own: unknown = {}): Site =>
+  readSite(providerWords(served, own), context);
+
+const TRIGGERS =
+  '{"pageViews":"3","pageDelay":10,"scrollPercentage":50,"device":"mobile","pageRule":"{\\"include\\":\\"specific\\",\\"operator\\":\\"NOT_EQUALS\\",\\"value\\":\\"/carrinho\\"}"}';
+
+beforeEach(() => void (said.length = 0));
+
+describe('[PU-01, PU-02, reading] when the provider has a prompt shown', () => {
+  test('double-encoded fields and other spellings are read, and what others read is left alone', () => {
+    const { triggerConditions, https } = read({
+      site: { triggerConditions: TRIGGERS, installed: true, name: 7 },
+      prompt: { prompt_type: 'popup' },
+    });
+    expect(said).toEqual([]);
+    expect(https).toBe(true);
+    expect(triggerConditions).toEqual({
+      pageViews: 3,
+      pageDelay: 10,
+      scrollPercentage: 50,
+      device: 'MOBILE',
+      pageRule: { include: 'SPECIFIC', operator: 'not equals', value: '/carrinho' },
+    });
+  });
+
+  test("[PU-02, defaults] an empty answer gives the specification's defaults", () => {
+    expect(read({}).triggerConditions).toEqual({
+      pageViews: 1,
+      pageDelay: 5,
+      scrollPercentage: 0,
+      device: 'ALL',
+      pageRule: { include: 'ALL', operator: '', value: '' },
+    });
+    expect(said).toEqual([]);
+  });
+
+  test('[PU-03, values] an unknown value falls back to its default with one line', () => {
+    expect(read({ site: { triggerConditions: '{not json' } })).toEqual(read({}));
+    expect(said).toEqual(['push.site.triggerConditions: an object, "{not json"']);
+  });
+
+  test("[LD-03, push] the page's fields win one by one over the provider's", () => {
+    const own = { site: { triggerConditions: { pageViews: 5 } } };
+    expect(read({ site: { triggerConditions: TRIGGERS } }, own).triggerConditions).toMatchObject({
+      pageViews: 5,
+      pageDelay: 10,
+    });
+  });
+
+  test('endlessly nested JSON does not throw', () => {
+    expect(read(`${'{"site":'.repeat(9000)}1${'}'.repeat(9000)}`).enabled).toBe(true);
+  });
+});
