@@ -10,7 +10,7 @@ import type { Service } from '../vendors/service';
 import type { Queue, QueuedService } from './queue';
 import { isView } from './queue';
 import { isSentByPage } from './server-copy';
-import { firingId, shapeEvent, shapeParams } from './shape';
+import { firingId, shapeEvent } from './shape';
 
 // The road of an event, from top to bottom. Every page with tracking loads its first half, `createRoad`: an action becomes one
 // event per service, all with one id (`fire`); each takes its shape (`shapeEvent`); the queue lets it pass or keeps it until there
@@ -61,11 +61,9 @@ export function createRoad({ settings, scope, queue, note }: Options): Road {
         note({ slug, name, id: shared, decision: 'filtered', detail: 'once' });
         continue;
       }
-      const happened: FiredEvent = {
-        ...{ slug, name, id: shared, time },
-        params: shapeParams(event.params),
-        event: shapeEvent(event),
-      };
+      const shaped = shapeEvent(event);
+      const { params } = shaped;
+      const happened: FiredEvent = { slug, name, params, id: shared, time, event: shaped };
       if (delay > 0) scope.after(delay * 1000, () => queue.send(happened));
       else queue.send(happened);
     }

@@ -6,9 +6,10 @@ import { sendsCopies } from '../model/server';
 import { map, number, text, yes } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 
-/** A prepared event of which nobody who is told of it can change what the next firing starts from (D5). */
+/** A prepared event as it happens now: with its parameters as they are now, and copied (D5). */
 export const shapeEvent = (prepared: PreparedEvent): PreparedEvent => ({
   ...prepared,
+  params: shapeParams(prepared.params),
   raw: map(copy(prepared.raw)),
 });
 
