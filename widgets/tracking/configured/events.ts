@@ -77,8 +77,6 @@ export function eventsOf(
       log(
         `tracking.events[${at}].on: expected page or ${Object.keys(TRIGGERS).join(', ')}, found ${on}`,
         SETTING,
-        `tracking.events[${at}].on`,
-        on,
       );
     } else {
       const [type, where] = TRIGGERS[on];
