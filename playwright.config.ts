@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { REWORDED } from './test/pages/check-page/reworded';
 import { builtFolder, DIFFERENT, TESTS } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 
@@ -68,6 +69,16 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       use: { ...measured, dist: builtFolder('shop-kept') },
       grep: CPU,
       grepInvert: [],
+    },
+    { name: 'reworded', testMatch: 'check-page/reworded.setup.ts' },
+    // No line of the log is read: with all of them reworded `check` finds the same.
+    {
+      name: 'reworded-ci',
+      dependencies: ['reworded'],
+      testMatch: /check-page\/(?:broken|healthy|others)\.long\.spec\.ts$/,
+      // Its line is shown to the owner, so that test reads it.
+      grepInvert: /a wrong setting: its path/,
+      use: { ...chromium, dist: REWORDED },
     },
     { name: 'cpu-ci', use: measured, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],

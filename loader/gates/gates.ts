@@ -8,11 +8,11 @@ import {
   NO_SITE,
   ROBOT,
   UNNAMED,
-} from '../../src/reasons';
+} from '../../src/skips';
 import { DUE, THEME, TRACKING } from '../../src/baked';
 import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { FreeChunk } from '../../src/contract';
-import type { Skip } from '../../src/reasons';
+import type { Skip } from '../../src/skips';
 
 /** What the gates look at: facts of this page and this visitor, gathered anew each time a widget is to start. */
 export interface Facts {

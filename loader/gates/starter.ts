@@ -7,7 +7,8 @@ import type { Visit } from '../parts';
 import { dueFacts } from './due';
 import { askGate } from './gates';
 import { trackingFacts } from './tracking';
-import { ABSENT, DISABLED, SKIPPED, UNNAMED, WHY_SKIPPED } from '../../src/reasons';
+import { SKIPPED } from '../../src/reasons';
+import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '../../src/skips';
 
 /** Starts the widgets whose gates open. */
 export interface Starter {

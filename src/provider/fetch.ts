@@ -27,6 +27,6 @@ export async function fetchProvider(address: string, scope: Scope, log: Say): Pr
   } catch (error) {
     why = String(error);
   }
-  log(`${address}: expected the provider's JSON, found ${why}`, SETTING, address, why);
+  log(`${address}: expected the provider's JSON, found ${why}`, SETTING);
   return undefined;
 }

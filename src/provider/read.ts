@@ -117,7 +117,6 @@ export function colourOf(
   const found = prompt[field];
   const [, hex = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(found) ?? [];
   if (hex) return `#${hex.length < 6 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
-  const path = `push.prompt.${field}`;
-  if (found) log(`${path}: expected a colour, found "${short(found)}"`, SETTING, path, found);
+  if (found) log(`push.prompt.${field}: expected a colour, found "${short(found)}"`, SETTING);
   return PUSH_PROVIDER.defaults.prompt[field];
 }

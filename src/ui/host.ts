@@ -61,19 +61,9 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
 
   const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
   if (look.accent && !parseColour(look.accent))
-    context.log(
-      `look.accent: expected #rrggbb, found "${look.accent}"`,
-      SETTING,
-      'look.accent',
-      look.accent,
-    );
+    context.log(`look.accent: expected #rrggbb, found "${look.accent}"`, SETTING);
   if (look.layer !== 'top' && layer === undefined)
-    context.log(
-      `look.layer: expected top or a z-index, found "${look.layer}"`,
-      SETTING,
-      'look.layer',
-      look.layer,
-    );
+    context.log(`look.layer: expected top or a z-index, found "${look.layer}"`, SETTING);
   if (layer !== undefined) element.style.setProperty('--own-layer', String(layer));
   return { stage, element, layer };
 }

@@ -1,5 +1,3 @@
-import type { Say } from '../reasons';
-import { PATTERN } from '../reasons';
 import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits';
 import { isSafePattern } from './safe-pattern';
 
@@ -27,7 +25,7 @@ export interface UrlRule {
 export function isForPage(
   { include, operator, value }: UrlRule,
   address: string,
-  say: Say,
+  say: (line: string) => void,
 ): boolean {
   if (include === 'ALL') return true;
   if (!operator || !value) return false;
@@ -51,16 +49,15 @@ function isSame(value: string, page: string): boolean {
   return [page, path].map(bare).includes(bare(value.split('#')[0] ?? ''));
 }
 
-function patternOf(value: string, length: number, say: Say): RegExp | undefined {
-  let isSlow = false;
+function patternOf(value: string, length: number, say: (line: string) => void): RegExp | undefined {
+  let why = 'invalid';
   try {
     const pattern = new RegExp(value);
     if (value.length <= RULE_MAX_CHARS && isSafePattern(value, length)) return pattern;
-    isSlow = true;
+    why = 'could take seconds';
   } catch {
     // Invalid.
   }
-  const why = isSlow ? 'could take seconds' : 'invalid';
-  say(`pattern refused, ${why}: ${value.slice(0, RULE_MAX_CHARS)}`, PATTERN, isSlow);
+  say(`pattern refused, ${why}: ${value.slice(0, RULE_MAX_CHARS)}`);
   return undefined;
 }

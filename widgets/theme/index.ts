@@ -84,7 +84,7 @@ export function mount(context: WidgetContext): void {
     const order = names.indexOf(name);
     const own = scope.part(name);
     ends.set(name, own.end);
-    const say: Say = (line, ...reason) => log(`${name}: ${line}`, ...reason);
+    const say: Say = (line, code) => log(`${name}: ${line}`, code);
     const changes = recordChanges(say);
     own.undo(changes.undo);
     const behaviour: Behaviour<N> = {

@@ -1,4 +1,5 @@
-import { SKIPPED, WHY_SKIPPED } from '../../../src/reasons';
+import { SKIPPED } from '../../../src/reasons';
+import { WHY_SKIPPED } from '../../../src/skips';
 import type { PageFacts, Reason } from '../facts';
 import { cacheHeaders } from '../read/cached';
 import { chunkOf, chunkRequests, failureOf } from '../read/our-files';

@@ -1,15 +1,6 @@
-import type { Skip } from '../../../src/reasons';
-import {
-  CRASHED,
-  DISABLED,
-  DOUBT,
-  FOREIGN,
-  GPC,
-  ROBOT,
-  SKIPPED,
-  UNGATED,
-  UNNAMED,
-} from '../../../src/reasons';
+import type { Skip } from '../../../src/skips';
+import { CRASHED, FOREIGN, SKIPPED, UNGATED } from '../../../src/reasons';
+import { DISABLED, GPC, ROBOT, UNNAMED } from '../../../src/skips';
 import type { PageFacts } from '../facts';
 import type { Cause } from './cause';
 import { few, heard, heardOf } from './cause';
@@ -39,7 +30,6 @@ export const nobodyAsks: Cause = {
       ...heard(facts, SKIPPED, (part, why) => part === 'consent' && Number(why) === DISABLED),
     ];
     const other = heard(facts, FOREIGN);
-    const doubt = heard(facts, DOUBT);
     if (line === undefined || facts.look.last.ours) return undefined;
     if (other.length > 0) {
       return {
@@ -51,7 +41,7 @@ export const nobodyAsks: Cause = {
       };
     }
     return {
-      severity: open.length > 0 || doubt.length > 0 ? 'error' : 'warning',
+      severity: open.length > 0 ? 'error' : 'warning',
       what: 'Nobody is asked for consent on this page.',
       why: 'No configuration of ours says "consent", and no consent plugin prints its settings here.',
       change:

@@ -1,4 +1,4 @@
-import { loaderCode } from '../delivery/proves-consent';
+import { loaderIn } from '../delivery/proves-consent';
 import { expect, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { letsGo, OPTIMIZERS } from '../sleeper/optimizers';
@@ -20,10 +20,10 @@ document.head.append(added);
 </script>`;
 
 /** Serves a bundle that holds us, at an address that says nothing of us. */
-function bundle(shop: Shop): string {
+function bundle(shop: Shop, dist: string): string {
   shop.answer('shop.test/wp-content/cache/all.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(`var before = 1;\n${loaderCode()}\nvar after = 1;`);
+    response.end(`var before = 1;\n${loaderIn(dist)}\nvar after = 1;`);
   });
   return '<script src="/wp-content/cache/all.js"></script>';
 }
@@ -60,8 +60,12 @@ test('our tag delayed, and nothing lets it go: that it never ran is said', async
   expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([['delayed', 'error']]);
 });
 
-test('combined into another file, and the address lost: that is named', async ({ world, shop }) => {
-  shop.page('/', withTag(plainPage(), bundle(shop)));
+test('combined into another file, and the address lost: that is named', async ({
+  world,
+  shop,
+  dist,
+}) => {
+  shop.page('/', withTag(plainPage(), bundle(shop, dist)));
   const { findings } = await checked(world, shop.origin);
   expect(findings.map(({ cause }) => cause)).toEqual(['combined']);
 });
@@ -110,9 +114,10 @@ test("the pixel plugin's own script active: that it tracks in our place is named
 test('a wrong base, and the address lost: the folder is named in which our files are not', async ({
   world,
   shop,
+  dist,
 }) => {
   const html = plainPage().replace('"consent": {}', '"consent": {}, "base": "/plugins/enxerto/"');
-  shop.page('/', withTag(html, bundle(shop)));
+  shop.page('/', withTag(html, bundle(shop, dist)));
   const { findings } = await checked(world, shop.origin);
   expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
     ['wrong-base', 'error'],
@@ -135,10 +140,11 @@ test('a wrong base beside a good tag: it works, and what is asked for in vain is
 test('loader.js alone on the server: that files are missing beside it is named', async ({
   world,
   shop,
+  dist,
 }) => {
   shop.answer('shop.test/alone/loader.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(loaderCode());
+    response.end(loaderIn(dist));
   });
   shop.page('/', withTag(plainPage(), tag('defer src="/alone/loader.js"')));
   const { findings } = await checked(world, shop.origin);

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Heard } from '../harness/test';
 import { BANNER, cookies, expect, file } from '../harness/test';
 
-/** The loader as built, for pages that get its code by other ways than its address. */
-export const loaderCode = (): string => file('../../../dist/loader.js', import.meta.url);
+/** The loader as built in a folder, for pages that get its code by other ways than its address. */
+export const loaderIn = (dist: string): string =>
+  file(`../../../${dist}/loader.js`, import.meta.url);
+
+/** The loader as built. */
+export const loaderCode = (): string => loaderIn('dist');
 
 /** Names of all that is built. */
 export function builtFiles(): string[] {

@@ -9,7 +9,7 @@ import {
   ROBOT,
   UNNAMED,
   WHY_SKIPPED,
-} from '../../../src/reasons';
+} from '../../../src/skips';
 
 const facts = (
   consent: Partial<Facts['consent']> = {},

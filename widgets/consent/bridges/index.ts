@@ -31,8 +31,6 @@ export function mount(context: WidgetContext): void {
     log(
       `consent.source: expected one of ${Object.keys(TOOLS).join(', ')}, found "${source}"`,
       SETTING,
-      'consent.source',
-      source,
     );
     return;
   }

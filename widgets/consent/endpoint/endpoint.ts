@@ -23,13 +23,7 @@ export function mount({
 }: WidgetContext): void {
   const { recordUrl } = consent.config;
   const url = httpUrl(recordUrl);
-  if (!url)
-    log(
-      `consent.recordUrl: expected an http(s) address, found "${recordUrl}"`,
-      SETTING,
-      'consent.recordUrl',
-      recordUrl,
-    );
+  if (!url) log(`consent.recordUrl: expected an http(s) address, found "${recordUrl}"`, SETTING);
 
   answer('consent.report', (shown, writeAgain) => {
     if (!url) return;

@@ -1,3 +1,4 @@
+import { FOREIGN } from '../../../src/reasons';
 import { globals } from '../../../src/dom/globals';
 import { isYes } from '../../../src/config/coerce';
 import { HELD } from '../../../src/consent/release/held';
@@ -11,8 +12,8 @@ import { document } from '../../../src/dom/page/document';
 export interface Sign {
   /** What it is, in words for the debug log. */
   what: string;
-  /** True for a consent tool: it asks the visitor, so we do not ask as well. */
-  asks?: true;
+  /** The code of a consent tool, which asks the visitor, so that we do not ask as well; undefined for what asks nobody. */
+  asks?: typeof FOREIGN;
 }
 
 type Page = Record<string, unknown>;
@@ -41,10 +42,10 @@ function toolOn(page: Page): Sign | undefined {
     // Only the name is looked up: reading the value could run a getter of the page that throws.
     const found = leaves.split(' ').find((leaf) => leaf in page || isLocator(leaf));
     const where = found ?? (address && addresses.find((value) => address.test(value)));
-    if (where) return { what: `${name} is on this page (${where})`, asks: true };
+    if (where) return { what: `${name} is on this page (${where})`, asks: FOREIGN };
   }
   return document.querySelector(PRINTED)
-    ? { what: 'the legacy plugin’s bar is on this page', asks: true }
+    ? { what: 'the legacy plugin’s bar is on this page', asks: FOREIGN }
     : undefined;
 }
 

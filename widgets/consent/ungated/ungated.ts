@@ -1,4 +1,4 @@
-import { DOUBT, FOREIGN, UNGATED } from '../../../src/reasons';
+import { UNGATED } from '../../../src/reasons';
 import type { WidgetContext } from '../../../src/contract';
 import { LOOK_AGAIN_MOST_MS, LOOK_AGAIN_MS } from '../../../src/limits';
 import { findSign } from './signs';
@@ -18,10 +18,10 @@ export function mount(context: WidgetContext): void {
   const sign = findSign(context);
   const doubt = doubtOf(context);
   if (doubt && !sign?.asks) {
-    log(`${doubt}: the visitor is asked; to ask nobody, set "consent": false (XX-14)`, DOUBT);
+    log(`${doubt}: the visitor is asked; to ask nobody, set "consent": false (XX-14)`);
     ask();
   } else if (sign) {
-    log(`${sign.what}: everything stays gated (XX-14)`, sign.asks ? FOREIGN : undefined);
+    log(`${sign.what}: everything stays gated (XX-14)`, sign.asks);
   } else {
     log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)', UNGATED);
     consent.ungate(openWhileUnsigned(context));

@@ -224,11 +224,6 @@ function timeOf(root: HTMLElement, { profile, config, log }: Behaviour<'carousel
   const { autoplay: said } = root.dataset;
   if (said === undefined || Number(said) > 0) return Number(said ?? 0);
   if (said)
-    log(
-      `data-autoplay: expected milliseconds, found ${said.slice(0, SHOWN_CHARS)}`,
-      SETTING,
-      'data-autoplay',
-      said,
-    );
+    log(`data-autoplay: expected milliseconds, found ${said.slice(0, SHOWN_CHARS)}`, SETTING);
   return AUTOPLAY_MS;
 }

@@ -24,13 +24,7 @@ export function mount(
     if (container.querySelector('img')) return log('a container with photos in it');
     const most = Number.parseInt(maxPhotos, 10);
     const isNumber = most >= 0;
-    if (!isNumber)
-      log(
-        `data-max-photos: expected a number, found "${maxPhotos}"`,
-        SETTING,
-        'data-max-photos',
-        maxPhotos,
-      );
+    if (!isNumber) log(`data-max-photos: expected a number, found "${maxPhotos}"`, SETTING);
     const own = scope.part('request');
     asked.set(container, own);
     askFor(own, page.nonce, { service, userId, name: container.id }, (feed) => {

@@ -75,8 +75,6 @@ export function eventsOf(
       log(
         `tracking.events[${at}].on: expected page or ${Object.keys(CAUSES).join(', ')}, found ${on}`,
         SETTING,
-        `tracking.events[${at}].on`,
-        on,
       );
     } else {
       const [type, valueOf] = CAUSES[on];

@@ -5,9 +5,7 @@ import type { PageFacts } from '../../../../cli/page/facts';
 import type { Differs } from './facts';
 import {
   CRASHED,
-  DISABLED,
   FOREIGN,
-  GPC,
   HELD_BACK,
   SETTING,
   SILENT,
@@ -18,6 +16,7 @@ import {
   UNGATED,
   WOKEN,
 } from '../../../../src/reasons';
+import { DISABLED, GPC } from '../../../../src/skips';
 import { CONFIG, factsOf, OURS, request, said, script, TAG } from './facts';
 
 const causes = (differs: Differs): string[] =>

@@ -1,0 +1,46 @@
+import { WHOLE } from './baked';
+
+// Why a widget does not start.
+/** It is not configured, or switched off. */
+export const DISABLED = 0;
+/** The tag names other widgets only. */
+export const UNNAMED = 1;
+/** A robot visits. */
+export const ROBOT = 2;
+/** The visitor has decided. */
+export const DECIDED = 3;
+/** Global Privacy Control has answered for the visitor. */
+export const GPC = 4;
+/** The site's id at the provider is missing. */
+export const NO_SITE = 5;
+/** The provider's address is missing. */
+export const NO_PROVIDER = 6;
+/** The category that it needs is not granted. */
+export const NO_CONSENT = 7;
+/** A site build has it not. */
+export const ABSENT = 8;
+
+/** Why a widget does not start, each in words for the debug log. */
+export const WHY_SKIPPED = [
+  'not configured, or switched off',
+  'not among data-widgets',
+  'a crawler',
+  'the visitor has decided',
+  'Global Privacy Control says no',
+  'No Site Id provided',
+  'no address of the provider',
+  'not consented to',
+  ...(WHOLE ? [] : ['not on this site']),
+];
+
+/** Why a widget does not start: a place in `WHY_SKIPPED`. */
+export type Skip =
+  | typeof DISABLED
+  | typeof UNNAMED
+  | typeof ABSENT
+  | typeof ROBOT
+  | typeof DECIDED
+  | typeof GPC
+  | typeof NO_SITE
+  | typeof NO_PROVIDER
+  | typeof NO_CONSENT;
