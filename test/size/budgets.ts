@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 17_230;
+export const LOADER_BYTES = 17_240;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_650;
@@ -25,7 +25,7 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 17_230 },
+  'return visit, decided': { files: ['loader'], brotli: 17_240 },
   'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_900 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
@@ -45,7 +45,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 48_020,
+    brotli: 48_030,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
@@ -58,21 +58,21 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
-    brotli: 6_900,
+    brotli: 6_890,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_240 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_250 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 39_310,
+    brotli: 39_330,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 51_140,
+    brotli: 51_160,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 54_530,
+    brotli: 54_550,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -80,7 +80,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
-    brotli: 8_270,
+    brotli: 8_280,
   },
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
@@ -89,13 +89,13 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 40_340,
+    brotli: 40_280,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 43_350 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 43_280 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 36_320,
+    brotli: 36_310,
   },
   'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_410 },
 };
