@@ -14,9 +14,17 @@ interface Node {
 }
 
 /** The files that have field tables. */
-const TABLES = readdirSync(join(ROOT, 'src/config'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .map((path) => join(ROOT, 'src/config', path));
+const TABLES = [
+  ['src/config', /\.ts$/],
+  ['widgets/tracking', /\bconfig\.ts$/],
+].flatMap(([folder, looks]) => filesIn(join(ROOT, folder as string), looks as RegExp));
+
+/** The files below a folder whose paths match a pattern. */
+function filesIn(folder: string, looks: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => looks.test(path))
+    .map((path) => join(folder, path));
+}
 
 /**
  * Reads the comments above the rows of a table: they are the documentation of its fields. Tables may stand in one another by name,

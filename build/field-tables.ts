@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import { isList, isRecord } from '../src/dom/json';
 
-/** The files of `src/config` that have field tables, and those that are made from tables. */
-const IN_CONFIG = /\/src\/config\/.+\.ts$/;
-const HAS_TABLES = /^import \{[^}]*\} from '(?:\.\/|(?:\.\.\/)+)(?:field|config)';$/m;
+/** The files that have field tables, and those that are made from tables. */
+const IN_CONFIG = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
+const HAS_TABLES = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
 
 /** Stands before the address of a module that is a table alone. Its name comes after a `#`. */
 const TABLE = '\0table:';

@@ -4,24 +4,18 @@ import type { Docs, Schema } from '../owner/schema';
 import { schemaOf } from '../owner/schema';
 import { CONFIG } from '../src/config/config';
 import { docsOf } from './field-docs';
-import { trackingSchema } from './tracking-schema';
 
 /**
  * The configuration as JSON Schema, made from the tables in `src/config`, which the page reads too: types, words, limits and
  * defaults from the rows, descriptions from the comments above them.
  */
 export function configSchema(docs: Docs = docsOf('CONFIG')): Schema {
-  const { properties, ...whole } = schemaOf(CONFIG, docs);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Enxerto configuration',
     description:
       'Everything that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for the site\'s own fields, on the script tag. Every field may be left out.',
-    ...whole,
-    properties: {
-      ...properties,
-      tracking: trackingSchema(properties?.['tracking']?.description),
-    },
+    ...schemaOf(CONFIG, docs),
   };
 }
 

@@ -58,11 +58,34 @@ function arriving(file: string, name: string, doc: string): string {
   ].join('\n');
 }
 
-function settings(about: Readonly<Record<Slug, About>>): string {
+/** What can be configured of each service. */
+function config(about: Readonly<Record<Slug, About>>): string {
   return [
     NOTE,
+    "import type { Values } from '../../../../src/config/field';",
+    "import { table } from '../../../../src/config/field';",
+    ...SLUGS.map((slug) => `import { ${slug.toUpperCase()}_CONFIG } from '../${slug}/config';`),
+    '',
+    '/** What our own configuration says of each service. */',
+    'export const VENDORS_CONFIG = table({',
     ...SLUGS.flatMap((slug) => [
-      `import type { ${capital(slug)}Config, ${capital(slug)}Settings } from '../${slug}/settings';`,
+      `  /** ${about[slug].what.replaceAll('’', "'")} */`,
+      `  ${slug}: ${slug.toUpperCase()}_CONFIG,`,
+    ]),
+    '});',
+    '',
+    '/** The values of `VENDORS_CONFIG`. */',
+    'export type VendorsConfig = Values<typeof VENDORS_CONFIG>;',
+    '',
+  ].join('\n');
+}
+
+function settings(): string {
+  return [
+    NOTE,
+    "import type { VendorsConfig } from './config';",
+    ...SLUGS.flatMap((slug) => [
+      `import type { ${capital(slug)}Settings } from '../${slug}/settings';`,
       `import * as ${slug} from '../${slug}/settings';`,
     ]),
     '',
@@ -74,18 +97,6 @@ function settings(about: Readonly<Record<Slug, About>>): string {
     '/** What our own configuration says of the services that it switches on. */',
     'export type OwnSettings = {',
     '  readonly [K in keyof VendorSettings]?: Partial<VendorSettings[K]> | undefined;',
-    '};',
-    '',
-    '/** What our own configuration says of each service. */',
-    'export interface VendorsConfig {',
-    ...SLUGS.flatMap((slug) => [
-      `  /** ${about[slug].what.replaceAll('’', "'")} */`,
-      `  ${slug}: ${capital(slug)}Config;`,
-    ]),
-    '}',
-    '',
-    'export const VENDORS_DEFAULTS: VendorsConfig = {',
-    ...SLUGS.map((slug) => `  ${slug}: ${slug}.DEFAULTS,`),
     '};',
     '',
     '/**',
@@ -108,17 +119,19 @@ function configuration(about: Readonly<Record<Slug, About>>): string {
   const others = SLUGS.filter((slug) => VENDORS[slug] === 'others');
   return [
     NOTE,
+    "import type { Values } from './field';",
+    "import { category, table } from './field';",
+    '',
     '/** A category of consent for each service. */',
-    'export interface ServiceCategories {',
+    'export const SERVICE_CATEGORIES = table({',
     ...SLUGS.flatMap((slug) => [
       `  /** Consent category without which nothing is sent ${about[slug].sent}. */`,
-      `  ${slug}: string;`,
+      `  ${slug}: category('${about[slug].category}'),`,
     ]),
-    '}',
+    '});',
     '',
-    'export const SERVICE_CATEGORIES: ServiceCategories = {',
-    ...SLUGS.map((slug) => `  ${slug}: '${about[slug].category}',`),
-    '};',
+    '/** The values of `SERVICE_CATEGORIES`. */',
+    'export type ServiceCategories = Values<typeof SERVICE_CATEGORIES>;',
     '',
     '/** The services that have a file apart from those that most sites have. */',
     `export const OTHER_SERVICES: readonly string[] = [${others.map((slug) => `'${slug}'`).join(', ')}];`,
@@ -198,7 +211,8 @@ export async function vendorLists(): Promise<Record<string, string>> {
         SLUGS,
       ),
     [list('examples')]: typed('Example', 'example') + examples(),
-    [list('settings')]: settings(about),
+    [list('config')]: config(about),
+    [list('settings')]: settings(),
     'src/config/tracking-vendors.ts': configuration(about),
   };
 }

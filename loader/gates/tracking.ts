@@ -5,9 +5,10 @@ import type { Facts } from './gates';
 import type { Settings } from '../settings';
 import { fieldsOf } from '../../src/dom/json';
 
-type Service = keyof typeof SERVICE_CATEGORIES;
+const CATEGORIES = SERVICE_CATEGORIES.defaults;
+type Service = keyof typeof CATEGORIES;
 
-const SERVICES = Object.keys(SERVICE_CATEGORIES) as Service[];
+const SERVICES = Object.keys(CATEGORIES) as Service[];
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
@@ -18,8 +19,7 @@ const ownSection = (settings: Settings): Record<string, unknown> =>
 /** Which category decides for each service: the owner's where it is a text, else the default (TR-30). */
 export function serviceCategories(settings: Settings): Record<Service, string> {
   const own = fieldsOf(ownSection(settings)['categories']);
-  const word = (slug: Service): string =>
-    isWord(own[slug]) ? own[slug] : SERVICE_CATEGORIES[slug];
+  const word = (slug: Service): string => (isWord(own[slug]) ? own[slug] : CATEGORIES[slug]);
   return Object.fromEntries(SERVICES.map((slug) => [slug, word(slug)])) as Record<Service, string>;
 }
 

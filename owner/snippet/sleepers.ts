@@ -6,7 +6,7 @@ import { CONSENT } from '../../src/config/consent/consent';
 import { SITE } from '../../src/config/site';
 import { THEME } from '../../src/config/theme';
 import type { BehaviourName } from '../../src/config/theme';
-import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../src/config/tracking';
+import { TRACKING } from '../../src/config/tracking';
 import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
 import { asked } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
@@ -45,7 +45,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const isOn = {
     // Where we only take over another tool's decision, our banner does not ask, so the legacy script must go on running.
     consent: consent.enabled && consent.source === 'own',
-    tracking: read('tracking', TRACKING_DEFAULTS, TRACKING_LIMITS).enabled,
+    tracking: read('tracking', TRACKING.defaults, TRACKING.limits).enabled,
     theme: theme.enabled,
   };
   // In every other mode the theme's own script has to run.

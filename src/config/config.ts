@@ -1,8 +1,4 @@
-import {
-  TRACKING_SERVICES_DEFAULTS,
-  TRACKING_SERVICES_LIMITS,
-} from '../../widgets/tracking/model/config';
-import type { TrackingServicesConfig } from '../../widgets/tracking/model/config';
+import { TRACKING_SERVICES } from '../../widgets/tracking/model/config';
 import { AD } from './ad';
 import { BOOTSTRAP } from './bootstrap';
 import { BANNER } from './consent/banner';
@@ -15,23 +11,11 @@ import { SIGNALS } from './consent/signals';
 import { TAB } from './consent/tab';
 import { PUSH } from './push';
 import { PUSH_PROVIDER, PUSH_SITE } from './push-provider';
-import type { Limits } from './coerce';
-import type { Field, Values } from './field';
+import type { Values } from './field';
 import { table } from './field';
 import { SITE } from './site';
 import { THEME } from './theme';
-import type { TrackingConfig } from './tracking';
-import { TRACKING_DEFAULTS, TRACKING_LIMITS } from './tracking';
-
-/** The settings of the tracker: how we track and, for sites without WordPress, what. */
-export type TrackingSection = TrackingConfig & TrackingServicesConfig;
-
-/** The section `tracking`, which has types, defaults and limits apart instead of a table: its schema is made from the types. */
-const TRACKING: Field<TrackingSection> & { readonly limits: Limits<TrackingSection> } = {
-  defaults: { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
-  limits: { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
-  schema: { type: 'object' },
-};
+import { TRACKING } from './tracking';
 
 /** The sections by their names. */
 const NAMED = {
@@ -52,7 +36,7 @@ const NAMED = {
   /** How other scripts and services are told of the decision. */
   signals: SIGNALS,
   /** Marketing tracking: how we track and, for sites without WordPress, what. */
-  tracking: TRACKING,
+  tracking: table({ ...TRACKING.rows, ...TRACKING_SERVICES.rows }),
   /** Web push: the site's own settings, and those of the provider if the page gives them itself. */
   push: table({ ...PUSH_PROVIDER.rows, site: PUSH_SITE, ...PUSH.rows }),
   /** Ads: the sponsored card and the modal. */

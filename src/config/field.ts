@@ -170,11 +170,12 @@ export const listOf = <T>(item: Field<T>, defaults: readonly NoInfer<T>[] = []):
 export const byName = <T>(
   item: Field<T>,
   defaults: Readonly<Record<string, NoInfer<T>>> = {},
+  rules: Pick<FieldSchema, 'pageOnly'> = {},
 ): Field<Record<string, T>> => ({
   defaults: { ...defaults },
   // A dictionary that is empty by default takes texts anyway.
   limits: isText(item) && isEmpty(defaults) ? undefined : { each: item.defaults },
-  schema: { type: 'object' },
+  schema: { type: 'object', ...rules },
   each: item,
 });
 

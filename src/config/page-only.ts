@@ -16,11 +16,7 @@ const pageOnly = (rows: Rows, before = ''): string[] =>
  * Fields that only the page itself may set: where our files, the vendors' and the push worker are loaded from, and the nonce
  * (XX-12).
  */
-export const FROM_PAGE: readonly string[] = [
-  ...pageOnly(CONFIG.rows),
-  'tracking.hosts',
-  'tracking.gtm.host',
-];
+export const FROM_PAGE: readonly string[] = pageOnly(CONFIG.rows);
 
 /** Sections of the configuration besides the site's own fields. The part of the product that reads a section checks it. */
 export const UNCHECKED_SECTIONS: Readonly<Record<SectionName, undefined>> = Object.fromEntries(

@@ -1,29 +1,26 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-/** A category of consent for each service. */
-export interface ServiceCategories {
-  /** Consent category without which nothing is sent to Meta. */
-  facebook: string;
-  /** Consent category without which nothing is sent by the Google tag (Analytics). */
-  ga: string;
-  /** Consent category without which nothing is sent to Google Tag Manager. */
-  gtm: string;
-  /** Consent category without which nothing is sent to Pinterest. */
-  pinterest: string;
-  /** Consent category without which nothing is sent to Microsoft Advertising. */
-  bing: string;
-  /** Consent category without which nothing is sent to TikTok. */
-  tiktok: string;
-}
+import type { Values } from './field';
+import { category, table } from './field';
 
-export const SERVICE_CATEGORIES: ServiceCategories = {
-  facebook: 'advertisement',
-  ga: 'analytics',
-  gtm: 'analytics',
-  pinterest: 'advertisement',
-  bing: 'advertisement',
-  tiktok: 'advertisement',
-};
+/** A category of consent for each service. */
+export const SERVICE_CATEGORIES = table({
+  /** Consent category without which nothing is sent to Meta. */
+  facebook: category('advertisement'),
+  /** Consent category without which nothing is sent by the Google tag (Analytics). */
+  ga: category('analytics'),
+  /** Consent category without which nothing is sent to Google Tag Manager. */
+  gtm: category('analytics'),
+  /** Consent category without which nothing is sent to Pinterest. */
+  pinterest: category('advertisement'),
+  /** Consent category without which nothing is sent to Microsoft Advertising. */
+  bing: category('advertisement'),
+  /** Consent category without which nothing is sent to TikTok. */
+  tiktok: category('advertisement'),
+});
+
+/** The values of `SERVICE_CATEGORIES`. */
+export type ServiceCategories = Values<typeof SERVICE_CATEGORIES>;
 
 /** The services that have a file apart from those that most sites have. */
 export const OTHER_SERVICES: readonly string[] = ['pinterest', 'bing', 'tiktok'];

@@ -1,46 +1,36 @@
-import type { Limits } from './coerce';
-import type { ServiceCategories } from './tracking-vendors';
+import type { Values } from './field';
+import { address, byName, flag, list, table, word } from './field';
 import { SERVICE_CATEGORIES, VENDOR_FIELDS } from './tracking-vendors';
 
 /**
  * Marketing tracking. If the pixel plugin's server prints `pysOptions`, tracking needs no configuration of ours; the fields here
  * only change how we track.
  */
-export interface TrackingConfig {
+export const TRACKING = table({
   /** Whether our tracking runs at all. True by default. */
-  enabled: boolean;
+  enabled: flag(true),
   /** The consent category that decides for each service (TR-30). */
-  categories: ServiceCategories;
-  /** Addresses to use instead of vendors' hosts, for example a proxy on the site itself: `{ "connect.facebook.net": "/vendor/facebook" }`. Empty: the vendors' own hosts are used. In the fetched configuration file it is ignored (XX-12). */
-  hosts: Record<string, string>;
-  /** Whether personal data is removed from the page's address before the first vendor's script, which would read it: e-mail addresses, and in the part after the # sign also an `access_token` and similar keys (TR-11, XX-16). On by default. Keys in the query stay, because forms of the page are sent with them. */
-  scrubUrl: boolean;
-  /** Parameters of page addresses that may leave with events besides those of campaigns, for example `["s", "p"]`. Empty: only those of campaigns. Keys, tokens, codes and the like never leave, even if they are listed (XX-16). */
-  keepParameters: string[];
-  /** What counts as time on the page: only the time while the page is visible, or all the time since it was opened (elapsed), as the legacy pixel plugin counts (TR-51). */
-  timeOnPage: 'visible' | 'elapsed';
-  /** Whether a new address in a single-page application counts as a new page view. Off by default (TR-56). */
-  navigations: boolean;
-  /** Whether robots that drive a browser (`navigator.webdriver`) are not tracked either. Off by default; crawlers that say their name are never tracked (TR-56). */
-  hideFromWebdriver: boolean;
-  /** When events are sent to the site's server by the browser's beacon, which reports no answer: `late`, only as the visitor leaves the page; `strict`, always (TR-62). */
-  beacon: 'late' | 'strict';
-  /** Names of events, for example `CompleteRegistration`, that are sent to Meta as standard events in addition to the usual seventeen; Meta gets all others as custom events (TR-40). */
-  standardEvents: string[];
-}
-
-export const TRACKING_DEFAULTS: TrackingConfig = {
-  enabled: true,
   categories: SERVICE_CATEGORIES,
-  hosts: {},
-  scrubUrl: true,
-  keepParameters: [],
-  timeOnPage: 'visible',
-  navigations: false,
-  hideFromWebdriver: false,
-  beacon: 'late',
-  standardEvents: [],
-};
+  /** Addresses to use instead of vendors' hosts, for example a proxy on the site itself: `{ "connect.facebook.net": "/vendor/facebook" }`. Empty: the vendors' own hosts are used. In the fetched configuration file it is ignored (XX-12). */
+  hosts: byName(address(), {}, { pageOnly: true }),
+  /** Whether personal data is removed from the page's address before the first vendor's script, which would read it: e-mail addresses, and in the part after the # sign also an `access_token` and similar keys (TR-11, XX-16). On by default. Keys in the query stay, because forms of the page are sent with them. */
+  scrubUrl: flag(true),
+  /** Parameters of page addresses that may leave with events besides those of campaigns, for example `["s", "p"]`. Empty: only those of campaigns. Keys, tokens, codes and the like never leave, even if they are listed (XX-16). */
+  keepParameters: list(),
+  /** What counts as time on the page: only the time while the page is visible, or all the time since it was opened (elapsed), as the legacy pixel plugin counts (TR-51). */
+  timeOnPage: word(['visible', 'elapsed']),
+  /** Whether a new address in a single-page application counts as a new page view. Off by default (TR-56). */
+  navigations: flag(false),
+  /** Whether robots that drive a browser (`navigator.webdriver`) are not tracked either. Off by default; crawlers that say their name are never tracked (TR-56). */
+  hideFromWebdriver: flag(false),
+  /** When events are sent to the site's server by the browser's beacon, which reports no answer: `late`, only as the visitor leaves the page; `strict`, always (TR-62). */
+  beacon: word(['late', 'strict']),
+  /** Names of events, for example `CompleteRegistration`, that are sent to Meta as standard events in addition to the usual seventeen; Meta gets all others as custom events (TR-40). */
+  standardEvents: list(),
+});
+
+/** The values of `TRACKING`. */
+export type TrackingConfig = Values<typeof TRACKING>;
 
 /** The fields that set up services without WordPress. Only the chunk `configured` reads them; it is loaded if one is given. */
 export const TRACKING_OWN_FIELDS = {
@@ -49,9 +39,4 @@ export const TRACKING_OWN_FIELDS = {
   server: undefined,
   automatic: undefined,
   events: undefined,
-};
-
-export const TRACKING_LIMITS: Limits<TrackingConfig> = {
-  timeOnPage: ['visible', 'elapsed'],
-  beacon: ['late', 'strict'],
 };

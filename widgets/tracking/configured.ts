@@ -1,5 +1,5 @@
-import { TRACKING_SERVICES_DEFAULTS, TRACKING_SERVICES_LIMITS } from './model/config';
-import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../src/config/tracking';
+import { TRACKING_SERVICES } from './model/config';
+import { TRACKING } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
 import type { PhpValues } from './php-values/php-values';
 import { map, text, texts } from './php-values/php-values';
@@ -31,8 +31,8 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
   const { answer } = context.bus;
   const config = context.config.section(
     'tracking',
-    { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
-    { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
+    { ...TRACKING.defaults, ...TRACKING_SERVICES.defaults },
+    { ...TRACKING.limits, ...TRACKING_SERVICES.limits },
   );
   const settings = { printed, ...fromConfig(config, printed, log) };
   const isSent = hasCopies(settings, 'facebook') && sendsCopies(settings, false);

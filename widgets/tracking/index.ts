@@ -1,7 +1,7 @@
 import { SILENT } from '../../src/reasons';
 import { globals } from '../../src/dom/globals';
 import type { TrackingConfig } from '../../src/config/tracking';
-import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
+import { TRACKING, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
 import { FOREIGN_SWEEP_MS } from '../../src/limits';
@@ -38,8 +38,8 @@ export function mount(context: WidgetContext): void {
   const page = globals();
   const config = section(
     'tracking',
-    { ...TRACKING_DEFAULTS, ...TRACKING_OWN_FIELDS },
-    TRACKING_LIMITS,
+    { ...TRACKING.defaults, ...TRACKING_OWN_FIELDS },
+    TRACKING.limits,
   );
   const robot = config.hideFromWebdriver && navigator.webdriver && 'a robot drives this browser';
   const legacy = findPixelScript(page);

@@ -58,10 +58,6 @@ function wantedCategories({ read, fields, has }: Given): [path: string, category
       ? [name(path, String(value))]
       : [],
   );
-  for (const [service, wanted] of Object.entries(read('tracking').categories)) {
-    const path = `tracking.categories.${service}`;
-    if (has(path)) named.push(name(path, wanted));
-  }
   if (has('consent.optOutCategories')) {
     for (const [at, wanted] of optOutCategories.entries())
       named.push(name(`consent.optOutCategories[${at}]`, wanted));

@@ -1,6 +1,6 @@
 import type { TrackingConfig } from '../../../src/config/tracking';
 import type { PhpValues } from '../php-values/php-values';
-import type { VendorsConfig } from './lists/settings';
+import type { VendorsConfig } from './lists/config';
 import type { Visit } from '../visitor/visit';
 
 /**

@@ -100,7 +100,7 @@ const configuration = fc
 
 /** What the page leaves out without a line in debug, or says elsewhere than where it reads the section. */
 const isSilent = (path: string): boolean =>
-  /^(?:config|base|pushCdn|pushApi|pushGeo|adApi|tracking\.visit\.model)$/.test(path) ||
+  /^(?:config|base|pushCdn|pushApi|pushGeo|adApi)$/.test(path) ||
   /^tracking\.(?:server|hosts)\./.test(path) ||
   /^push\.(?:dashboardOrigin|safariWebServiceUrl|prompt\.icon|site\.inBrowserNotifications\[\d+\]\..*_url)$/.test(
     path,

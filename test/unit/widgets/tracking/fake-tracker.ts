@@ -1,4 +1,4 @@
-import { TRACKING_DEFAULTS } from '../../../../src/config/tracking';
+import { TRACKING } from '../../../../src/config/tracking';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
@@ -40,7 +40,7 @@ export function fakeTracker(
   const tracker = {
     settings: { printed: options, services: {} },
     configured: SLUGS.filter((slug) => slug in options),
-    config: TRACKING_DEFAULTS,
+    config: TRACKING.defaults,
     opened: { href: location.href, referrer: '', ...opened },
     cookies: createCookies(Boolean(options.track_cookie_for_subdomains)),
     isOff: (flag: string) => yes(flags[flag]),

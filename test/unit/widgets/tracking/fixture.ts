@@ -1,5 +1,5 @@
 import { createScope } from '../../../../src/scope';
-import { TRACKING_DEFAULTS } from '../../../../src/config/tracking';
+import { TRACKING } from '../../../../src/config/tracking';
 import type { TrackingConfig } from '../../../../src/config/tracking';
 import type { ChunkName } from '../../../../src/chunks';
 import type { Consent } from '../../../../src/consent/store';
@@ -58,7 +58,7 @@ export function bench(
   own: OwnTracking = { services: {} },
 ): Bench {
   const settings = { ...own, printed: options };
-  const full = { ...TRACKING_DEFAULTS, ...config };
+  const full = { ...TRACKING.defaults, ...config };
   const told: Bench['told'] = [];
   const brought: string[] = [];
   const lines: string[] = [];

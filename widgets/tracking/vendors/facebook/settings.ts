@@ -1,6 +1,7 @@
 import type { PhpValues } from '../../php-values/php-values';
 import { map, text, texts, yes } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
+import type { FacebookConfig } from './config';
 
 /** What Meta's pixel is told to do. */
 export interface FacebookSettings extends ServiceSettings {
@@ -15,25 +16,6 @@ export interface FacebookSettings extends ServiceSettings {
   /** Parameters that a medical site holds back from Meta. */
   readonly heldBack: readonly string[];
 }
-
-/** Meta's pixel. */
-export interface FacebookConfig {
-  /** Ids of the service's tags. Empty: the service is off. */
-  pixelIds: string[];
-  /** Whether Meta is asked for Limited Data Use, which applies to visitors from US states with such a law. Off by default. */
-  limitedData: boolean;
-  /** Whether Meta's script may collect data from the page by itself (its `autoConfig`). Off by default. */
-  automaticEvents: boolean;
-  /** Data for Meta's advanced matching, which the site has already hashed: `{ "em": "…" }`. Empty: no advanced matching. */
-  matching: Record<string, string>;
-}
-
-export const DEFAULTS: FacebookConfig = {
-  pixelIds: [],
-  limitedData: false,
-  automaticEvents: false,
-  matching: {},
-};
 
 /** Each value of a map as text. */
 const textsByName = (values: PhpValues): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { map, text, texts, yes } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
+import type { GaConfig } from './config';
 
 /** What Google's tag is told to do. */
 export interface GaSettings extends ServiceSettings {
@@ -20,28 +21,6 @@ export interface GaSettings extends ServiceSettings {
   /** By id, the fields of its `config` that name a server-side container. */
   readonly containers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
-
-/** The Google tag. */
-export interface GaConfig {
-  /** Measurement ids, as `G-…`. Empty: the service is off. */
-  trackingIds: string[];
-  /** Domains across which Google counts a visit as one (cross-domain measurement). Empty: none. */
-  linkerDomains: string[];
-  /** Whether events appear in Google's DebugView. Off by default. */
-  debug: boolean;
-  /** Whether Google's advertising features (Google signals) are allowed. On by default. */
-  advertisingFeatures: boolean;
-  /** Whether Google may use what it measures to personalise ads. On by default. */
-  personalization: boolean;
-}
-
-export const DEFAULTS: GaConfig = {
-  trackingIds: [],
-  linkerDomains: [],
-  debug: false,
-  advertisingFeatures: true,
-  personalization: true,
-};
 
 /** The fields that name a server-side container, those that have a value. */
 function containerOf(value: unknown): Record<string, string> {

@@ -1,5 +1,7 @@
 import { map, text, texts, yes } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
+import type { GtmConfig } from './config';
+import { GTM_CONFIG } from './config';
 
 /** What Google Tag Manager is told to do. */
 export interface GtmSettings extends ServiceSettings {
@@ -15,25 +17,6 @@ export interface GtmSettings extends ServiceSettings {
   /** Whether events are only put into the data layer and no container is loaded. */
   readonly onlyLayer: boolean;
 }
-
-/** Google Tag Manager. */
-export interface GtmConfig {
-  /** Container ids, as `GTM-…`; only the first is loaded. Empty: the service is off, unless only the data layer is used. */
-  trackingIds: string[];
-  /** Name of Tag Manager's data layer. */
-  layer: string;
-  /** Host that the container is loaded from. In the fetched configuration file it is ignored (XX-12). */
-  host: string;
-  /** Whether events are only put into the data layer and no container is loaded, because the page loads its own. Off by default. */
-  onlyDataLayer: boolean;
-}
-
-export const DEFAULTS: GtmConfig = {
-  trackingIds: [],
-  layer: 'dataLayer',
-  host: 'www.googletagmanager.com',
-  onlyDataLayer: false,
-};
 
 /** @param value `gtm` in `pysOptions` (facts §1.2) */
 export function fromPys(value: unknown): GtmSettings {
@@ -59,8 +42,8 @@ export function fromConfig({
   if (trackingIds.length === 0 && !onlyDataLayer) return undefined;
   return {
     ids: trackingIds,
-    layer: layer || DEFAULTS.layer,
-    host: host || DEFAULTS.host,
+    layer: layer || GTM_CONFIG.defaults.layer,
+    host: host || GTM_CONFIG.defaults.host,
     file: 'gtm',
     onlyLayer: onlyDataLayer,
   };

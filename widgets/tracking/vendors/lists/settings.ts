@@ -1,16 +1,17 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-import type { FacebookConfig, FacebookSettings } from '../facebook/settings';
+import type { VendorsConfig } from './config';
+import type { FacebookSettings } from '../facebook/settings';
 import * as facebook from '../facebook/settings';
-import type { GaConfig, GaSettings } from '../ga/settings';
+import type { GaSettings } from '../ga/settings';
 import * as ga from '../ga/settings';
-import type { GtmConfig, GtmSettings } from '../gtm/settings';
+import type { GtmSettings } from '../gtm/settings';
 import * as gtm from '../gtm/settings';
-import type { PinterestConfig, PinterestSettings } from '../pinterest/settings';
+import type { PinterestSettings } from '../pinterest/settings';
 import * as pinterest from '../pinterest/settings';
-import type { BingConfig, BingSettings } from '../bing/settings';
+import type { BingSettings } from '../bing/settings';
 import * as bing from '../bing/settings';
-import type { TiktokConfig, TiktokSettings } from '../tiktok/settings';
+import type { TiktokSettings } from '../tiktok/settings';
 import * as tiktok from '../tiktok/settings';
 
 /** The settings of each service. */
@@ -26,31 +27,6 @@ export interface VendorSettings {
 /** What our own configuration says of the services that it switches on. */
 export type OwnSettings = {
   readonly [K in keyof VendorSettings]?: Partial<VendorSettings[K]> | undefined;
-};
-
-/** What our own configuration says of each service. */
-export interface VendorsConfig {
-  /** Meta's pixel. */
-  facebook: FacebookConfig;
-  /** The Google tag: Analytics. */
-  ga: GaConfig;
-  /** Google Tag Manager. */
-  gtm: GtmConfig;
-  /** Pinterest's tag. */
-  pinterest: PinterestConfig;
-  /** Microsoft Advertising's tag. */
-  bing: BingConfig;
-  /** TikTok's pixel. */
-  tiktok: TiktokConfig;
-}
-
-export const VENDORS_DEFAULTS: VendorsConfig = {
-  facebook: facebook.DEFAULTS,
-  ga: ga.DEFAULTS,
-  gtm: gtm.DEFAULTS,
-  pinterest: pinterest.DEFAULTS,
-  bing: bing.DEFAULTS,
-  tiktok: tiktok.DEFAULTS,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { map, text } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
+import type { PinterestConfig } from './config';
 
 /** Pinterest's own configuration has its ids alone. */
 export type PinterestSettings = ServiceSettings;
@@ -11,14 +12,6 @@ interface Matching {
   /** The external id as it was printed; '' where there is none. */
   readonly externalId: string;
 }
-
-/** Pinterest's tag. */
-export interface PinterestConfig {
-  /** Ids of the service's tags. Empty: the service is off. */
-  pixelIds: string[];
-}
-
-export const DEFAULTS: PinterestConfig = { pixelIds: [] };
 
 /** @param value `pinterest` in `pysOptions` (facts §1.2) */
 export function fromPys(value: unknown): Matching {

@@ -7,10 +7,8 @@ import { SLUGS } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import { fromPys as facebookOf } from '../../../../../widgets/tracking/vendors/facebook/settings';
 import { fromPys as gaOf } from '../../../../../widgets/tracking/vendors/ga/settings';
 import { fromPys as gtmOf } from '../../../../../widgets/tracking/vendors/gtm/settings';
-import {
-  ownSettings,
-  VENDORS_DEFAULTS,
-} from '../../../../../widgets/tracking/vendors/lists/settings';
+import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
+import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
 import { fromPys as pinterestOf } from '../../../../../widgets/tracking/vendors/pinterest/settings';
 
 /** What stands under a service's name: anything, under the names that services read. */
@@ -57,12 +55,12 @@ test('[TR-01, services] whatever the server prints of a service, its settings ar
 
 test('[TR-01, own] what our own configuration says of a service is what the schema says: its ids switch it on', () => {
   const ids = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 });
-  const { facebook, ga, gtm } = VENDORS_DEFAULTS;
+  const { facebook, ga, gtm } = VENDORS_CONFIG.defaults;
   fc.assert(
     fc.property(ids, fc.boolean(), fc.boolean(), fc.boolean(), (some, one, other, isServed) => {
       const own = ownSettings(
         {
-          ...VENDORS_DEFAULTS,
+          ...VENDORS_CONFIG.defaults,
           facebook: { ...facebook, pixelIds: some, limitedData: one, automaticEvents: other },
           ga: { ...ga, trackingIds: some, debug: one, personalization: other },
           gtm: { ...gtm, trackingIds: some, onlyDataLayer: one },
@@ -88,9 +86,9 @@ test('[TR-01, own] what our own configuration says of a service is what the sche
 test('[TR-01, both] ids of both sources are joined, and of everything else the owner’s counts', () => {
   const own = ownSettings(
     {
-      ...VENDORS_DEFAULTS,
-      ga: { ...VENDORS_DEFAULTS.ga, trackingIds: ['G-9'] },
-      facebook: { ...VENDORS_DEFAULTS.facebook, pixelIds: ['1'] },
+      ...VENDORS_CONFIG.defaults,
+      ga: { ...VENDORS_CONFIG.defaults.ga, trackingIds: ['G-9'] },
+      facebook: { ...VENDORS_CONFIG.defaults.facebook, pixelIds: ['1'] },
     },
     false,
   );

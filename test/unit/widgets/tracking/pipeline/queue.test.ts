@@ -31,7 +31,7 @@ test('[TR-30, whatever prior consent says] without a decision nothing loads or i
 
 test('[TR-30, configurable] the owner chooses which category decides for a service', () => {
   const visitor = { decided: true, yes: ['statistics'] };
-  const categories = { ...SERVICE_CATEGORIES, gtm: 'statistics' };
+  const categories = { ...SERVICE_CATEGORIES.defaults, gtm: 'statistics' };
   const at = bench(ALL, visitor, { categories });
   expect(at.brought).toEqual(['gtm']);
   at.end();

@@ -1,14 +1,12 @@
 import { vi } from 'vitest';
-import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
+import { TRACKING } from '../../../../../src/config/tracking';
 import { SIGNALS } from '../../../../../src/config/consent/signals';
 import type { Told } from '../../../../../src/consent/announce/signals';
 import { createScope } from '../../../../../src/scope';
 import { lastSteps } from '../../../../../widgets/tracking/pipeline/road';
 import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
-import {
-  ownSettings,
-  VENDORS_DEFAULTS,
-} from '../../../../../widgets/tracking/vendors/lists/settings';
+import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
+import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
 import type { Service, Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/service';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
@@ -86,9 +84,9 @@ export function stage(given: Example['in']) {
   const tracker = {
     settings: {
       printed: options,
-      services: ownSettings({ ...VENDORS_DEFAULTS, ...given.own }, false),
+      services: ownSettings({ ...VENDORS_CONFIG.defaults, ...given.own }, false),
     },
-    config: { ...TRACKING_DEFAULTS, ...given.config },
+    config: { ...TRACKING.defaults, ...given.config },
     opened: { href: opened, referrer: document.referrer },
     isOff: (flag: string) => yes({ ...map(options.gdpr), ...map(options.cookie) }[flag]),
     granted: () => consent.granted.has('advertisement'),

@@ -1,0 +1,29 @@
+// Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
+
+import type { Values } from '../../../../src/config/field';
+import { table } from '../../../../src/config/field';
+import { FACEBOOK_CONFIG } from '../facebook/config';
+import { GA_CONFIG } from '../ga/config';
+import { GTM_CONFIG } from '../gtm/config';
+import { PINTEREST_CONFIG } from '../pinterest/config';
+import { BING_CONFIG } from '../bing/config';
+import { TIKTOK_CONFIG } from '../tiktok/config';
+
+/** What our own configuration says of each service. */
+export const VENDORS_CONFIG = table({
+  /** Meta's pixel. */
+  facebook: FACEBOOK_CONFIG,
+  /** The Google tag: Analytics. */
+  ga: GA_CONFIG,
+  /** Google Tag Manager. */
+  gtm: GTM_CONFIG,
+  /** Pinterest's tag. */
+  pinterest: PINTEREST_CONFIG,
+  /** Microsoft Advertising's tag. */
+  bing: BING_CONFIG,
+  /** TikTok's pixel. */
+  tiktok: TIKTOK_CONFIG,
+});
+
+/** The values of `VENDORS_CONFIG`. */
+export type VendorsConfig = Values<typeof VENDORS_CONFIG>;
