@@ -50,13 +50,15 @@ const SEEING = SOURCES.filter((code) =>
  * some names stand in lists or are put together, so that no pattern could tell which are read.
  */
 export const GLOBAL_NAMES: readonly string[] = [
-  ...new Set(
-    SEEING.flatMap((code) => [
+  ...new Set([
+    ...SEEING.flatMap((code) => [
       ...all(/['"`]([\w$. ]{2,})['"`]/g, code).flatMap((text) => text.split(/[ .]/)),
       ...all(/\.(\w+)/g, code),
       ...all(/\{([^{}]*)\} = globals\b/g, code).flatMap(taken),
     ]),
-  ),
+    // A data layer is opened by the name that its settings give it, in files that see no globals.
+    ...SOURCES.flatMap((code) => all(/'(dataLayer\w*)'/g, code)),
+  ]),
 ]
   .filter((name) => /^[A-Za-z_$][\w$]+$/.test(name) && !SELECTED.has(name))
   .sort();
