@@ -5,6 +5,10 @@ import { DOCUMENT_NAMES, GLOBAL_NAMES } from './names';
 import type { TablePage, TablePolicy } from './table';
 import { elements, OUTSIDE, TABLE_PAGES, TABLE_POLICIES, visit } from './table';
 
+// The shell's mouse rests in the corner of the window, where an element of the page may come under it: a sign of a visitor, for
+// which more is loaded.
+test.use({ shell: false });
+
 type Given = Parameters<typeof visit>[0] & { outside: string[] };
 
 /** Visits a page of the table without markup, then with every name as each kind of element. */
