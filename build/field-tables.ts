@@ -54,7 +54,7 @@ const isTable = (value: unknown): boolean => isRecord(value) && 'schema' in valu
 const WORTH_A_NAME = 24;
 
 /** Exported constants. What stands in them several times, such as the words of all modes, is written once. */
-function constants(values: Exports): string {
+export function constants(values: object): string {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   const lines: string[] = [];

@@ -9,10 +9,7 @@ export const SKIPPED = 2;
 export const CRASHED = 3;
 /** A widget's legacy scripts were woken, because ours does not do their job; about: the widget. */
 export const WOKEN = 4;
-/**
- * A setting is not what it may be; about: where it is read by itself, its path, and what was found
- * there.
- */
+/** A setting is not what it may be; about: its path and what was found there, where a program reads them. */
 export const SETTING = 5;
 /** Something that may go stays held back. */
 export const HELD_BACK = 6;
@@ -28,10 +25,7 @@ export const FOREIGN = 10;
 export const SILENT = 11;
 /** How a behaviour of the theme is brought; about: its name, and the mode. */
 export const MODE = 12;
-/**
- * A behaviour of the theme is left to the theme's own script, because ours could not do it; about: its
- * name.
- */
+/** A behaviour of the theme is left to the theme's own script, because ours could not do it; about: its name. */
 export const LEFT = 13;
 
 /** One of the codes. */

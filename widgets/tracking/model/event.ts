@@ -6,7 +6,10 @@ import { SLUGS } from '../vendors/lists/slugs';
 /** The parameters of an event, by the vendor's names. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/** An event that may happen on this page, as one service is to be told of it: by the server, by our own configuration or by a script. */
+/**
+ * An event that may happen on this page, as one service is to be told of it. It comes from the server, from our own configuration
+ * or from a script.
+ */
 export interface PreparedEvent {
   /** The service's own name for it: `AddToCart`, `add_to_cart`. An event without a name is never fired. */
   readonly name: string;
@@ -29,8 +32,8 @@ export interface PreparedEvent {
   /** For the time on the page, in seconds. */
   readonly seconds?: number;
   /**
-   * The event as it was printed, without its parameters. What few readers need of it is read by the functions of `event-fields.ts`; add-ons of the pixel
-   * plugin are handed all of it.
+   * The event as it was printed, without its parameters. What few readers need of it is read by the functions of
+   * `event-fields.ts`; add-ons of the pixel plugin are handed all of it.
    */
   readonly raw: PhpValues;
 }

@@ -70,7 +70,10 @@ export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
   };
 }
 
-/** What Google's tags are told of a type of consent where nothing on the page asks for consent (TR-35): `granted`, unless the server says otherwise. */
+/**
+ * What Google's tags are told of a type of consent where nothing on the page asks for consent (TR-35): `granted`, unless the server
+ * says otherwise.
+ */
 export function ungatedWord({ printed }: TrackingSettings, type: string): string {
   const { enabled, value } = map(map(printed.gdpr)[type]);
   return (yes(enabled) && text(value)) || 'granted';

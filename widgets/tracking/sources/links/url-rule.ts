@@ -13,8 +13,8 @@ export function bareAddress(address: string): string {
 }
 
 /**
- * Whether any of the candidates meets a rule. The value `*` and an empty one match
- * everything; a rule of another kind matches nothing.
+ * Whether any of the candidates meets a rule. The value `*` and an empty one match everything; a rule of another kind matches
+ * nothing.
  */
 export function meetsRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
   if (!kind) return false;
