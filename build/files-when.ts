@@ -1,6 +1,6 @@
 import type { FileName } from '../src/chunks';
 
-/** What makes each file come to a page, in a few words; README's table of files shows it. No browser code imports this value. */
+/** What makes each file come to a page, in a few words; the table of files in docs/budgets.md shows it. No browser code imports this value. */
 export const WHEN: Readonly<Record<FileName, string>> = {
   runtime: 'with the first file that draws',
   consent: 'the visitor has to be asked',

@@ -24,7 +24,7 @@ interface FileRow {
 
 /**
  * Every file that the loader can load, and the chunks in it. This is the only place where chunks are listed. Vite's entries,
- * the loader's knowledge of files and commands, the budgets, knip's entries and README's table are made from it. The loader
+ * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from it. The loader
  * gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value. What makes each file come
  * stands in `build/files-when.ts`.
  */

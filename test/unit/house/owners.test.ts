@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -18,16 +18,9 @@ const SOURCES = ['loader', 'src', 'widgets']
   .map(read)
   .join('\n');
 
-const DOCUMENTS = [
-  { path: 'README.md', heading: '## When something is not as it should be' },
-  { path: 'LEIA-ME.md', heading: '## Quando algo não está bem' },
-];
-
 /** The console lines that the table of a document quotes: a cell that is code, or code in brackets. */
-function quotedLines(path: string, heading: string): string[] {
-  const [, after = ''] = read(path).split(heading);
-  const [table = ''] = after.split('\n## ');
-  const cells = table
+function quotedLines(path: string): string[] {
+  const cells = read(path)
     .split('\n')
     .filter((row) => row.startsWith('| '))
     .map((row) => row.split(' | ')[1] ?? '');
@@ -44,16 +37,19 @@ const fixedParts = (line: string): string[] =>
 
 const BROWSERS_OWN = 'Content Security Policy …';
 
-describe.each(DOCUMENTS)('$path', ({ path, heading }) => {
-  test('every console line that its table of troubles quotes is one that the product writes', () => {
-    const lines = quotedLines(path, heading).filter((line) => line !== BROWSERS_OWN);
+test.each(['docs/troubleshooting.md', 'docs/problemas.md'])(
+  'every console line that the table of %s quotes is one that the product writes',
+  (path) => {
+    const lines = quotedLines(path).filter((line) => line !== BROWSERS_OWN);
     expect(lines.length).toBeGreaterThan(8);
     const unknown = lines.filter(
       (line) => !fixedParts(line).every((part) => SOURCES.includes(part)),
     );
     expect(unknown).toEqual([]);
-  });
+  },
+);
 
+describe.each(['README.md', 'LEIA-ME.md'])('%s', (path) => {
   test('the steps to a banner, as it writes them, take less than two minutes', () => {
     const seconds = [...read(path).matchAll(/^\d\. .*\((\d+) (?:seconds|segundos)\)/gm)].map(
       ([, count]) => Number(count),
@@ -62,18 +58,36 @@ describe.each(DOCUMENTS)('$path', ({ path, heading }) => {
     expect(seconds.reduce((sum, count) => sum + count, 0)).toBeLessThan(120);
   });
 
-  test('every file that it links to exists', () => {
-    const links = [...read(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
-    const files = new Set(readdirSync(ROOT, { recursive: false, encoding: 'utf8' }));
-    const isThere = (to: string): boolean => {
-      const [first = '', ...rest] = to.split('/');
-      if (rest.length === 0) return files.has(first);
-      const folder = join(ROOT, first, ...rest.slice(0, -1));
-      return readdirSync(folder).includes(rest.at(-1) ?? '');
-    };
-    expect(links.length).toBeGreaterThan(5);
-    expect(links.filter((to) => !isThere(to))).toEqual([]);
+  test('it has two pages: at most 200 lines', () => {
+    expect(read(path).split('\n').length).toBeLessThanOrEqual(200);
   });
+});
+
+/** Every document for owners and developers. */
+const DOCUMENTS = [
+  ...['README.md', 'LEIA-ME.md', 'CONTRIBUTING.md', 'RELEASING.md', 'SECURITY.md'],
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** What links lead to within a document: its headings, as code hosts name them. */
+const anchorsOf = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(DOCUMENTS)('every link of %s leads to a file or heading that exists', (path) => {
+  const links = [...read(path).matchAll(/\]\(([^)\s:]+)\)/g)].map(([, to = '']) => to);
+  const broken = links.filter((to) => {
+    const [file = '', anchor] = to.split('#');
+    const target = file ? posix.join(posix.dirname(path), file) : path;
+    return !existsSync(join(ROOT, target)) || (anchor && !anchorsOf(target).includes(anchor));
+  });
+  expect(broken).toEqual([]);
 });
 
 test('README.md and LEIA-ME.md have an owner paste the same code', () => {

@@ -40,7 +40,7 @@ export interface Kept extends Omit<DeclaredCookie, 'category'> {
 }
 
 /**
- * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and the README's table is checked
+ * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and the table of docs/cookies.md is checked
  * against it. Rows without `wanted` belong to the choice itself, and so are necessary.
  *
  * @param days writes a number of days in the visitor's language
