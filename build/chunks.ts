@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import type { ChunkName, FileName } from '../src/chunks';
 import { FILES, WAITING_COMMANDS } from '../src/chunks';
 import { HASH_CHARS } from '../src/limits';
+import { hasTexts, inLanguage, LANGUAGES } from './languages';
 import type { Parts } from './parts';
 import { ROOT } from './root';
 
@@ -46,6 +47,7 @@ export const EVERYTHING: Parts = {
   without: [],
   absent: [],
   worker: true,
+  languages: LANGUAGES,
   baked: undefined,
 };
 
@@ -92,15 +94,15 @@ export const INSIDE = ${value};`;
 }
 
 /**
- * The part of the table that the loader carries, as code. `FILE_NAMES` has the name of each file, `HASHES` the hash in it,
+ * The part of the table that the loader carries, as code. `FILE_NAMES` has the name of each file, `HASHES` the hash in it, `WORDED` how
+ * many of them, the first ones, have texts,
  * `FILE_OF` the file of each chunk whose file has another name, `ALSO_IN` another file that has a chunk besides its own, `DRAWN`
  * the files that import the runtime, `NEEDS` the chunks that are mounted before a chunk, `ANSWERS` the chunk for each command (''
  * where no chunk is loaded for it), `UNSEEN` the commands whose chunk is not loaded for a visitor, who is told of all others where
  * the chunk cannot be loaded.
  *
- * @param hashes the hash in each file's name
  */
-function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): string {
+function tableCode({ hashes, worded }: Named, parts: Parts): string {
   const { absent, files } = parts;
   const chunks = chunksOf(parts);
   const answers: Record<string, string> = {};
@@ -116,6 +118,7 @@ function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): stri
     // Names beside names and hashes beside hashes compress better than each name with its hash.
     FILE_NAMES: Object.keys(hashes),
     HASHES: Object.values(hashes).join(''),
+    WORDED: worded,
     FILE_OF: among(
       ({ name, file }) => name !== file && !hasOwnFile(name),
       ({ file }) => file,
@@ -144,8 +147,8 @@ function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): stri
 
 /** What the build of the loader needs from the builds of the files. */
 export interface Built {
-  /** The hash in each file's name; undefined until the files are built. */
-  hashes?: Readonly<Record<string, string>>;
+  /** The files' names; undefined until the files are built. */
+  named?: Named;
 }
 
 /** Makes the Vite plugin that provides the files' code and the loader's part of the table. */
@@ -159,35 +162,63 @@ export function chunkFiles(built: Built, parts: Parts): Plugin {
       if (source.startsWith(`\0${FILE_ID}`))
         return fileCode(source.slice(FILE_ID.length + 1), parts);
       if (source !== `\0${TABLE_ID}`) return undefined;
-      if (!built.hashes) throw new Error('the files are not built');
-      return tableCode(built.hashes, parts);
+      if (!built.named) throw new Error('the files are not built');
+      return tableCode(built.named, parts);
     },
   };
 }
 
+/** The rest of a built file's name: its language, where it has texts, and its hash. */
+const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
+
+/** The file that a built file is, by its name without `.js`: `consent` for `consent-pt-br-0123abcd`. */
+export const fileOfName = (name: string): string => name.replace(REST, '');
+
+/** What is in the names of the built files. */
+interface Named {
+  /** The hash of each file, those with texts first. */
+  readonly hashes: Readonly<Record<string, string>>;
+  /** How many of them have texts, and so are one for each language: the first ones. */
+  readonly worded: number;
+}
+
 /**
  * Renames each file to `{name}-{hash}.js`, by the hash of its own content: files that a release does not change stay in the
- * visitors' caches. The runtime gets its name first, because the files that import it contain that name.
+ * visitors' caches. The runtime gets its name first, because the files that import it contain that name. A file with texts is
+ * written once for each language, as `{name}-{language}-{hash}.js`; the hash is that of all of them, so that the loader has to know one.
  *
  * @param folder where the files are, as `{name}.js`
  * @param files those that were built; left out: all
- * @returns the hashes by file
+ * @param languages those that are built; left out: all
  */
 export async function nameByContent(
   folder: string,
   files: readonly FileName[] = FILE_NAMES,
-): Promise<Record<string, string>> {
+  languages: readonly string[] = LANGUAGES,
+): Promise<Named> {
   const hashes: Record<string, string> = {};
+  const withTexts: FileName[] = [];
   for (const file of FILE_NAMES.filter((name) => files.includes(name))) {
     const plain = join(folder, `${file}.js`);
     const text = (await readFile(plain, 'utf8')).replaceAll(
       '"./runtime.js"',
       () => `"./runtime-${hashes['runtime']}.js"`,
     );
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARS);
-    hashes[file] = hash;
-    await writeFile(join(folder, `${file}-${hash}.js`), text);
+    const isWorded = hasTexts(text);
+    if (isWorded) withTexts.push(file);
+    const written = isWorded
+      ? languages.map((tag) => [`${file}-${tag}`, inLanguage(text, tag)] as const)
+      : [[file, text] as const];
+    const hash = createHash('sha256');
+    for (const [, content] of written) hash.update(content);
+    hashes[file] = hash.digest('hex').slice(0, HASH_CHARS);
+    for (const [name, content] of written)
+      await writeFile(join(folder, `${name}-${hashes[file]}.js`), content);
     await rm(plain);
   }
-  return hashes;
+  const isIn = (file: string): boolean => withTexts.includes(file as FileName);
+  const sorted = Object.entries(hashes).sort(
+    ([one], [other]) => Number(isIn(other)) - Number(isIn(one)),
+  );
+  return { hashes: Object.fromEntries(sorted), worded: withTexts.length };
 }

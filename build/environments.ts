@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BuildOptions, EnvironmentOptions, Rollup, ViteBuilder } from 'vite';
 import { MINIFY } from '../owner/snippet/minify';
 import type { FileName } from '../src/chunks';
@@ -110,6 +112,16 @@ export function environmentsOf(parts: Parts): Record<string, EnvironmentOptions>
   };
 }
 
+/** Escapes what is not ASCII: a classic script without a charset is read in the page's own encoding. */
+async function asAscii(path: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  const escaped = text.replace(
+    /[^\0-\x7f]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  await writeFile(path, escaped);
+}
+
 /** Builds the files first, because the loader contains their names. */
 export async function buildAll(
   builder: ViteBuilder,
@@ -123,7 +135,8 @@ export async function buildAll(
     await builder.build(environment);
   };
   for (const name of fileEnvironments(parts)) await build(name);
-  built.hashes = await nameByContent(folder, parts.files);
+  built.named = await nameByContent(folder, parts.files, parts.languages);
   await build('loader');
+  await asAscii(join(folder, 'loader.js'));
   if (parts.worker) await build('worker');
 }

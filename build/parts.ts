@@ -13,6 +13,8 @@ export interface Parts {
   readonly absent: readonly CommandName[];
   /** Whether web push's service worker is written. */
   readonly worker: boolean;
+  /** Languages of our texts, by the names of their folders; the first is for pages in any other language. */
+  readonly languages: readonly string[];
   /** Code that stands in the place of `src/baked.ts`; undefined: that file counts as it is. */
   readonly baked: string | undefined;
 }

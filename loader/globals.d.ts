@@ -8,6 +8,8 @@ declare module 'virtual:chunks' {
 
   /** The names of the files, without their hashes. */
   export const FILE_NAMES: readonly FileName[];
+  /** How many of the files, the first ones, have texts: these are built once for each language, as `{file}-{language}-{hash}.js`. */
+  export const WORDED: number;
   /** The hashes in the files' names, `{file}-{hash}.js`, in this release: `HASH_CHARS` characters for each, in the order of `FILE_NAMES`. */
   export const HASHES: string;
   /** Another file that has a chunk, for chunks that have a file of their own as well. */

@@ -1,12 +1,14 @@
 import { CRASHED, STARTED } from '../src/reasons';
 import { WHOLE } from '../src/baked';
-import { ALSO_IN, DRAWN, FILE_NAMES, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
+import { ALSO_IN, DRAWN, FILE_NAMES, FILE_OF, HASHES, INSIDE, NEEDS, WORDED } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
 import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import type { Log } from './api/log';
+import { tagOf } from './language';
+import type { Settings } from './settings';
 import { fieldsOf } from '../src/dom/json';
 import { document } from '../src/dom/page/document';
 
@@ -40,11 +42,13 @@ type Loaded = Readonly<Record<string, Mount<FreeChunk>>>;
  * Makes the mounter: the only place that calls `import()`.
  *
  * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
+ * @param settings say in which language files with texts are loaded
  */
 export function createMounter(
   scope: Scope,
   log: Log,
   bases: string[],
+  settings: Pick<Settings, 'language'>,
   context: (name: ChunkName, scope: Scope) => WidgetContext,
 ): Mounter {
   const loading = new Map<FileName, Promise<Loaded | undefined>>();
@@ -58,8 +62,10 @@ export function createMounter(
   });
 
   function addressOf(file: FileName, turn: number): string {
-    const at = FILE_NAMES.indexOf(file) * HASH_CHARS;
-    return `${bases[turn % bases.length]}${file}-${HASHES.slice(at, at + HASH_CHARS)}.js`;
+    const nth = FILE_NAMES.indexOf(file);
+    const at = nth * HASH_CHARS;
+    const language = nth < WORDED ? `-${tagOf(settings.language)}` : '';
+    return `${bases[turn % bases.length]}${file}${language}-${HASHES.slice(at, at + HASH_CHARS)}.js`;
   }
 
   /** @param tried how many addresses were tried before: browsers remember which address failed, so each address is used once */

@@ -1,6 +1,7 @@
 import { putHost } from '../src/dom/plain-host';
 import { NOTICE_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
+import { ownTexts } from './language';
 import type { Settings } from './settings';
 import { document } from '../src/dom/page/document';
 
@@ -13,10 +14,8 @@ export function failureWords({ language, raw }: Settings): [words: string, lang:
   const { texts } = Object(raw('banner'));
   const given: unknown = Object(texts).failed;
   if (typeof given === 'string' && given) return [given, language];
-  // The accents are escaped: a page in another encoding may read the loader in that encoding.
-  return /^pt/i.test(language)
-    ? ['N\u00e3o foi poss\u00edvel carregar o conte\u00fado.', language]
-    : ['The content could not be loaded.', 'en'];
+  const { failed, lang } = ownTexts(language);
+  return [failed, lang];
 }
 
 /**

@@ -4,6 +4,7 @@ import { TAB } from '../src/config/consent/tab';
 import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
+import { ownTexts } from './language';
 import type { Settings } from './settings';
 import { whenIdle } from '../src/idle';
 import { document } from '../src/dom/page/document';
@@ -34,19 +35,14 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
 
   const { language } = settings;
   const given = text || document.querySelector('#cookie-law-info-again')?.textContent?.trim();
-  // These texts have no accents: a page in another encoding may read the loader in that encoding.
-  const [spoken, ours] = /^pt-br/i.test(language)
-    ? [language, 'Gerenciar consentimento']
-    : /^pt/i.test(language)
-      ? [language, 'Gerir consentimento']
-      : ['en', 'Manage consent'];
+  const ours = ownTexts(language);
   const [edge = '', side = 'inset-inline-start'] = position.replace('auto', 'bottom').split('-');
   const { direction, fontFamily } = getComputedStyle(document.body);
   const phone = side === 'right' && document.querySelector('#scroll-top') ? SCROLL_TOP_PX : 0;
 
   const button = document.createElement('button');
-  button.textContent = given || ours;
-  button.lang = given ? language : spoken;
+  button.textContent = given || ours.tab;
+  button.lang = given ? language : ours.lang;
   Object.assign(button.style, {
     // A value that is not a number is ignored by the browser, and the z-index of the style sheet above holds.
     zIndex: layer,

@@ -22,12 +22,6 @@ export const OTHER_TOOLS: boolean = true;
 /** Whether the theme's profile may have selectors of the owner's, which are checked (XX-01). */
 export const OWN_PROFILE: boolean = true;
 
-/** Whether our texts in English are built in. */
-export const ENGLISH: boolean = true;
-
-/** Whether our texts in Portuguese are built in. */
-export const PORTUGUESE: boolean = true;
-
 /** Whether the build has all chunks; a site build has those that the site can need. */
 export const WHOLE: boolean = true;
 

@@ -11,7 +11,6 @@ const NOT_FOR_THE_LOADER = ['bootstrap'];
 /** The code that stands in the place of `src/baked.ts`: every export of that file, with one site's values. */
 export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): string {
   const read = Object.entries(config).filter(([name]) => !NOT_FOR_THE_LOADER.includes(name));
-  const { languages } = build;
   const signals = fieldsOf(config['signals']);
   const told = ['wpConsentApi', 'legacyEvents'].map(
     // Both are WordPress's: without it nobody listens, unless the owner says so.
@@ -29,8 +28,6 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
     THEME: needs.theme,
     DUE: needs.push || needs.ads,
     OWN_PROFILE: fieldsOf(config['theme'])['profile'] !== undefined,
-    ENGLISH: languages.includes('en'),
-    PORTUGUESE: languages.includes('pt'),
   };
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)

@@ -3,9 +3,6 @@ import { parseAst } from 'vite';
 import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 
-/** Modules whose objects have texts by language (`Translations` in src/ui/text.ts). */
-const TEXTS = /\/widgets\/.*\/texts\.ts$/;
-
 /** The module that lists the form plugins. */
 const FORMS = /\/forms\/form-plugins\.ts$/;
 
@@ -63,17 +60,6 @@ function cut(
 
 const keyOf = ({ key }: Node): string => String(key?.name ?? key?.value ?? '');
 
-/** Takes the texts in other languages out of a module. `pt-BR` goes with `pt`. */
-export function onlyLanguages(code: string, languages: readonly string[]): string {
-  const hasBoth = (keys: readonly string[]): boolean => keys.includes('en') && keys.includes('pt');
-  return cut(
-    code,
-    ({ type, properties = [] }) =>
-      type === 'ObjectExpression' && hasBoth(properties.map(keyOf)) ? properties : [],
-    (property) => languages.includes(keyOf(property).slice(0, 2)),
-  );
-}
-
 /** Takes the form plugins that a site does not have out of their list. */
 export function onlyForms(code: string, forms: readonly string[]): string {
   const typeOf = ({ properties = [] }: Node): unknown =>
@@ -95,12 +81,10 @@ export function onlyVendors(code: string, without: readonly string[]): string {
 }
 
 /**
- * Makes the Vite plugin that leaves a site's other languages, and form plugins and services that it does not have, out of the
- * files.
+ * Makes the Vite plugin that leaves form plugins and services that a site does not have out of the files.
  */
-export function cutOut({ languages, forms }: SiteBuild, { without }: Needs): Plugin {
+export function cutOut({ forms }: SiteBuild, { without }: Needs): Plugin {
   const parts = (code: string, id: string): string | undefined => {
-    if (TEXTS.test(id)) return onlyLanguages(code, languages);
     if (VENDORS.test(id)) return onlyVendors(code, without);
     return FORMS.test(id) ? onlyForms(code, forms) : undefined;
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileName } from '../../src/chunks';
+import { fileOfName } from '../chunks';
 import type { ManifestFile } from '../manifest';
 import type { Needs } from './needs';
 import type { Plan } from './plan';
@@ -61,17 +62,17 @@ export interface Cost {
   readonly site: number;
 }
 
-/** Bytes of each file after brotli 11, by its name without the hash. */
+/** Bytes of each file after brotli 11, by its name without language and hash: of its languages the one with most. */
 function bytesOf(folder: string): Record<string, number> {
   const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     files: Record<string, ManifestFile>;
   };
-  return Object.fromEntries(
-    Object.entries(files).map(([name, { brotli }]) => [
-      name.replace(/(?:-[\da-f]{8})?\.js$/, ''),
-      brotli,
-    ]),
-  );
+  const bytes: Record<string, number> = {};
+  for (const [name, { brotli }] of Object.entries(files)) {
+    const file = fileOfName(name.replace(/\.js$/, ''));
+    bytes[file] = Math.max(bytes[file] ?? 0, brotli);
+  }
+  return bytes;
 }
 
 /**

@@ -43,6 +43,7 @@ export function planOf(site: Site): Plan {
         (name === 'track' && !needs.tracking) || (name.startsWith('notifications.') && !needs.push),
     ),
     worker: needs.push,
+    languages: build.languages,
     baked: bakedCode(config, build, needs),
   };
   return { needs, parts, leftOut };

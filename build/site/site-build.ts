@@ -1,5 +1,6 @@
 import { FORM_PLUGINS } from '../../widgets/tracking/sources/forms/form-plugins';
 import { FILE_NAMES } from '../chunks';
+import { LANGUAGES } from '../languages';
 
 /** What the section `build` of a site's file says. */
 export interface SiteBuild {
@@ -16,7 +17,7 @@ export interface SiteBuild {
   /** Files that are written although the configuration does not need them, because a page's own does. Empty: none. */
   keep: string[];
   /**
-   * Languages of the texts that are built in: `en`, `pt` (with Brazilian where it differs). The first one is spoken on pages in any
+   * Languages of the texts that are built, by the names of their folders in `languages/`. The first one is spoken on pages in any
    * other language. All by default.
    */
   languages: string[];
@@ -30,9 +31,6 @@ export const PRINTERS = ['consent', 'tracking', 'theme', 'push'] as const;
 /** Whose servers print something on a site's pages. */
 export type Printer = (typeof PRINTERS)[number];
 
-/** The languages in which all of our texts are complete. */
-const LANGUAGES = ['en', 'pt'];
-
 const FORMS = FORM_PLUGINS.map(({ type }) => type);
 
 export const SITE_BUILD_DEFAULTS: SiteBuild = {
@@ -40,7 +38,7 @@ export const SITE_BUILD_DEFAULTS: SiteBuild = {
   inside: [],
   never: [],
   keep: [],
-  languages: LANGUAGES,
+  languages: [...LANGUAGES],
   forms: FORMS,
 };
 

@@ -1,19 +1,14 @@
-import { ENGLISH, PORTUGUESE } from '../baked';
-/** The texts of one widget in one language; a complete language has all of them. */
+/** The texts of one widget in one language. */
 export type Texts<K extends string> = Readonly<Record<K, string>>;
 
-/** Texts by language: English and European Portuguese complete, Brazilian only where it differs (XX-05). */
-export interface Translations<K extends string> {
-  en: Texts<K>;
-  pt: Texts<K>;
-  'pt-BR'?: Partial<Texts<K>>;
-}
-
-/** The language of our own texts on a page in the given language. */
-export function spoken(language: string): string {
-  const isPortuguese = /^pt\b/i.test(language);
-  if (!ENGLISH) return isPortuguese ? language : 'pt';
-  return PORTUGUESE && isPortuguese ? language : 'en';
+/**
+ * The language of our own texts as `lang` attributes have it: as the page writes it where the page is in that language, else
+ * the language of the texts.
+ *
+ * @param tag the language of the texts; all of ours have two letters, before their region
+ */
+export function spoken(tag: string, language: string): string {
+  return language.slice(0, 2).toLowerCase() === tag.slice(0, 2) ? language : tag;
 }
 
 /**
@@ -24,22 +19,13 @@ export function localeOf(language: string): string {
   return /^[a-z]{2,3}\b(-[a-z]{2}\b)?/i.exec(language)?.[0] ?? 'en';
 }
 
-/**
- * The texts of a language: those of the exact language, else of its base, else English. The owner's own texts go before all of
- * these; empty ones count as missing.
- */
+/** Our texts, with those of the owner and of the legacy plugin in their places; later ones win, and empty ones count as missing. */
 export function textsFor<K extends string>(
-  all: Translations<K>,
-  language: string,
+  ours: Texts<K>,
   ...before: readonly { readonly [key in K]?: string | undefined }[]
 ): Texts<K> {
-  const texts: Record<string, string> = { ...(ENGLISH ? all.en : all.pt) };
-  const found = [
-    PORTUGUESE && /^pt\b/i.test(language) && all.pt,
-    PORTUGUESE && /^pt-br\b/i.test(language) && all['pt-BR'],
-    ...before,
-  ];
-  for (const part of found) {
+  const texts: Record<string, string> = { ...ours };
+  for (const part of before) {
     for (const [key, text] of Object.entries({ ...part })) {
       if (typeof text === 'string' && text) texts[key] = text;
     }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { fileOfName } from '../../build/chunks';
 import type { World } from '../pages/harness/servers';
 import type { Unwatched } from './unwatched';
 
@@ -82,11 +83,11 @@ export function serveBuild(world: World, build: Build): void {
   }
 }
 
-/** The name (without hash) of our file, or the other tool's, at an address; undefined for any other address. */
+/** The name (without language and hash) of our file, or the other tool's, at an address; undefined for any other address. */
 export function fileOf(address: string): string | undefined {
   const path = address.replace(/[?#].*/, '');
   return path.includes('/enxerto/') || path.includes(RIVALS)
-    ? basename(path, '.js').replace(/-[\da-f]{8}$/, '')
+    ? fileOfName(basename(path, '.js'))
     : undefined;
 }
 

@@ -72,7 +72,7 @@ function measure(chunk: Rollup.OutputChunk): FileBytes {
   return { brotli, sources };
 }
 
-/** Builds everything once more, with source maps, and measures each file. */
+/** Builds everything once more, with source maps, and measures each file. Texts are not in it: they come after this (build/languages.ts). */
 async function measureFiles(): Promise<Map<string, FileBytes>> {
   const folder = join(ROOT, '.cache/bytes');
   const files = new Map<string, FileBytes>();

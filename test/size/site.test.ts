@@ -66,7 +66,7 @@ describe.each([
     const { files } = JSON.parse(read('manifest.json')) as { files: Record<string, object> };
     const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
     const hashed = scripts.flatMap((file) => {
-      const [, base = '', hash = ''] = /^([a-z]+)-([\da-f]{8})\.js$/.exec(file) ?? [];
+      const [, base = '', hash = ''] = /^([a-z]+)(?:-pt)?-([\da-f]{8})\.js$/.exec(file) ?? [];
       return base ? [[base, hash]] : [];
     });
     expect(hashed.map(([base]) => base).sort()).toEqual([...plan.parts.files].sort());

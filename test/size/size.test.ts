@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { ManifestFile } from '../../build/manifest';
-import { CHUNKS, FILE_NAMES, isDrawn } from '../../build/chunks';
+import { CHUNKS, FILE_NAMES, fileOfName, isDrawn } from '../../build/chunks';
+import { LANGUAGES, readLanguages } from '../../build/languages';
 import { FILE_BUDGETS, JOURNEYS } from './budgets';
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -10,12 +11,21 @@ const read = (name: string): string => readFileSync(new URL(name, dist), 'utf8')
 const { files } = JSON.parse(read('manifest.json')) as { files: Record<string, ManifestFile> };
 const HASHED = /-[\w-]{8}\.js$/;
 
-/** The built file of a chunk, or of the loader. */
+/** The built files of a name: one, or one in each language. */
+const allBuilt = (name: string): string[] =>
+  Object.keys(files).filter(
+    (file) => file.endsWith('.js') && fileOfName(file.slice(0, -3)) === name,
+  );
+
+/** The built file of a chunk, or of the loader; where there is one in each language, that with the most bytes. */
 function built(name: string): { file: string; brotli: number; text: string } {
-  const found = Object.keys(files).filter((file) => file.replace(HASHED, '.js') === `${name}.js`);
-  expect(found, `exactly one built file for ${name}`).toHaveLength(1);
-  const [file = ''] = found;
-  return { file, brotli: files[file]?.brotli ?? 0, text: read(file) };
+  const found = allBuilt(name);
+  expect([1, LANGUAGES.length], `built files for ${name}`).toContain(found.length);
+  const [heaviest] = found
+    .map((file) => ({ file, brotli: files[file]?.brotli ?? 0 }))
+    .sort((one, other) => other.brotli - one.brotli);
+  if (!heaviest) throw new Error(`no ${name}`);
+  return { ...heaviest, text: read(heaviest.file) };
 }
 
 describe('budgets', () => {
@@ -60,6 +70,31 @@ describe('the built files', () => {
     // Not imported: what is built is for browsers.
     const said = [...(/\bexport\s*\{([^}]*)\}/.exec(text)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g)];
     if (name !== 'runtime') expect(said.map(([, as]) => as).sort()).toEqual(wanted.sort());
+  });
+
+  test('[XX-05] no file has texts in two languages, and a place for texts stands once in each', () => {
+    const { groupsOf, textsOf } = readLanguages(
+      new URL('../../languages', import.meta.url).pathname,
+    );
+    const message = (tag: string): string => textsOf(tag, 'consent', 'banner')['message'] ?? '';
+    expect(groupsOf('consent')).toContain('banner');
+    for (const tag of LANGUAGES) {
+      const file =
+        allBuilt('consent').find(
+          (name) => name.startsWith(`consent-${tag}-`) && !(tag === 'pt' && name.includes('-br-')),
+        ) ?? '';
+      const text = read(file);
+      for (const other of LANGUAGES)
+        expect(text.split(message(other)).length, `${other} in ${file}`).toBe(
+          tag === other ? 2 : 1,
+        );
+    }
+    for (const name of Object.keys(files).filter((file) => file.endsWith('.js')))
+      expect(read(name), name).not.toMatch(/enxertoT(?:ag|exts)/);
+  });
+
+  test('[LD-01, encoding] the loader is ASCII: a page in another encoding reads it in that encoding', () => {
+    expect(/[^\0-\x7f]/.exec(read('loader.js'))).toBeNull();
   });
 
   test.each(all)('$name contains no import() of its own', ({ text }) => {

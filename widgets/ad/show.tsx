@@ -1,10 +1,12 @@
+import { ad } from '../../languages/ad';
+import { TAG } from '../../languages/tag';
 import type { WidgetContext } from '../../src/contract';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 import { openOverlay } from '../../src/ui/overlay';
 import { lockPage } from '../../src/ui/page-lock';
 import { onSwipe } from '../../src/ui/swipe';
-import { spoken, textsFor } from '../../src/ui/text';
+import { spoken } from '../../src/ui/text';
 import { AD_SWIPE_PX } from '../../src/limits';
 import { Ad } from './Ad';
 import css from './ad.css?inline';
@@ -13,7 +15,6 @@ import type { Creative } from './creative';
 import type { AdGiven } from './given';
 import { report } from './report';
 import { whenSeen } from './seen';
-import { TEXTS } from './texts';
 
 /** Shows an ad where the screen is free, until it has gone. */
 export function showAd(
@@ -27,8 +28,8 @@ export function showAd(
   const isModal = slot === 'modal';
   const props = {
     ...{ creative, picture, settings },
-    texts: textsFor(TEXTS, page.language),
-    lang: spoken(page.language),
+    texts: ad,
+    lang: spoken(TAG, page.language),
   };
   let why = 'after an error';
   const close = (how: string): void => {

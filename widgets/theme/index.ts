@@ -36,7 +36,7 @@ export function mount(context: WidgetContext): void {
     THEME.defaults,
     log,
   );
-  const texts = textsOf(config.texts, context.page.language);
+  const texts = textsOf(config.texts);
   let modes = modesOf(config, page);
   const delegate = createClickDelegate(scope, context.page.earlyClicks);
   const plan = createPlan(scope);

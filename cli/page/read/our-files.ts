@@ -1,12 +1,14 @@
 import { FILES } from '../../../src/chunks';
 import type { PageFacts, SeenRequest } from '../facts';
 
-const CHUNK = new RegExp(`/(${Object.keys(FILES).join('|')})-[0-9a-f]{8}\\.js(?:$|[?#])`);
+const CHUNK = new RegExp(
+  `/(${Object.keys(FILES).join('|')})(?:-[a-z]{2}(?:-[a-z]{2})?)?-[0-9a-f]{8}\\.js(?:$|[?#])`,
+);
 
 /** The debug panel comes because `check` asks for debug lines; visitors do not load it. */
 const ONLY_IN_DEBUG = 'inspector';
 
-/** The name of the file of ours that an address is of, without its hash; undefined where it is none. */
+/** The name of the file of ours that an address is of, without language and hash; undefined where it is none. */
 export const chunkOf = (url: string): string | undefined => CHUNK.exec(url)?.[1];
 
 /** The requests of a visit for our files, without the loader and the debug panel. */

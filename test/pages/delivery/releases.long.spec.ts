@@ -37,7 +37,12 @@ const other = (hash: string): string =>
 /** The addresses of a release's files. */
 const addresses = (release: Release, ...files: string[]): string[] =>
   files
-    .map((wanted) => [...release.keys()].find((name) => name.replace(HASH, '.js') === wanted))
+    .map((wanted) =>
+      // The pages here are in Portuguese.
+      [...release.keys()].find(
+        (name) => name.replace(HASH, '.js').replace('-pt.js', '.js') === wanted,
+      ),
+    )
     .map((name) => `/enxerto/${name}`)
     .sort();
 

@@ -6,7 +6,7 @@ import type { Shop } from './test';
  * test's is put on before, a file that has come is given up as one that hangs, or begins to count only later.
  */
 export async function haveRun(page: Page, shop: Shop): Promise<void> {
-  const files = shop.paths().filter((path) => /^\/enxerto\/[a-z]+-[\da-f]{8}\.js$/.test(path));
+  const files = shop.paths().filter((path) => /^\/enxerto\/[a-z-]+-[\da-f]{8}\.js$/.test(path));
   // A module is fetched and run once: a script that names it again hears of its end.
   await page.evaluate(
     (addresses) =>

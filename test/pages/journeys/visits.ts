@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fileOfName } from '../../../build/chunks';
 import { adPage, serveAd, servePicture, stir } from '../ad/ad-page';
 import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
@@ -213,7 +214,8 @@ const ours = (shop: Shop): string[] =>
   shop
     .paths()
     .filter((path) => path.startsWith('/enxerto/'))
-    .map((path) => /^\/enxerto\/([a-z]+)(?:-[\da-f]{8})?\.js$/.exec(path)?.[1] ?? path);
+    .map((path) => /^\/enxerto\/([\w-]+)\.js$/.exec(path)?.[1] ?? path)
+    .map(fileOfName);
 
 /** The browser and the hosts of a visit. */
 interface Around {

@@ -4,7 +4,7 @@ import { MENU, headerPage, menuButton } from './header';
 
 /** Our files that came, by chunk. */
 const chunks = (paths: string[]): string[] =>
-  paths.flatMap((path) => /enxerto\/([a-z]+)(?:-\w+)?\.js/.exec(path)?.[1] ?? []).toSorted();
+  paths.flatMap((path) => /enxerto\/([a-z]+)(?:-[\w-]+)?\.js/.exec(path)?.[1] ?? []).toSorted();
 
 const PRINTED = `<script id="oceanwp-main-js-extra">var oceanwpLocalize = {"isRTL":"","menuSearchStyle":"drop_down","sidrSource":null,"customScrollOffset":"0","sidrDropdownTarget":"link"};</script>`;
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { onlyForms, onlyLanguages, onlyVendors } from '../../../build/site/cut-out';
+import { onlyForms, onlyVendors } from '../../../build/site/cut-out';
 import type { Plan } from '../../../build/site/plan';
 import { planOf } from '../../../build/site/plan';
 import { readSite } from '../../../build/site/site';
@@ -122,8 +122,6 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     THEME: true,
     DUE: true,
     OWN_PROFILE: false,
-    ENGLISH: true,
-    PORTUGUESE: true,
   });
   expect(await baked(JSON.parse(example('no-wordpress')) as object)).toMatchObject({
     CONSENT_PLUGIN: false,
@@ -133,7 +131,6 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     COPIES: false,
     THEME: false,
     DUE: false,
-    ENGLISH: false,
   });
   // Asked for by the owner, it is told on a site that has none of the plugins too.
   const { OTHER_TOOLS: told } = await baked({
@@ -141,20 +138,6 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     build: { prints: [] },
   });
   expect(told).toBe(true);
-});
-
-test('texts in other languages are cut out wherever they stand, and nothing else is', async () => {
-  const code = `export const A = { en: { a: 'x' }, pt: { a: 'y' }, 'pt-BR': { a: 'z' } };
-export const B = { pt: { en: 'kept' }, en: { pt: 'cut' } }, C = { en: 'alone' };`;
-  const left = (...languages: string[]): Promise<object> => values(onlyLanguages(code, languages));
-  const C = { en: 'alone' };
-  expect(await left('pt')).toEqual({
-    A: { pt: { a: 'y' }, 'pt-BR': { a: 'z' } },
-    B: { pt: { en: 'kept' } },
-    C,
-  });
-  expect(await left('en')).toEqual({ A: { en: { a: 'x' } }, B: { en: { pt: 'cut' } }, C });
-  expect(await left('en', 'pt')).toEqual(await values(code));
 });
 
 test('form plugins that the site does not have are cut out of their list', async () => {

@@ -8,6 +8,7 @@ import { eraseCookies } from '../../../src/cookies/write';
 import { httpUrl, unslashed } from '../../../src/dom/address';
 import { fromJson, toJson } from '../../../src/dom/json';
 import { parseColour } from '../../../src/ui/colour';
+import { tagOf } from '../../../loader/language';
 import { localeOf, spoken } from '../../../src/ui/text';
 import { cut } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
@@ -90,7 +91,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     );
   },
   colour: parseColour,
-  language: (text) => [spoken(text), localeOf(text)],
+  language: (text) => [tagOf(text), spoken('pt-br', text), localeOf(text)],
   'record of a choice': (text) => [parseRecord(text), parseRecord(btoa(encodeURIComponent(text)))],
   'cookie of the newer plugin': (text) =>
     readStoredChoice([['cookieyes-consent', text]], { viewed: 'v', record: 'r' }, () => true),

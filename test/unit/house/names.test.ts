@@ -19,7 +19,7 @@ async function named(said: Record<string, string> = {}): Promise<Named> {
       join(folder, `${name}.js`),
       said[name] ?? `import{a}from"./runtime.js";a("${name}")`,
     );
-  const hashes = await nameByContent(folder);
+  const { hashes } = await nameByContent(folder);
   const names = (await readdir(folder)).sort();
   const dialog = await readFile(join(folder, `dialog-${hashes['dialog']}.js`), 'utf8');
   await rm(folder, { recursive: true });

@@ -1,31 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localeOf, textsFor } from '../../../src/ui/text';
+import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 
-const ALL = {
-  en: { yes: 'Yes', no: 'No' },
-  pt: { yes: 'Sim', no: 'Não' },
-  'pt-BR': { no: 'Não (BR)' },
-} as const;
-
-test.each([
-  ['pt-PT', 'Sim', 'Não'],
-  ['pt', 'Sim', 'Não'],
-  ['PT-br', 'Sim', 'Não (BR)'],
-  ['pt-PT-ao90', 'Sim', 'Não'],
-  ['pt-BR.UTF-8', 'Sim', 'Não (BR)'],
-  // As WordPress spells a locale.
-  ['en-GB', 'Yes', 'No'],
-  ['fr', 'Yes', 'No'],
-  ['', 'Yes', 'No'],
-  ['__proto__', 'Yes', 'No'],
-  ['ptx', 'Yes', 'No'],
-])('[XX-05] a page in %s gets the texts of its nearest language', (language, yes, no) => {
-  expect(textsFor(ALL, language)).toEqual({ yes, no });
-});
+const OURS = { yes: 'Sim', no: 'Não' };
 
 test("[CO-30, texts] the owner's texts win over the legacy ones and those over ours; empty ones do not count", () => {
-  expect(textsFor(ALL, 'pt', { yes: 'Aceito', no: 'Recuso' }, { yes: '', no: 'Nunca' })).toEqual({
+  expect(textsFor(OURS, { yes: 'Aceito', no: 'Recuso' }, { yes: '', no: 'Nunca' })).toEqual({
     yes: 'Aceito',
     no: 'Nunca',
   });
@@ -33,7 +13,19 @@ test("[CO-30, texts] the owner's texts win over the legacy ones and those over o
 
 test('[LD-04] a value that is no text is ignored', () => {
   const strange = { yes: 7, no: null } as unknown as { yes: string };
-  expect(textsFor(ALL, 'en', strange)).toEqual(ALL.en);
+  expect(textsFor(OURS, strange)).toEqual(OURS);
+});
+
+test.each([
+  ['pt', 'pt-PT', 'pt-PT'],
+  ['pt', 'PT', 'PT'],
+  ['pt-br', 'pt-BR', 'pt-BR'],
+  ['en', 'en-GB', 'en-GB'],
+  // Texts in another language than the page's say so.
+  ['en', 'nl', 'en'],
+  ['en', '', 'en'],
+])('[XX-05, lang] texts in %s on a page in %j have lang=%s', (tag, language, lang) => {
+  expect(spoken(tag, language)).toBe(lang);
 });
 
 test.each([

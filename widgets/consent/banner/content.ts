@@ -1,9 +1,10 @@
+import { banner } from '../../../languages/consent';
+import { TAG } from '../../../languages/tag';
 import type { BannerConfig } from '../../../src/config/consent/banner';
 import { httpUrl } from '../../../src/dom/address';
 import { spoken, textsFor } from '../../../src/ui/text';
 import type { Stretch } from '../legacy/legacy-markup';
 import type { PrintedBanner } from '../legacy/printed';
-import { TEXTS } from '../texts';
 
 /** What one banner shows. */
 export interface BannerContent {
@@ -37,7 +38,7 @@ export function bannerContent(
   language: string,
   log: (line: string) => void,
 ): BannerContent {
-  const texts = textsFor(TEXTS, language, { title: printed?.title }, config.texts);
+  const texts = textsFor<keyof typeof banner>(banner, { title: printed?.title }, config.texts);
   const address = config.policyUrl && httpUrl(config.policyUrl)?.href;
   if (config.policyUrl && !address)
     log(`banner.policyUrl: expected an http(s) address, found "${config.policyUrl}"`);
@@ -50,8 +51,8 @@ export function bannerContent(
     message: legacyMessage.length > 0 ? legacyMessage : [{ text: texts.message }],
     policy,
     optOut: sells && !legacyMessage.some(({ optOut }) => optOut) ? texts.optOut : '',
-    lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(language),
-    langOf: (button) => (config.texts[button] ? language : spoken(language)),
+    lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(TAG, language),
+    langOf: (button) => (config.texts[button] ? language : spoken(TAG, language)),
   };
 }
 

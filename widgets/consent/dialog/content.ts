@@ -1,3 +1,11 @@
+import {
+  categories as names,
+  descriptions,
+  dialog,
+  stored,
+  subscription,
+} from '../../../languages/consent';
+import { TAG } from '../../../languages/tag';
 import { globals } from '../../../src/dom/globals';
 import { DIALOG } from '../../../src/config/consent/dialog';
 import type {
@@ -16,8 +24,6 @@ import type { Kept } from './storage-list';
 import { ourStorage } from './storage-list';
 import type { Stretch } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
-import type { PushText } from './texts';
-import { DESCRIPTIONS, KEPT, NAMES, PUSH, TEXTS } from './texts';
 
 /** One category as the dialog shows it. */
 export interface Category {
@@ -52,7 +58,7 @@ export interface DialogContent {
   /** Whether the law asks for an opt-out (CO-17). */
   sells: boolean;
   /** What is said of a subscription to push. */
-  push: Readonly<Record<PushText, string>>;
+  push: typeof subscription;
   /** All that the visitor reads before choosing, as one text (CO-44). */
   shown: string;
 }
@@ -66,7 +72,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
   const sells = config.law !== 'gdpr';
   const printed = readPrintedDialog(sells);
   const { more, less, always } = printed;
-  const ours = textsFor(TEXTS, language, { more, less, always });
+  const ours = textsFor(dialog, { more, less, always });
   // `cookies` is not read here: `declaredCookies` reads it, so that a wrong row is named only once.
   const fields: Omit<DialogConfig, 'cookies'> & { cookies: undefined } = {
     texts: ours,
@@ -74,11 +80,9 @@ export function dialogContent(context: WidgetContext): DialogContent {
     cookies: undefined,
   };
   const own = section('dialog', fields, { categories: DIALOG.limits.categories });
-  const texts = textsFor(TEXTS, language, ours, own.texts);
+  const texts = textsFor(dialog, ours, own.texts);
   const declared = declaredCookies(context);
-  const names = textsFor(NAMES, language);
-  const descriptions = textsFor(DESCRIPTIONS, language);
-  const lang = spoken(language);
+  const lang = spoken(TAG, language);
   const kept = storedHere(context, lang);
 
   const describe = (slug: string, at: number): Category => {
@@ -122,7 +126,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
     messageLang: theirs.length > 0 ? language : lang,
     categories,
     sells,
-    push: textsFor(PUSH, language),
+    push: subscription,
     shown: [
       plain(message),
       ...categories.map(({ name, description }) => `${name}: ${plain(description)}`),
@@ -131,7 +135,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
 }
 
 /** What we store on this site: rows for tracking, push or ads only where the site uses them. @param lang language of our texts */
-function storedHere({ consent, config, page }: WidgetContext, lang: string): Kept[] {
+function storedHere({ consent, config }: WidgetContext, lang: string): Kept[] {
   const { raw, site } = config;
   const days = new Intl.NumberFormat(localeOf(lang), {
     style: 'unit',
@@ -146,7 +150,7 @@ function storedHere({ consent, config, page }: WidgetContext, lang: string): Kep
   return ourStorage(
     consent.names,
     consent.config,
-    textsFor(KEPT, page.language),
+    stored,
     (count) => days.format(count),
     pushCategory(raw('push')),
     adCategory(raw('ad')),

@@ -1,3 +1,4 @@
+import type { stored } from '../../../languages/consent';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
 import type { DeclaredCookie } from '../../../src/config/consent/dialog';
 import type { CookieNames } from '../../../src/consent/record';
@@ -9,27 +10,6 @@ import {
   SESSION_IDLE_MS,
   VISIT_DAYS,
 } from '../../../src/limits';
-
-/** Texts that describe our own cookies and keys. */
-export interface StorageTexts {
-  decision: string;
-  choice: string;
-  flag: string;
-  tabs: string;
-  moment: string;
-  visit: string;
-  meta: string;
-  outbox: string;
-  dismissed: string;
-  session: string;
-  ads: string;
-  subscription: string;
-  subscribed: string;
-  seen: string;
-  lasting: string;
-  unusable: string;
-  closed: string;
-}
 
 /** One row of the list. */
 export interface Kept extends Omit<DeclaredCookie, 'category'> {
@@ -52,7 +32,7 @@ export interface Kept extends Omit<DeclaredCookie, 'category'> {
 export function ourStorage(
   names: CookieNames,
   { acceptDays, rejectDays }: Pick<ConsentConfig, 'acceptDays' | 'rejectDays'>,
-  texts: StorageTexts,
+  texts: typeof stored,
   days: (count: number) => string,
   wanted: string,
   wantedByAds: string,

@@ -1,3 +1,5 @@
+import { optOut } from '../../../languages/consent';
+import { TAG } from '../../../languages/tag';
 import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 import { OPT_OUT } from '../../../src/config/consent/opt-out';
 import type { WidgetContext } from '../../../src/contract';
@@ -8,7 +10,6 @@ import { spoken, textsFor } from '../../../src/ui/text';
 import { openDialog } from '../dialog/open-dialog';
 import { OptOut } from './OptOut';
 import css from './optout.css?inline';
-import { TEXTS } from './texts';
 
 /** State that only the box needs. */
 interface State {
@@ -24,9 +25,9 @@ export function mount(context: WidgetContext): void {
   const { consent, scope } = context;
   const { language } = context.page;
   const config = context.config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
-  const ours: readonly string[] = Object.values(textsFor(TEXTS, language));
-  const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
-  const langOf = (text: string): string => (ours.includes(text) ? spoken(language) : language);
+  const ours: readonly string[] = Object.values(optOut);
+  const texts = textsFor(optOut, printedTexts(), config.texts);
+  const langOf = (text: string): string => (ours.includes(text) ? spoken(TAG, language) : language);
   // An opt-out that comes from Global Privacy Control alone is not stored, so the box still offers to opt out, which stores it.
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
   let modal: Overlay<State> | undefined;
@@ -44,7 +45,7 @@ export function mount(context: WidgetContext): void {
   context.bus.answer('consent.askOptOut', () => {
     modal ??= openDialog<State>(context, {
       css,
-      lang: spoken(language),
+      lang: spoken(TAG, language),
       state: { answered: undefined },
       view: ({ answered }) => (
         <OptOut

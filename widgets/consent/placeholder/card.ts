@@ -1,3 +1,5 @@
+import { placeholder } from '../../../languages/consent';
+import { TAG } from '../../../languages/tag';
 import { LOOK } from '../../../src/config/consent/look';
 import { PLACEHOLDER } from '../../../src/config/consent/placeholder';
 import { categoryOf } from '../../../src/consent/release/held';
@@ -7,12 +9,6 @@ import { spoken } from '../../../src/ui/text';
 import css from './card.css?inline';
 import type { Parked } from './held-frames';
 import { document } from '../../../src/dom/page/document';
-
-/** A card's texts where the owner gives none. Both kinds of Portuguese share one. */
-const TEXTS = {
-  pt: { from: 'Conteúdo de {host}', once: 'Carregar uma vez', always: 'Permitir sempre' },
-  en: { from: 'Content from {host}', once: 'Load once', always: 'Always allow' },
-};
 
 /**
  * The owner's CSS variables (`--enxerto-…`) that a card uses. It has no accent colour, because it stands among contents of
@@ -103,14 +99,13 @@ interface Words {
   readonly lang: string;
 }
 
-/** Who the content is from, and the two ways to see it: the owner's words in the page's language, else ours. */
+/** Who the content is from, and the two ways to see it: the owner's words in the page's language, else placeholder. */
 function wordsFor(
   held: HTMLElement,
   { config, page }: WidgetContext,
 ): [from: Words, once: Words, always: Words] {
   const { texts } = config.section('placeholder', PLACEHOLDER.defaults, {});
-  const lang = spoken(page.language);
-  const ours = lang === 'en' ? TEXTS.en : TEXTS.pt;
+  const lang = spoken(TAG, page.language);
   const link = document.createElement('a');
   link.href = held.dataset.cliSrc ?? '';
   const host = link.hostname.replace(/^www\./, '');
@@ -118,11 +113,11 @@ function wordsFor(
     text: theirs || otherwise,
     lang: theirs ? page.language : lang,
   });
-  const from = words(texts.from, ours.from);
+  const from = words(texts.from, placeholder.from);
   return [
     { ...from, text: from.text.replace('{host}', host) },
-    words(texts.once, ours.once),
-    words(texts.always, ours.always),
+    words(texts.once, placeholder.once),
+    words(texts.always, placeholder.always),
   ];
 }
 

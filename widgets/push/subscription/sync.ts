@@ -1,3 +1,4 @@
+import { worker } from '../../../languages/push';
 import { fieldsOf, toJson } from '../../../src/dom/json';
 import { SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
 import { newId } from '../../../src/net/new-id';
@@ -54,7 +55,7 @@ export function isTold({ endpoint }: PushSubscription, vapid: string): boolean {
  */
 export async function sync(push: Push, subscribed: Subscribed, who: Identity): Promise<boolean> {
   const { context, given } = push;
-  const { scope, consent, page, log } = context;
+  const { scope, consent, log } = context;
   const { site, prompt } = given.provider;
   const endpoint =
     subscribed.service === 'webpush' ? subscribed.subscription.endpoint : subscribed.token;
@@ -89,7 +90,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
     metaData: browser,
     reports: consent.can(given.settings.trackCategory),
     name: site.name,
-    text: /^pt/i.test(page.language) ? 'Há novidades.' : 'There is news.',
+    text: worker.news,
     icon: prompt.icon,
   });
   return true;

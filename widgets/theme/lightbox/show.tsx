@@ -1,3 +1,4 @@
+import { TAG } from '../../../languages/tag';
 import { isModified } from '../kit/is-modified';
 import type { WidgetContext } from '../../../src/contract';
 import { targetOf } from '../../../src/dom/target';
@@ -40,8 +41,8 @@ export function showLightbox(
   const rtl = isRtl();
   const total = links.length;
   const { language } = context.page;
-  const texts = lightboxTexts(language, rtl, owners.lightbox);
-  const props = { total, texts, lang: spoken(language), pageLang: language };
+  const texts = lightboxTexts(rtl, owners.lightbox);
+  const props = { total, texts, lang: spoken(TAG, language), pageLang: language };
   const opened = openOverlay<View>(context, {
     rank: 'lightbox',
     css,

@@ -1,3 +1,4 @@
+import { TAG } from '../../../languages/tag';
 import { LOOK } from '../../../src/config/consent/look';
 import { TAB } from '../../../src/config/consent/tab';
 import type { WidgetContext } from '../../../src/contract';
@@ -27,6 +28,6 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
   context.page.adopt(shadow, css);
   const stage = document.createElement('div');
   shadow.append(stage);
-  createRoot(context, stage, {}, () => <ToTop lang={spoken(context.page.language)} />);
+  createRoot(context, stage, {}, () => <ToTop lang={spoken(TAG, context.page.language)} />);
   document.documentElement.append(changes.added(host));
 }

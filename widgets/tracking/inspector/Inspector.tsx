@@ -1,8 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Slug } from '../vendors/lists/slugs';
 import type { Entry } from './entry';
-import type { Texts } from '../../../src/ui/text';
-import type { TextName } from './texts';
+import type { inspector } from '../../../languages/tracking';
 import { LABELS } from '../vendors/lists/labels';
 
 /** What the panel shows. */
@@ -26,7 +25,7 @@ export interface Actions {
 
 interface Props extends Actions {
   view: View;
-  texts: Texts<TextName>;
+  texts: typeof inspector;
   /** Formats a time, in milliseconds since 1970, in the page's language. */
   clock: (time: number) => string;
 }

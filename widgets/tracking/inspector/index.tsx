@@ -1,10 +1,12 @@
 import type { ChangeEvent } from 'react';
+import { inspector as texts } from '../../../languages/tracking';
+import { TAG } from '../../../languages/tag';
 import type { WidgetContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
 import { createHost } from '../../../src/ui/host';
 import { createRoot } from '../../../src/ui/root';
-import { localeOf, spoken, textsFor } from '../../../src/ui/text';
+import { localeOf, spoken } from '../../../src/ui/text';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { copyText } from './copy-text';
@@ -13,7 +15,6 @@ import { entryOf } from './entry';
 import type { View } from './Inspector';
 import { Inspector, shown } from './Inspector';
 import css from './inspector.css?inline';
-import { TEXTS } from './texts';
 
 /** The panel's `z-index`: above the theme's layers, below everything of ours that visitors see. */
 const LAYER = '97000';
@@ -26,8 +27,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const { language } = context.page;
   const host = createHost(context, { css });
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
-  host.stage.lang = spoken(language);
-  const texts = textsFor(TEXTS, language);
+  host.stage.lang = spoken(TAG, language);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
   let unsay = (): void => undefined;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AdProps } from '../../../../widgets/ad/Ad';
 import { Ad } from '../../../../widgets/ad/Ad';
-import { TEXTS } from '../../../../widgets/ad/texts';
+import pt from '../../../../languages/pt/ad.json';
 import { draw, nextTask } from '../../../renderer';
 
 const props: AdProps = {
@@ -18,7 +18,7 @@ const props: AdProps = {
   picture: undefined,
   settings: { slot: 'card', position: 'top-right' },
   view: { left: 8, leaving: false },
-  texts: TEXTS.pt,
+  texts: pt.ad,
   lang: 'pt-PT',
   top: true,
   onClose: () => {},

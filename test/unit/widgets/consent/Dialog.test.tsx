@@ -5,11 +5,11 @@ import type { DialogContent } from '../../../../widgets/consent/dialog/content';
 import { Dialog } from '../../../../widgets/consent/dialog/Dialog';
 import type { Act, DialogState, Switches } from '../../../../widgets/consent/dialog/state';
 import { INITIAL, switches } from '../../../../widgets/consent/dialog/state';
-import { PUSH, TEXTS } from '../../../../widgets/consent/dialog/texts';
+import pt from '../../../../languages/pt/consent.json';
 import { draw } from '../../../renderer';
 
 const content: DialogContent = {
-  texts: TEXTS.pt,
+  texts: pt.dialog,
   lang: 'pt-PT',
   heading: 'Resumo',
   headingLang: 'pt-PT',
@@ -37,7 +37,7 @@ const content: DialogContent = {
     },
   ],
   sells: false,
-  push: PUSH.pt,
+  push: pt.subscription,
   shown: '',
 };
 const status: ConsentStatus = {

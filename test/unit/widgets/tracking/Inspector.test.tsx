@@ -3,7 +3,8 @@ import { entryOf } from '../../../../widgets/tracking/inspector/entry';
 import type { Actions, View } from '../../../../widgets/tracking/inspector/Inspector';
 import { Inspector } from '../../../../widgets/tracking/inspector/Inspector';
 import type { Note } from '../../../../widgets/tracking/tracker';
-import { TEXTS } from '../../../../widgets/tracking/inspector/texts';
+import { inspector } from '../../../../languages/tracking';
+import pt from '../../../../languages/pt/tracking.json';
 import { draw } from '../../../renderer';
 
 const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
@@ -31,7 +32,7 @@ const actions = (): Actions => ({
   onCopy: vi.fn(),
   onClear: vi.fn(),
 });
-const panel = (view: Partial<View> = {}, given: Actions = actions(), texts = TEXTS.en) => (
+const panel = (view: Partial<View> = {}, given: Actions = actions(), texts = inspector) => (
   <Inspector
     view={{ entries: ENTRIES, isOpen: true, slug: '', said: '', ...view }}
     texts={texts}
@@ -69,7 +70,7 @@ test('[TR-66, filter] the filter shows one service alone, and words where there 
 });
 
 test("[TR-66, language] the decision of an event is shown in the panel's language", async () => {
-  const { container } = await draw(panel({}, actions(), TEXTS.pt));
+  const { container } = await draw(panel({}, actions(), pt.inspector));
   const said = [...container.querySelectorAll('.decision')].map(({ textContent }) => textContent);
   expect(said).toEqual(['Em espera', 'Bloqueado', 'Filtrado', 'Enviado', 'Enviado', 'Em espera']);
 });
