@@ -8,7 +8,7 @@ import { chunkFiles } from './chunks';
 import { copies } from './copies';
 import { fieldTables } from './field-tables';
 import { buildAll, environmentsOf, terserOptions } from './environments';
-import { texts } from './languages';
+import { putTexts } from './languages';
 import { ROOT } from './root';
 import type { Parts } from './parts';
 import { legacyScripts } from './worked-out';
@@ -81,7 +81,7 @@ export function configuration(
     publicDir: false,
     plugins: [
       copies(),
-      texts(parts.languages),
+      putTexts(parts.languages),
       chunkFiles(built, parts),
       legacyScripts(),
       fromLoader(),

@@ -130,7 +130,7 @@ function choicesFor(file: string, languages: readonly string[]): string {
  *
  * @param languages those that are built, the one for pages in any other language first
  */
-export function texts(languages: readonly string[]): Plugin {
+export function putTexts(languages: readonly string[]): Plugin {
   return {
     name: 'enxerto:texts',
     load(id) {

@@ -1,7 +1,7 @@
 import type { LoaderTexts } from '../languages/loader';
 import { LOADER_TEXTS } from '../languages/loader';
 import { BAKED } from '../src/baked';
-import { spoken } from '../src/ui/text';
+import { spoken } from '../src/language';
 import { document } from '../src/dom/page/document';
 
 /** The languages that we have texts in, as BCP 47 in lower case. The first is for pages in any other language. */
@@ -16,7 +16,12 @@ export function tagOf(language: string): string {
   return fitting.sort((one, other) => one.length - other.length).pop() ?? TAGS[0] ?? '';
 }
 
-/** The page's language before its configuration has been read: as a site build has it, else as the page declares it. */
+/**
+ * The page's language before its configuration has been read: as a site build has it, else as the page declares it. Only code
+ * that the build makes asks for it (build/languages.ts).
+ *
+ * @public
+ */
 export const pageLanguage = (): string =>
   String(BAKED?.['language'] ?? '') || document.documentElement.lang;
 

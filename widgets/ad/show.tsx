@@ -6,7 +6,7 @@ import type { Scope } from '../../src/scope';
 import { openOverlay } from '../../src/ui/overlay';
 import { lockPage } from '../../src/ui/page-lock';
 import { onSwipe } from '../../src/ui/swipe';
-import { spoken } from '../../src/ui/text';
+import { spoken } from '../../src/language';
 import { AD_SWIPE_PX } from '../../src/limits';
 import { Ad } from './Ad';
 import css from './ad.css?inline';

@@ -25,9 +25,6 @@ const BANNER_TEXTS = table({
   failed: text(),
 });
 
-/** The values of `BANNER_TEXTS`. */
-export type BannerTexts = Values<typeof BANNER_TEXTS>;
-
 /** The banner, which is the first layer: its shape, its place and its texts (CO-30). */
 export const BANNER = table({
   /** Shape of the banner: a bar along an edge (banner), a box in the middle (popup) or a card in a corner (widget). In windows of up to 767 px each is a sheet of full width. `auto` takes the legacy consent plugin's shape if the page has its settings, else the bar (CO-30). */

@@ -9,7 +9,7 @@ import { httpUrl, unslashed } from '../../../src/dom/address';
 import { fromJson, toJson } from '../../../src/dom/json';
 import { parseColour } from '../../../src/ui/colour';
 import { tagOf } from '../../../loader/language';
-import { localeOf, spoken } from '../../../src/ui/text';
+import { localeOf, spoken } from '../../../src/language';
 import { cut } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/legacy/printed';

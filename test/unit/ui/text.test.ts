@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localeOf, spoken, textsFor } from '../../../src/ui/text';
+import { localeOf, spoken } from '../../../src/language';
+import { textsFor } from '../../../src/ui/text';
 
 const OURS = { yes: 'Sim', no: 'Não' };
 

@@ -2,7 +2,8 @@ import { banner } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
 import type { BannerConfig } from '../../../src/config/consent/banner';
 import { httpUrl } from '../../../src/dom/address';
-import { spoken, textsFor } from '../../../src/ui/text';
+import { spoken } from '../../../src/language';
+import { textsFor } from '../../../src/ui/text';
 import type { Stretch } from '../legacy/legacy-markup';
 import type { PrintedBanner } from '../legacy/printed';
 

@@ -18,7 +18,8 @@ import { adCategory, pushCategory } from '../../../src/config/consent/wanted-cat
 import type { WidgetContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
-import { localeOf, spoken, textsFor } from '../../../src/ui/text';
+import { localeOf, spoken } from '../../../src/language';
+import { textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../legacy/declaration';
 import type { Kept } from './storage-list';
 import { ourStorage } from './storage-list';

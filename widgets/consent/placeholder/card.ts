@@ -5,7 +5,7 @@ import { PLACEHOLDER } from '../../../src/config/consent/placeholder';
 import { categoryOf } from '../../../src/consent/release/held';
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
-import { spoken } from '../../../src/ui/text';
+import { spoken } from '../../../src/language';
 import css from './card.css?inline';
 import type { Parked } from './held-frames';
 import { document } from '../../../src/dom/page/document';

@@ -1,7 +1,8 @@
 import { prompts } from '../../../languages/push';
 import { TAG } from '../../../languages/tag';
 import type { Prompt } from '../../../src/provider/provider';
-import { spoken, textsFor } from '../../../src/ui/text';
+import { spoken } from '../../../src/language';
+import { textsFor } from '../../../src/ui/text';
 
 /** Names of the prompts' texts. The first four are the provider's, where it gives them (PU-02). */
 export type TextName = keyof typeof prompts;

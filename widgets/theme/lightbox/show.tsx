@@ -12,7 +12,7 @@ import type { Scope } from '../../../src/scope';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { onSwipe } from '../../../src/ui/swipe';
-import { spoken } from '../../../src/ui/text';
+import { spoken } from '../../../src/language';
 import css from './lightbox.css?inline';
 import type { View } from './Lightbox';
 import { Lightbox } from './Lightbox';

@@ -3,7 +3,7 @@ import { LOOK } from '../../../src/config/consent/look';
 import { TAB } from '../../../src/config/consent/tab';
 import type { WidgetContext } from '../../../src/contract';
 import { createRoot } from '../../../src/ui/root';
-import { spoken } from '../../../src/ui/text';
+import { spoken } from '../../../src/language';
 import type { Behaviour } from '../kit/behaviour';
 import css from './to-top.css?inline';
 import { ToTop } from './ToTop';

@@ -6,7 +6,7 @@ import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
 import { createHost } from '../../../src/ui/host';
 import { createRoot } from '../../../src/ui/root';
-import { localeOf, spoken } from '../../../src/ui/text';
+import { localeOf, spoken } from '../../../src/language';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { copyText } from './copy-text';
