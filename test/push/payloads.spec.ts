@@ -4,7 +4,7 @@ import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
-const FALLBACK = { title: 'Pinho Manso', body: 'Há novidades.' };
+const FALLBACK = { title: 'Pinho Manso', body: 'Nova notificação' };
 const PAYLOADS = {
   'no data': { payload: null, notification: FALLBACK },
   'plain text': {

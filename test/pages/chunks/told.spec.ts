@@ -4,7 +4,7 @@ import { held, inline, ran } from '../release/held';
 import { BANNER, accept, cookies, expect, plainPage, test } from '../harness/test';
 import { breakChunk, chunkFile, EARS, FIREFOX_SAYS } from './breaking';
 
-const WORDS = 'Não foi possível carregar o conteúdo.';
+const WORDS = 'Não foi possível carregar.';
 const PLUGIN = '<script>var Cli_Data = { ccpaEnabled: "1", ccpaType: "ccpa_gdpr" };</script>';
 
 /** What the page says at its bottom, where no banner is there to say it. */

@@ -247,7 +247,7 @@ test('[CO-31, XX-01] after a choice that crashed, and the next one, the page say
     await breakSaving(page);
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => said(page)).toContain('Não foi possível carregar o conteúdo.');
+    await expect.poll(() => said(page)).toContain('Não foi possível carregar.');
     expect((await said(page)).join()).not.toContain('guardada');
     expect(await storedRecord(page)).toEqual(ALL);
   }

@@ -89,7 +89,7 @@ test('[XX-10] our own cookies are listed among the necessary ones, once, under t
     ...['pref', '1 ano', 'Registo'],
     ...['viewed_cookie_policy', '100 dias / 30 dias', 'Se já escolheu'],
     ...['cookielawinfo-checkbox-*', '100 dias / 30 dias', 'O mesmo, por categoria'],
-    ...['enxerto.choice', 'Um instante', 'Avisa outros separadores'],
+    ...['enxerto.choice', 'Não fica guardado', 'Avisa outros separadores'],
   ]);
 });
 

@@ -61,7 +61,7 @@ test('[CO-17, XX-01] after an opt-out that crashed the page says that it failed 
   await breakSaving(page);
   await box(page).getByRole('button', { name: 'Confirmar' }).click();
   await expect(box(page)).toHaveCount(0);
-  await expect.poll(() => said(page)).toContain('Não foi possível carregar o conteúdo.');
+  await expect.poll(() => said(page)).toContain('Não foi possível carregar.');
   expect((await said(page)).join()).not.toContain('guardada');
   expect(await storedRecord(page)).toEqual(DECIDED);
 });

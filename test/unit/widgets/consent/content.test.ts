@@ -15,12 +15,12 @@ test('[CO-44, text shown] the text shown is all that is read before choosing, on
     () => {},
   );
   expect(shownText(content).split('\n')).toEqual([
-    'A sua privacidade',
-    expect.stringMatching(/^Usamos cookies .* quando quiser\.$/),
-    'Saber mais',
-    'Rejeitar tudo',
-    'Aceitar tudo',
-    'Personalizar',
+    'Your privacy',
+    expect.stringMatching(/^We use cookies .* at any time\.$/),
+    'Learn more',
+    'Reject all',
+    'Accept all',
+    'Customise',
   ]);
 });
 
@@ -47,7 +47,7 @@ const content = (
 test("[XX-15, banner] the buttons' words are the owner's or ours, never those printed on the page", () => {
   document.body.innerHTML = PRINTED;
   const { accept, reject, customise } = content('pt-PT');
-  expect([accept, reject, customise]).toEqual(['Aceitar tudo', 'Rejeitar tudo', 'Personalizar']);
+  expect([accept, reject, customise]).toEqual(['Accept all', 'Reject all', 'Customise']);
   expect(content('pt-PT', { accept: 'Sim', reject: 'Não', customise: 'Escolher' })).toMatchObject({
     accept: 'Sim',
     reject: 'Não',
@@ -95,7 +95,7 @@ test.each([
     expect(optOut).toBe('');
     expect(content('pt-PT').message.map(({ text }) => text)).toEqual(['Cookies. ', ' ', 'Nowhere']);
     expect(content('pt-PT').optOut).toBe('');
-    expect(content('pt-PT', { message: 'As nossas.' }, true).optOut).toMatch(/^Não vender/);
+    expect(content('pt-PT', { message: 'As nossas.' }, true).optOut).toMatch(/^Do not sell/);
   },
 );
 

@@ -34,7 +34,7 @@ const propsOf = ({ prompt = {}, view = {}, act = () => {} }: Given): PromptProps
   return {
     provider,
     view: { ...FIRST_VIEW, ...view },
-    say: createSay(provider.prompt, 'pt-PT'),
+    say: createSay(provider.prompt, 'en'),
     top: true,
     link: 'https://pinho.push.test/popup',
     on: (what) => () => act(what),
@@ -54,14 +54,14 @@ test('[PU-40, modal] the modal has headline, words, icon, categories, both butto
   const dialog = modal.querySelector('[role=dialog]');
   expect(dialog?.getAttribute('aria-labelledby')).toBe('headline');
   expect(dialog?.getAttribute('aria-modal')).toBeNull();
-  expect(modal.querySelector('#headline')?.textContent).toBe('Subscreva para não perder nada');
+  expect(modal.querySelector('#headline')?.textContent).toBe("Subscribe now so you don't miss out");
   expect(modal.querySelector('img')?.getAttribute('src')).toBe(icon);
-  expect(words(modal)).toEqual(['Agora não', 'Subscrever']);
+  expect(words(modal)).toEqual(['Nope', 'Subscribe']);
   expect([...modal.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
     'Novos móveis',
     '<b>Promoções</b>',
   ]);
-  expect(modal.textContent).toContain('Notificações por Pinho Manso');
+  expect(modal.textContent).toContain('Notifications by Pinho Manso');
   expect(modal.querySelector('.layer')?.getAttribute('popover')).toBe('manual');
 });
 
@@ -94,17 +94,17 @@ test('[PU-56, link] a blocked popup becomes a link, and the thanks stand alone',
   expect(blocked.querySelector('a')?.href).toBe('https://pinho.push.test/popup');
   const thanks = await drawn(<Modal {...propsOf({ view: { step: 'thanks' } })} />);
   expect(words(thanks)).toEqual([]);
-  expect(thanks.textContent).toContain('Obrigado! Subscrição feita.');
+  expect(thanks.textContent).toContain('Thank you! You are subscribed.');
 });
 
 test('[PU-42, bar] the bar has one line, the count if known, a button and an X; the hint has no button', async () => {
   const bar = await drawn(<Bar {...propsOf({ view: { count: '1.2K' } })} />);
-  expect(words(bar)).toEqual(['Subscrever', 'Fechar']);
+  expect(words(bar)).toEqual(['Subscribe', 'Close']);
   expect(bar.textContent).toContain('1.2K subscritores');
   expect((await drawn(<Bar {...propsOf({})} />)).textContent).not.toContain('subscritores');
   const hint = await drawn(<Hint {...propsOf({})} />);
-  expect(words(hint)).toEqual(['Fechar']);
-  expect(hint.textContent).toContain('adicione este site ao ecrã principal');
+  expect(words(hint)).toEqual(['Close']);
+  expect(hint.textContent).toContain('add this site to your home screen');
 });
 
 /** The bell, as it is drawn. */
@@ -133,9 +133,7 @@ test('[PU-43, bell] the bell has a badge for unread items, cards that link to th
   ];
   const full = await bell({ items, unread: 12 });
   expect(full.querySelector('.badge')?.textContent).toBe('9+');
-  expect(full.querySelector('.round')?.getAttribute('aria-label')).toBe(
-    'Notificações (12 por ler)',
-  );
+  expect(full.querySelector('.round')?.getAttribute('aria-label')).toBe('Notifications (12 new)');
   expect([...full.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Mesahá pouco',
     'Camahá pouco',
@@ -146,13 +144,13 @@ test('[PU-43, bell] the bell has a badge for unread items, cards that link to th
   const shut = await bell({ panel: 'shut' });
   expect(shut.querySelector<HTMLElement>('#panel')?.hidden).toBe(true);
   expect(shut.querySelector('.round')?.getAttribute('aria-expanded')).toBe('false');
-  expect(shut.textContent).toContain('Ainda não há novidades.');
+  expect(shut.textContent).toContain('Nothing new yet.');
   const alone = await bell({}, false);
   expect(alone.querySelector('#panel')).toBeNull();
   expect(alone.querySelector('.round')?.hasAttribute('aria-expanded')).toBe(false);
 });
 
 test('[PU-52, bell] a subscriber can unsubscribe, and others can subscribe', async () => {
-  expect(words(await bell({ isSubscribed: true }))).toEqual(['', 'Cancelar subscrição']);
-  expect(words(await bell({ isSubscribed: false }))).toEqual(['', 'Subscrever']);
+  expect(words(await bell({ isSubscribed: true }))).toEqual(['', 'Unsubscribe']);
+  expect(words(await bell({ isSubscribed: false }))).toEqual(['', 'Subscribe']);
 });

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import {
+  adPage,
+  AGREED as AGREED_TO_ADS,
+  adStands,
+  serveAd,
+  servePicture,
+  SHOP,
+  stir,
+} from '../ad/ad-page';
+import { remember } from '../choice/visitor';
+import { openDialog, shopPage } from '../dialog/open';
+import { BANNER, bannerStands, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { fakePush, promptStands, pushShop } from '../push/provider';
+import { box, lightboxPage, numbered, servePictures, shows } from '../theme/lightbox/page';
+import { DECLARED, overflowing } from './boxes';
+
+interface Around {
+  page: Page;
+  shop: Shop;
+  outside: string[];
+  language: string;
+}
+
+/** How each box is opened in a language; answers with the selector of what is drawn. */
+const BOXES: Readonly<Record<string, (around: Around) => Promise<string>>> = {
+  async banner({ page, shop, language }) {
+    shop.page('/', shopPage({ consent: {}, language }));
+    await page.goto(SHOP);
+    await bannerStands(page);
+    return BANNER;
+  },
+  async dialog({ page, shop, language }) {
+    shop.page('/', shopPage({ consent: { law: 'us' }, language }));
+    await page.goto(SHOP);
+    await bannerStands(page);
+    await openDialog(page);
+    return 'enxerto-root[data-widget="dialog"] dialog';
+  },
+  async prompt({ page, shop, outside, language }) {
+    outside.push('push.test');
+    await fakePush(page);
+    pushShop(shop, { lang: language });
+    await page.goto(SHOP);
+    await promptStands(page);
+    return 'enxerto-root[data-widget="push"] .card';
+  },
+  async ad({ page, shop, outside, language }) {
+    outside.push('ads.test');
+    await remember(page, AGREED_TO_ADS);
+    serveAd(shop);
+    servePicture(shop);
+    shop.page('/', adPage({ ad: { closeAfter: 60 }, own: { language } }));
+    await page.goto(SHOP);
+    await stir(page);
+    await adStands(page);
+    return 'enxerto-root[data-widget="ad"] .panel';
+  },
+  async lightbox({ page, shop, language }) {
+    servePictures(shop, ...numbered(12));
+    shop.page('/', lightboxPage({ config: { language } }));
+    await page.goto(SHOP);
+    await page.locator('.gallery a').first().click();
+    await shows(page, 1);
+    return 'enxerto-root[data-widget=lightbox] dialog';
+  },
+};
+
+for (const [name, open] of Object.entries(BOXES))
+  for (const language of DECLARED)
+    test(`[XX-04, languages] ${name} in ${language}: nothing is cut off or wider than a window of 320 or 390 px`, async ({
+      page,
+      shop,
+      outside,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const root = await open({ page, shop, outside, language });
+      expect(await overflowing(page, root)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.screenshot({ path: `test-results/languages/${name}-${language}.png` });
+      expect(await overflowing(page, root)).toEqual([]);
+      if (name === 'lightbox') await expect(box(page)).toBeVisible();
+    });
