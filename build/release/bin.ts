@@ -10,7 +10,7 @@ const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders and files that those commands need, as they are in the repository. */
-const SOURCES = ['LICENSE', 'build', 'cli', 'loader', 'owner', 'src', 'widgets'];
+const SOURCES = ['LICENSE', 'build', 'cli', 'languages', 'loader', 'owner', 'src', 'widgets'];
 
 /** Packages that become part of the compiled files: their licences are passed on with them. */
 const COMPILED_IN = [

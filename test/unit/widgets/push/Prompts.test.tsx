@@ -100,8 +100,8 @@ test('[PU-56, link] a blocked popup becomes a link, and the thanks stand alone',
 test('[PU-42, bar] the bar has one line, the count if known, a button and an X; the hint has no button', async () => {
   const bar = await drawn(<Bar {...propsOf({ view: { count: '1.2K' } })} />);
   expect(words(bar)).toEqual(['Subscribe', 'Close']);
-  expect(bar.textContent).toContain('1.2K subscritores');
-  expect((await drawn(<Bar {...propsOf({})} />)).textContent).not.toContain('subscritores');
+  expect(bar.textContent).toContain('1.2K subscribers');
+  expect((await drawn(<Bar {...propsOf({})} />)).textContent).not.toContain('subscribers');
   const hint = await drawn(<Hint {...propsOf({})} />);
   expect(words(hint)).toEqual(['Close']);
   expect(hint.textContent).toContain('add this site to your home screen');
