@@ -22,9 +22,11 @@ export const BREAKS: Record<string, (response: ServerResponse) => void> = {
 /** What Firefox reports to its console of a module that did not come; the page's own error handlers never hear of it. */
 export const FIREFOX_SAYS = /Loading module from|Cross-Origin Request Blocked/;
 
-/** The built file of a chunk. */
+/** The built file of a chunk; of those with texts, the one for these tests' pages, which are in Portuguese. */
 export function chunkFile(chunk: string): string {
-  const found = builtFiles().find((name) => name.startsWith(`${chunk}-`));
+  const found = builtFiles().find((name) =>
+    RegExp(`^${chunk}(?:-pt)?-[\\da-f]{8}\\.js$`).test(name),
+  );
   if (!found) throw new Error(`no chunk ${chunk}`);
   return found;
 }

@@ -30,17 +30,17 @@ test("[CO-31, lang] printed names are marked with the page's language, our Engli
   page,
   shop,
 }) => {
-  const printed = `<div id="cliSettingsPopup"><div class="cli-privacy-overview"><h4>Vos choix</h4></div>
-    <div class="cli-tab-section"><a class="cli-nav-link" data-target="analytics">Mesures</a></div></div>`;
-  shop.page('/', shopPage({ consent: {} }, printed).replace('lang="pt-PT"', 'lang="fr"'));
+  const printed = `<div id="cliSettingsPopup"><div class="cli-privacy-overview"><h4>Uw keuze</h4></div>
+    <div class="cli-tab-section"><a class="cli-nav-link" data-target="analytics">Metingen</a></div></div>`;
+  shop.page('/', shopPage({ consent: {} }, printed).replace('lang="pt-PT"', 'lang="nl"'));
   await page.goto(shop.origin);
   const dialog = await openDialog(page);
   await expect(dialog).toHaveAttribute('lang', 'en');
   const heading = dialog.getByRole('tabpanel').getByRole('heading');
-  await expect(heading).toHaveText('Vos choix');
-  await expect(heading).toHaveAttribute('lang', 'fr');
+  await expect(heading).toHaveText('Uw keuze');
+  await expect(heading).toHaveAttribute('lang', 'nl');
   for (const [name, lang] of [
-    ['Mesures', 'fr'],
+    ['Metingen', 'nl'],
     ['Necessary', 'en'],
   ] as const) {
     const tab = dialog.getByRole('tab', { name });

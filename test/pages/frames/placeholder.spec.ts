@@ -253,14 +253,14 @@ test("[CO-24, lang] the page's texts on a card are marked with its language, our
   const frame = parkedFrame('analytics', 'a', 'id="a" width="560" height="315" title="Atelier"');
   shop.page(
     '/',
-    plainPage(frame).replace('{ "consent": {} }', config).replace('lang="pt-PT"', 'lang="fr"'),
+    plainPage(frame).replace('{ "consent": {} }', config).replace('lang="pt-PT"', 'lang="nl"'),
   );
   await page.goto(shop.origin);
   const card = cardIn(page, '#a');
   for (const [text, lang] of [
     ['Content from frame.test', 'en'],
-    ['Atelier', 'fr'],
-    ['Une fois', 'fr'],
+    ['Atelier', 'nl'],
+    ['Une fois', 'nl'],
     ['Always allow', 'en'],
   ] as const)
     await expect(card.getByText(text)).toHaveAttribute('lang', lang);

@@ -17,7 +17,7 @@ const TEXT = `<main><p>${'Mesa de atividades em pinho. '.repeat(200)}</p></main>
 
 /** The legacy plugin's settings and its tab, as its server prints them; the plugin's script itself is gone. */
 const printed = (bar: object, text = ''): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Loja</title>
+  `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Loja</title>
 <script>var Cli_Data = {}; var cli_cookiebar_settings = ${JSON.stringify(bar)};</script>${tag()}</head>
 <body><h1>Loja</h1><div id="cookie-law-info-again"><span id="cookie_hdr_showagain">${text}</span></div></body></html>`;
 
@@ -166,7 +166,7 @@ for (const { bar, name, side, shown } of [
     shop,
   }) => {
     await decided(page, shop);
-    shop.page('/', printed(bar, shown && name !== 'nonsense' ? ' Gérer les cookies ' : ''));
+    shop.page('/', printed(bar, shown && name !== 'nonsense' ? ' Cookies beheren ' : ''));
     await page.setViewportSize({ width: 1000, height: 700 });
     await page.goto(shop.origin);
     await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
@@ -175,8 +175,8 @@ for (const { bar, name, side, shown } of [
     if (!shown) return;
     // Ours speak English on a page whose language we have no words in.
     const ours = name === 'nonsense';
-    await expect(tab).toHaveText(ours ? 'Manage consent' : 'Gérer les cookies');
-    await expect(tab).toHaveAttribute('lang', ours ? 'en' : 'fr');
+    await expect(tab).toHaveText(ours ? 'Manage consent' : 'Cookies beheren');
+    await expect(tab).toHaveAttribute('lang', ours ? 'en' : 'nl');
     const box = (await tab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [distance, from, edge] = side;
     expect(from === 'right' ? 1000 - box.x - box.width : box.x).toBe(distance);
