@@ -155,8 +155,9 @@ test("[CO-31, configured] the owner's texts win and are shown as text; wrong row
 
 for (const [lang, title, record, spoken] of [
   ['pt_BR', 'Preferências de cookies', 'Meu registro', 'pt-BR'],
-  ['en-GB', 'Cookie preferences', 'My record', 'en'],
-  ['fr', 'Cookie preferences', 'My record', 'en'],
+  ['en-GB', 'Cookie preferences', 'My record', 'en-GB'],
+  ['fr', 'Préférences de cookies', 'Mon enregistrement', 'fr'],
+  ['nl', 'Cookie preferences', 'My record', 'en'],
 ]) {
   test(`[XX-05, dialog] html[lang="${lang}"]: '${record}'`, async ({ page, shop }) => {
     shop.page('/', shopPage().replace('lang="pt-PT"', `lang="${lang}"`));
