@@ -47,7 +47,7 @@ async function visitor(
   around.shop.page('/', adPage({ attributes: CDN, own: { push: {} } }));
 }
 
-test("@both-ci [AD-01, provider] the push provider's ad settings count where the page says nothing of ads, even with push disabled", async ({
+test("[AD-01, provider] the push provider's ad settings count where the page says nothing of ads, even with push disabled", async ({
   page,
   shop,
   heard,

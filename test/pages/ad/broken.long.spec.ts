@@ -119,7 +119,7 @@ for (const [what, body, status] of [
     await expectNone(page, shop, heard, 'ad: no ad: no picture at https://ads.test/picture.svg');
   });
 
-test('@both [AD-03, hang] a service that never answers is given up after five seconds, a picture after ten', async ({
+test('[AD-03, hang] a service that never answers is given up after five seconds, a picture after ten', async ({
   page,
   shop,
   heard,
@@ -168,7 +168,7 @@ test('[AD-03, blocked] a blocker that stops the ad service and our ad file leave
   await expect(page.locator(AD)).toHaveCount(0);
 });
 
-test('@both [XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, addresses that are not http(s) are left out', async ({
+test('[XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, addresses that are not http(s) are left out', async ({
   page,
   shop,
   outside,

@@ -32,7 +32,7 @@ for (const [what, ad, line] of [
     'due: no ad, page rule: equals "/outra" is not here',
   ],
 ] as const)
-  test(`${what === 'switched off' ? '@both-ci' : '@long @both'} [AD-02] ${what}: no byte of ads is loaded and no request is made`, async ({
+  test(`${what === 'switched off' ? '' : '@long '}[AD-02] ${what}: no byte of ads is loaded and no request is made`, async ({
     page,
     shop,
     heard,
@@ -49,7 +49,7 @@ for (const [what, ad, line] of [
     expect(await session(page)).toEqual({});
   });
 
-test('@both-ci [AD-02, consent] before consent no byte of `due` or ad is loaded; after consent one ad comes on the same page', async ({
+test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after consent one ad comes on the same page', async ({
   page,
   shop,
   heard,
@@ -76,7 +76,7 @@ test('@both-ci [AD-02, consent] before consent no byte of `due` or ad is loaded;
   expect(asked(shop)).toBe(1);
 });
 
-test('@both-ci [AD-01, frequency] with a frequency of two, the third page has no ad, and a page after 31 idle minutes has one', async ({
+test('[AD-01, frequency] with a frequency of two, the third page has no ad, and a page after 31 idle minutes has one', async ({
   page,
   shop,
   heard,
@@ -145,7 +145,7 @@ test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a 
   await expect(page.locator(`${AD} .panel`)).toBeVisible();
 });
 
-test('@both-ci [AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter; consent given again brings no second ad on this page', async ({
+test('[AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter; consent given again brings no second ad on this page', async ({
   page,
   shop,
   heard,

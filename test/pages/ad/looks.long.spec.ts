@@ -121,7 +121,7 @@ test('@both [AD-10, blocked] where storage is blocked, an ad with a frequency of
   }
 });
 
-test('@both [AD-02, aborted] consent withdrawn during the request breaks the request off, and no ad follows', async ({
+test('[AD-02, aborted] consent withdrawn during the request breaks the request off, and no ad follows', async ({
   page,
   shop,
   outside,

@@ -23,7 +23,7 @@ const answered = async (page: Page, { console }: Heard, asked: boolean): Promise
 
 const LOUD = /NOTHING IS GATED/;
 
-test('@both [CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded', async ({
+test('[CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded', async ({
   page,
   shop,
   heard,

@@ -25,7 +25,7 @@ for (const [glue, between, before] of [
   ['a line break after a comment', '\n', COMMENT],
   ["nothing under 'use strict'", '', `'use strict';${BEFORE}`],
 ] as const) {
-  test(`@both-ci [LD-01] the loader works between two scripts of a bundle, joined by ${glue}`, async ({
+  test(`[LD-01] the loader works between two scripts of a bundle, joined by ${glue}`, async ({
     page,
     shop,
   }) => {
@@ -39,7 +39,7 @@ for (const [glue, between, before] of [
 }
 
 for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto?ver=1#a']) {
-  test(`@both-ci [LD-11] combined and without its tag, the loader finds its chunks by an inline base ${base}`, async ({
+  test(`[LD-11] combined and without its tag, the loader finds its chunks by an inline base ${base}`, async ({
     page,
     shop,
   }) => {
@@ -77,7 +77,7 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
   await provesConsent(page);
 });
 
-test('@both-ci [LD-11] without any address: one debug line, no chunk is loaded, and held scripts stay held', async ({
+test('[LD-11] without any address: one debug line, no chunk is loaded, and held scripts stay held', async ({
   page,
   shop,
   heard,

@@ -115,7 +115,7 @@ test('@both-ci [CO-31, one look] all rows are in sight at once on desktop and ph
   }
 });
 
-test("@both-ci [CO-31, save] 'Guardar escolhas' is a solid button once a switch has moved, and a link when it is moved back", async ({
+test("[CO-31, save] 'Guardar escolhas' is a solid button once a switch has moved, and a link when it is moved back", async ({
   page,
   shop,
 }) => {

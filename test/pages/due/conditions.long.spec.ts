@@ -17,7 +17,7 @@ import {
 
 const TALL = '<div style="height: 4000px">Mesas</div>';
 
-test("@both [PU-10, due] where all conditions hold, `due` is loaded first, then the provider's JSON, then the push chunk", async ({
+test("[PU-10, due] where all conditions hold, `due` is loaded first, then the provider's JSON, then the push chunk", async ({
   page,
   shop,
   heard,
@@ -115,7 +115,7 @@ const HELD: Held[] = [
 ];
 
 for (const { what, line, said = {}, cookie = {}, before = '' } of HELD) {
-  test(`@both [${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
+  test(`[${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
     page,
     shop,
     heard,
@@ -146,7 +146,7 @@ test('@both [PU-10, permission] a denied permission keeps the prompt back', asyn
   expect(loads(shop, 'subscription')).toBe(0);
 });
 
-test('@both [PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({
+test('[PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({
   page,
   shop,
   heard,
@@ -254,7 +254,7 @@ test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, on
   await prompted(heard);
 });
 
-test('@both [PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
+test('[PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
   page,
   shop,
   heard,

@@ -17,7 +17,7 @@ import {
 
 const KEPT = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
 
-test('@both [PU-10, consent] [PU-20, memory] before the category is granted nothing is loaded, asked or stored; once granted, the prompt is due', async ({
+test('[PU-10, consent] [PU-20, memory] before the category is granted nothing is loaded, asked or stored; once granted, the prompt is due', async ({
   page,
   shop,
   heard,
@@ -40,7 +40,7 @@ test('@both [PU-10, consent] [PU-20, memory] before the category is granted noth
   expect(await page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(1);
 });
 
-test('@both [PU-10, consent] a visitor who refused loads no byte of push', async ({
+test('[PU-10, consent] a visitor who refused loads no byte of push', async ({
   page,
   shop,
   heard,
@@ -67,7 +67,7 @@ test('[PU-10, category] the category that the owner names for push decides', asy
   await prompted(heard);
 });
 
-test('@both [PU-10, withdrawn] withdrawal cancels a waiting prompt and clears the session; a new grant begins both anew', async ({
+test('[PU-10, withdrawn] withdrawal cancels a waiting prompt and clears the session; a new grant begins both anew', async ({
   page,
   shop,
   heard,
@@ -129,7 +129,7 @@ test('[LD-07, site id] push that is configured without a site id logs one line; 
   expect(loads(shop, 'due')).toBe(0);
 });
 
-test('@both [LD-02, subscribersSiteId] the legacy global alone starts push, and `push: false` switches it off', async ({
+test('[LD-02, subscribersSiteId] the legacy global alone starts push, and `push: false` switches it off', async ({
   page,
   shop,
   heard,

@@ -47,7 +47,7 @@ for (const [what, status, body] of BAD) {
   });
 }
 
-test('@both [PU-01, provider] a provider that has not answered after five seconds is given up', async ({
+test('[PU-01, provider] a provider that has not answered after five seconds is given up', async ({
   page,
   shop,
   heard,
@@ -78,7 +78,7 @@ test('[PU-01, provider] a page follows the prompt that the provider serves now, 
   await prompted(heard, 'bell');
 });
 
-test("@both [LD-03, push] push settings on the page win over the provider's; without data-push-cdn nothing is fetched", async ({
+test("[LD-03, push] push settings on the page win over the provider's; without data-push-cdn nothing is fetched", async ({
   page,
   shop,
   heard,
@@ -161,7 +161,7 @@ test('[PU-56, Safari] Safari’s older push is used where the standard’s is mi
   await prompted(heard, 'modal', 'safari');
 });
 
-test('@both [LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({
+test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({
   page,
   shop,
   heard,

@@ -239,7 +239,7 @@ const STUBBORN = {
 };
 
 for (const [what, answer] of Object.entries(STUBBORN)) {
-  test(`@both [XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
+  test(`[XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
     page,
     shop,
     heard,

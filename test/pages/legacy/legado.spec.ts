@@ -15,7 +15,7 @@ const ran = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('@both-ci [LD-03, CO-30, texts] a page with the legacy globals and markup needs no configuration of ours', async ({
+test('[LD-03, CO-30, texts] a page with the legacy globals and markup needs no configuration of ours', async ({
   page,
   heard,
 }) => {
@@ -73,7 +73,7 @@ test('@both-ci [LD-03, CO-02] accepting on a legacy page grants its six categori
   expect(jar['viewed_cookie_policy']).toBe('yes');
 });
 
-test('@both-ci [LD-03, CO-03] refusing on a legacy page runs only necessary scripts, and holds on reload', async ({
+test('[LD-03, CO-03] refusing on a legacy page runs only necessary scripts, and holds on reload', async ({
   page,
 }) => {
   await page.goto(LEGADO);
