@@ -6,11 +6,10 @@ import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { copies } from './copies';
-import { fieldTables } from './field-tables';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import { ROOT } from './root';
 import type { Parts } from './parts';
-import { legacyScripts } from './worked-out';
+import { tablesAsLiterals } from './tables';
 
 /** React's API, shipped as Preact's core (`src/ui/react.ts`, `src/ui/jsx-runtime.ts`). */
 const react = fileURLToPath(new URL('../src/ui/react.ts', import.meta.url));
@@ -78,14 +77,7 @@ export function configuration(
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [
-      copies(),
-      chunkFiles(built, parts),
-      legacyScripts(),
-      fromLoader(),
-      fieldTables(),
-      ...plugins,
-    ],
+    plugins: [copies(), chunkFiles(built, parts), fromLoader(), tablesAsLiterals(), ...plugins],
     resolve: { alias: preactAliases },
     environments: Object.fromEntries(
       environments.map(([name, { build, ...rest }]) => [
