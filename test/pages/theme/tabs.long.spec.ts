@@ -344,10 +344,11 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
 test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, and nothing is done twice", async ({
   page,
   shop,
+  heard,
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
-  await page.goto(shop.origin);
+  await opens({ page, shop, heard }, 'tabs started');
   await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
   await tab(page, 'Faia').click();
   await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');
