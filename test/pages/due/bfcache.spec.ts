@@ -1,8 +1,5 @@
-import { expect, test } from '../harness/test';
+import { expect, testWithPageCache as test } from '../harness/test';
 import { SHOP, told, visitor } from './push-page';
-
-// Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
-test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
 
 test('@both [PU-20, once per document] [LD-14, push] a page that comes back from the back/forward cache is not counted a second time', async ({
   page,

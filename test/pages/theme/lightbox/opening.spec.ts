@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, test } from '../../harness/test';
+import { destroy, expect, testWithScrollBars as test } from '../../harness/test';
 import { mainOf, opens, serveScripts } from '../guest';
 import {
   SINGLE,
@@ -16,7 +16,6 @@ import {
 } from './page';
 
 // What a scrollbar takes away is part of the test.
-test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 /** Notes the links that nobody has prevented from being followed, and stays on the page. */
 const NOTES = `<script>
