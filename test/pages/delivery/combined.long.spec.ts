@@ -2,6 +2,8 @@ import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
 
+declare const window: Window & typeof globalThis & { enxerto: unknown[] };
+
 /** What stands around us in the bundle: neither ends nor begins with what would part it from its neighbour. */
 const BEFORE = 'var before = function () { return 1 }';
 const AFTER = '(function () { document.documentElement.dataset.after = typeof before })()';
@@ -71,9 +73,7 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
   shop.page('/', pageWith({ head: BUNDLE }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(['base', '/enxerto']),
-  );
+  await page.evaluate(() => window.enxerto.push(['base', '/enxerto']));
   await provesConsent(page);
 });
 
@@ -94,9 +94,7 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
     .poll(() => heard.console.filter((line) => line.includes('base')))
     .toEqual(['info: [enxerto] base: expected a folder of chunks, found undefined']);
   // Asked for the banner, it can only wait; nothing throws (the `heard` fixture says so).
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.open']),
-  );
+  await page.evaluate(() => window.enxerto.push(['consent.open']));
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/wp-content/cache/all.js']);
   await expect(page.locator('html')).not.toHaveAttribute('data-released');

@@ -2,6 +2,8 @@ import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/t
 import { decided, ended, held, inline, ran, says } from '../release/held';
 import { askedOf, marks, say, serveFrames } from './frames';
 
+declare const window: Window & typeof globalThis & { enxerto: unknown[] };
+
 test.use({ outside: ['frame.test'] });
 
 /** How scripts of a page put something in, with the mark and its address in place. */
@@ -147,12 +149,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
   );
   await page.goto(shop.origin);
   await ended(page);
-  await page.evaluate(
-    () =>
-      new Promise((ready) =>
-        (window as never as { enxerto: unknown[] }).enxerto.push(['on', 'ready', ready]),
-      ),
-  );
+  await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
     '/enxerto/loader.js',
   ]);
@@ -262,12 +259,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
     const address = released ? 'data-cli-src' : 'src';
     shop.page('/', plainPage(`<div></div>${script}`));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await page.evaluate(
-      () =>
-        new Promise((ready) =>
-          (window as never as { enxerto: unknown[] }).enxerto.push(['on', 'ready', ready]),
-        ),
-    );
+    await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
     await page.evaluate(
       (html) => {
         (document.querySelector('div') as HTMLElement).innerHTML = html;

@@ -3,6 +3,8 @@ import type { Shop } from '../harness/test';
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import { ended, external, inline, ran, scriptPaths, serve, stopClock } from './held';
 
+declare const window: Window & typeof globalThis & { enxerto: unknown[] };
+
 interface Watched {
   ran?: string[];
   /** What was so at each step. */
@@ -123,20 +125,13 @@ test('@both [CO-20, scripts] accepted and refused in one tick: no held script ru
   await stopClock(page);
   await page.clock.runFor(200);
   expect(await ran(page)).toEqual(['needed']);
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(
-      ['consent.set', 'all'],
-      ['consent.set', 'none'],
-    ),
-  );
+  await page.evaluate(() => window.enxerto.push(['consent.set', 'all'], ['consent.set', 'none']));
   await page.clock.runFor(9_000);
   expect(scriptPaths(shop), 'nor is it asked for').toEqual([]);
   expect(await ran(page)).toEqual(['needed']);
   await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
 
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'all']),
-  );
+  await page.evaluate(() => window.enxerto.push(['consent.set', 'all']));
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await ran(page), 'allowed again, they run').toEqual(['needed', 'file', 'inline']);
@@ -165,9 +160,7 @@ test('@both [CO-20, scripts] a refusal while a file loads keeps the scripts behi
   await page.goto(shop.origin);
   await accept(page);
   await expect(page.locator('script[data-cli-consent][src]')).toHaveCount(1);
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
-  );
+  await page.evaluate(() => window.enxerto.push(['consent.set', 'none']));
   come();
   await expect.poll(() => ran(page)).toContain('file');
   await expect(page.locator(BANNER)).toHaveCount(0);

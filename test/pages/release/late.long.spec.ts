@@ -12,6 +12,8 @@ import {
   serve,
 } from './held';
 
+declare const window: Window & typeof globalThis & { enxerto: unknown[] };
+
 const PARKED = `
 <iframe data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/frame.html" width="9"></iframe>
 <img data-cli-class="cli-blocker-script" data-cli-category="advertisement" data-cli-src="/pixel.gif" alt="">
@@ -39,9 +41,7 @@ test('@both [CO-20, frames, images, objects, sources] no parked frame, image, ob
   await reject(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(asked()).toEqual([]);
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
-  );
+  await page.evaluate(() => window.enxerto.push(['consent.set', { analytics: true }]));
   await expect.poll(asked).toEqual(FILES.slice(0, 4));
   // Inserted live: allowed now, and not allowed.
   await page.evaluate(() => {
@@ -153,8 +153,6 @@ test('@both [CO-20, marks] the marks of other tools hold and release, too', asyn
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(await ran(page)).toEqual([]);
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
-  );
+  await page.evaluate(() => window.enxerto.push(['consent.set', { analytics: true }]));
   await expect.poll(() => ran(page)).toEqual(['vanilla', 'klaro', 'end', 'first mark wins']);
 });
