@@ -1,3 +1,4 @@
+import { say } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
@@ -73,7 +74,7 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
   shop.page('/', pageWith({ head: BUNDLE }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(() => window.enxerto.push(['base', '/enxerto']));
+  await say(page, 'base', '/enxerto');
   await provesConsent(page);
 });
 
@@ -94,7 +95,7 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
     .poll(() => heard.console.filter((line) => line.includes('base')))
     .toEqual(['info: [enxerto] base: expected a folder of chunks, found undefined']);
   // Asked for the banner, it can only wait; nothing throws (the `heard` fixture says so).
-  await page.evaluate(() => window.enxerto.push(['consent.open']));
+  await say(page, 'consent.open');
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/wp-content/cache/all.js']);
   await expect(page.locator('html')).not.toHaveAttribute('data-released');

@@ -1,6 +1,7 @@
+import { state } from '../choice/visitor';
 import { layerOf } from '../signals/google';
 import { BANNER, accept, expect, test } from '../harness/test';
-import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
+import { inline, script, staysClosed, tracked, verdicts } from './doubtful';
 
 test('[XX-14, our configuration] a misspelt section asks the visitor and opens nothing before the answer, which holds', async ({
   page,

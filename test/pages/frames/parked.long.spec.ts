@@ -1,6 +1,7 @@
+import { say } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import { decided, ended, held, inline, ran, says } from '../release/held';
-import { askedOf, marks, say, serveFrames } from './frames';
+import { askedOf, marks, serveFrames } from './frames';
 
 declare const window: Window & typeof globalThis & { enxerto: unknown[] };
 

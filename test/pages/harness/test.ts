@@ -161,16 +161,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Tests on pages that have scroll bars, as a visitor's browser has. They share a browser, as all do that are made in one place. */
-export const testWithScrollBars = test.extend<object, Pick<WorkerFixtures, 'withoutSwitches'>>({
-  withoutSwitches: [['--hide-scrollbars'], { scope: 'worker', option: true }],
+export const testWithScrollBars = test.extend({
+  withoutSwitches: [['--hide-scrollbars'], { scope: 'worker' }],
 });
 
 /**
  * Tests in a browser that keeps pages which are left, and shows them again when the visitor goes back. Playwright switches that off
  * in Chromium; stock Firefox has it on.
  */
-export const testWithPageCache = test.extend<object, Pick<WorkerFixtures, 'withoutSwitches'>>({
-  withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker', option: true }],
+export const testWithPageCache = test.extend({
+  withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker' }],
 });
 
 /** Listens to a page's console and errors from now on. */

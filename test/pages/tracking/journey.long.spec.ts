@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { ShopServer } from '../harness/server';
@@ -277,7 +278,7 @@ test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is 
   await doEverything(page);
   await expectNothing({ page, vendors, server }, ['pys_consent']);
 
-  await page.evaluate(() => window.enxerto.push(['consent.set', { analytics: true }]));
+  await say(page, 'consent.set', { analytics: true });
   await expect.poll(() => [vendors.loads('ga'), vendors.loads('gtm')]).toEqual([1, 1]);
   await page.clock.runFor(1_000);
   await page.waitForLoadState('networkidle');
