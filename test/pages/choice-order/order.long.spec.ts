@@ -16,7 +16,6 @@ const SLOW_MS = 1_000;
 
 /** As the page has them. */
 declare const recorder: Recorder;
-declare const enxerto: { push(command: unknown[]): void };
 declare const Cookiebot: object;
 
 const ALL = { ver: '1', necessary: true, analytics: true, advertisement: true };

@@ -3,8 +3,6 @@ import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
 
-declare const window: Window & typeof globalThis & { enxerto: unknown[] };
-
 /** What stands around us in the bundle: neither ends nor begins with what would part it from its neighbour. */
 const BEFORE = 'var before = function () { return 1 }';
 const AFTER = '(function () { document.documentElement.dataset.after = typeof before })()';

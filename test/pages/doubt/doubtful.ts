@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { state } from '../choice/visitor';
-import type { Enxerto } from '../../../loader/api/enxerto';
 import type { Heard, Shop } from '../harness/test';
 import { expect, tag } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
-
-declare const enxerto: Enxerto;
 
 /** What the pixel plugin's server prints: where nothing is gated, both services send a page view. */
 const OPTIONS = {

@@ -13,8 +13,6 @@ import {
   serve,
 } from './held';
 
-declare const window: Window & typeof globalThis & { enxerto: unknown[] };
-
 const PARKED = `
 <iframe data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/frame.html" width="9"></iframe>
 <img data-cli-class="cli-blocker-script" data-cli-category="advertisement" data-cli-src="/pixel.gif" alt="">
