@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { REWORDED } from './test/pages/check-page/reworded';
 import { builtFolder, DIFFERENT, TESTS } from './test/pages/site-build/sites';
@@ -29,10 +30,14 @@ const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonl
 });
 
 /**
- * Page tests: real pages in real browsers. Everything runs in Chromium; what engines can do differently carries `@both` in
- * its title and runs in stock Firefox too. The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`:
- * files named `*.long.spec.ts` and tests with `@long` in their titles, and what is `@both-ci`, in Firefox. `@cpu` is run
- * after the others, one at a time.
+ * Page tests: real pages in real browsers. Everything runs in Chromium. What engines do in ways of their own carries `@both` in
+ * its title and runs in stock Firefox too: loading and running scripts, policies, layout and scrolling, focus, keys and touch,
+ * cookies and storage, leaving a page and coming back, push. What our own code settles before a browser does anything runs in
+ * Chromium alone: conditions, the configuration, texts, records, which file or service is asked for. Of a matrix Firefox runs
+ * the rows in which engines can differ, or one that stands for all.
+ *
+ * The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`: files named `*.long.spec.ts` and tests with
+ * `@long` in their titles, and what is `@both-ci`, in Firefox. `@cpu` is run after the others, one at a time.
  */
 export default defineConfig<object, { dist: string; shell: boolean }>({
   testDir: 'test/pages',
@@ -42,7 +47,8 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
   // Emptied at each start; the other suites' results stand beside it.
   outputDir: 'test-results/pages',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait more than they work: for answers, for animations, for a page that must stay quiet.
+  workers: Math.min(availableParallelism() + 1, 6),
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

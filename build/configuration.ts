@@ -6,12 +6,11 @@ import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { copies } from './copies';
-import { fieldTables } from './field-tables';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import { putTexts } from './languages';
 import { ROOT } from './root';
 import type { Parts } from './parts';
-import { legacyScripts } from './worked-out';
+import { tablesAsLiterals } from './tables';
 
 /** React's API, shipped as Preact's core (`src/ui/react.ts`, `src/ui/jsx-runtime.ts`). */
 const react = fileURLToPath(new URL('../src/ui/react.ts', import.meta.url));
@@ -83,9 +82,8 @@ export function configuration(
       copies(),
       putTexts(parts.languages),
       chunkFiles(built, parts),
-      legacyScripts(),
       fromLoader(),
-      fieldTables(),
+      tablesAsLiterals(),
       ...plugins,
     ],
     resolve: { alias: preactAliases },

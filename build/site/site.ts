@@ -5,9 +5,10 @@ import { coerce, show } from '../../src/config/coerce';
 import type { EnxertoConfig } from '../../src/config/config';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
+import { keysOf } from '../../src/keys-of';
 import { FILE_NAMES, isDrawn } from '../chunks';
 import type { SiteBuild } from './site-build';
-import { SITE_BUILD_DEFAULTS, SITE_BUILD_LISTS } from './site-build';
+import { SITE_BUILD } from './site-build';
 
 /** One site, as its file describes it. */
 export interface Site {
@@ -60,11 +61,11 @@ function readConfig(config: RawConfig, complain: Complain): EnxertoConfig {
 }
 
 function readBuild(section: unknown, complain: Complain): SiteBuild {
-  const build = coerce(SITE_BUILD_DEFAULTS, section, 'build', complain);
+  const build = coerce(SITE_BUILD.defaults, section, 'build', complain);
   const given = isRecord(section) ? section : {};
-  for (const [name, allowed] of Object.entries(SITE_BUILD_LISTS)) {
-    const list = build[name as keyof SiteBuild] ?? [];
-    list.forEach((item, at) => {
+  for (const name of keysOf(SITE_BUILD.rows)) {
+    const { enum: allowed } = SITE_BUILD.rows[name].schema['items'] as { enum: string[] };
+    build[name].forEach((item, at) => {
       if (!allowed.includes(item))
         complain(`build.${name}[${at}]`, `one of ${allowed.join(', ')}`, item);
     });
@@ -72,7 +73,7 @@ function readBuild(section: unknown, complain: Complain): SiteBuild {
   if (build.languages.length === 0)
     complain('build.languages', 'at least one language', build.languages);
   // React's code can stand in one file only, from which all drawn files import it: a classic script exports nothing.
-  (build.inside ?? []).forEach((file, at) => {
+  build.inside.forEach((file, at) => {
     const known = FILE_NAMES.find((name) => name === file);
     if (known && isDrawn(known)) complain(`build.inside[${at}]`, 'a file that does not draw', file);
   });

@@ -32,7 +32,7 @@ export type Unit = 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'percent' |
  * One field of the configuration. Everything that is said of it is made from this row: its type, what the page checks, schema,
  * reference, the tag builder's control, what `check` says. The comment above the row is its documentation.
  *
- * The page's files contain `defaults` and `limits` only, as literals (`build/field-tables.ts`).
+ * The page's files contain `defaults` and `limits` only, as literals (`build/tables.ts`).
  */
 export interface Field<T> {
   /** What holds where the configuration does not have the field. */

@@ -6,6 +6,8 @@ import { shown } from './harness/shown';
 import { arrived, notifications, storedSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';
 
+declare const window: Window & typeof globalThis & { enxerto: unknown[] };
+
 const SHOWN = (id: string): string => `notification_shown {"id":"${id}"}`;
 
 test('[PU-60, retry] a failed report is tried again and counts once', async ({
@@ -59,11 +61,7 @@ test('[PU-60, reports] [PU-58, withdrawn] a visitor who rejects everything still
 }) => {
   await openSubscribed(page);
   const choose = (choice: 'none' | 'all'): Promise<void> =>
-    page.evaluate(
-      (said) =>
-        void (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', said]),
-      choice,
-    );
+    page.evaluate((said) => void window.enxerto.push(['consent.set', said]), choice);
   const mayReport = async (): Promise<unknown> => (await storedSubscriber(page))['reports'];
   await choose('none');
   await expect.poll(mayReport).toBe(false);

@@ -85,11 +85,10 @@ export function adPage({
 
 /** A visitor who has agreed, and an ad service that has an ad. */
 export async function visitor(
-  { page, shop, outside }: { page: Page; shop: Shop; outside: string[] },
+  { page, shop }: { page: Page; shop: Shop },
   options: PageOptions = {},
   jar: Record<string, string> = AGREED,
 ): Promise<void> {
-  outside.push('ads.test');
   await remember(page, jar);
   serveAd(shop);
   servePicture(shop);

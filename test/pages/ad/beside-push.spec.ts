@@ -19,6 +19,8 @@ import {
   told,
 } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test', 'push.test'));
+
 const BOTH = stored('yes', {
   ...{ ver: '1', necessary: true },
   ...{ functional: true, advertisement: true },
@@ -36,29 +38,27 @@ async function openUndecided(around: Parameters<typeof visitor>[0], html?: strin
 
 /** A visitor of a site with web push and ads. */
 async function visitor(
-  around: { page: Page; shop: Shop; outside: string[] },
+  around: { page: Page; shop: Shop },
   said: Parameters<typeof served>[0] = {},
   jar: Record<string, string> = BOTH,
 ): Promise<void> {
-  around.outside.push('ads.test');
   await pushVisitor(around, said, jar);
   serveAd(around.shop);
   servePicture(around.shop);
   around.shop.page('/', adPage({ attributes: CDN, own: { push: {} } }));
 }
 
-test("@both-ci [AD-01, provider] the push provider's ad settings count where the page says nothing of ads, even with push disabled", async ({
+test("[AD-01, provider] the push provider's ad settings count where the page says nothing of ads, even with push disabled", async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
   const inPageMonetization = {
     ...{ active: true, frequency: 5, showImage: false, closeAfter: 60 },
     rule: '{"include":"SPECIFIC","operator":"contains","value":"shop.test"}',
   };
   const site = { enabled: false, siteLanguage: 'pt', inPageMonetization };
-  await visitor({ page, shop, outside }, { site });
+  await visitor({ page, shop }, { site });
   // The page's own section stands above it, field by field; `delay` is no word of the provider's.
   shop.page('/', adPage({ ad: null, attributes: CDN, own: { push: {}, ad: { delay: 0 } } }));
   await openAd(page);
@@ -73,11 +73,7 @@ test("@both-ci [AD-01, provider] the push provider's ad settings count where the
   const before = shop.paths().length;
   heard.console.length = 0;
   await page.context().clearCookies();
-  await pushVisitor(
-    { page, shop, outside },
-    { site },
-    stored('yes', { ver: '1', advertisement: true }),
-  );
+  await pushVisitor({ page, shop }, { site }, stored('yes', { ver: '1', advertisement: true }));
   shop.page('/', adPage({ ad: null, attributes: CDN, own: { push: {}, ad: { delay: 0 } } }));
   await page.goto(SHOP);
   await told(heard, 'ad not started: not consented to');
@@ -94,9 +90,8 @@ test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt 
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await openUndecided({ page, shop, outside });
+  await openUndecided({ page, shop });
   await stir(page);
   expect(loads(shop, 'due')).toBe(0);
   await accept(page);
@@ -110,9 +105,8 @@ test('@long [AD-09] on a page that has shown an ad no prompt comes, but the bell
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { scrollPercentage: 50 } });
+  await visitor({ page, shop }, { triggers: { scrollPercentage: 50 } });
   await openAd(page);
   await page.keyboard.press('Escape');
   await adGone(page);
@@ -130,9 +124,8 @@ test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on scr
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await openUndecided({ page, shop, outside }, adPage({ ad: { wait: 'page' } }));
+  await openUndecided({ page, shop }, adPage({ ad: { wait: 'page' } }));
   await accept(page);
   await told(heard, 'due: no ad, stage: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);
@@ -143,9 +136,8 @@ test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   shop.page('/ad', adPage({ attributes: `${CDN} data-widgets="consent ad"`, own: { push: {} } }));
   await openAd(page, '/ad');
   expect(asked(shop, '/cdn/a-1.json')).toBe(0);
@@ -178,9 +170,8 @@ test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad
 test('@long [LD-09, ads] destroy takes the ad off and leaves the page as it was', async ({
   page,
   shop,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   shop.page('/', adPage());
   await page.goto(SHOP);
   const html = (): Promise<string> => page.evaluate('document.documentElement.outerHTML') as never;

@@ -18,6 +18,8 @@ import {
   visitor,
 } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test'));
+
 /** Nothing shows, nothing is counted, nobody else is told, the page scrolls, and one line says why. */
 async function expectNone(page: Page, shop: Shop, heard: Heard, line: string): Promise<void> {
   await expect.poll(() => isTold(heard, line)).toBe(true);
@@ -92,9 +94,8 @@ for (const [what, status, ad, line] of BAD)
     page,
     shop,
     heard,
-    outside,
   }) => {
-    await visitor({ page, shop, outside });
+    await visitor({ page, shop });
     serveAd(shop, ad, status);
     await page.goto(SHOP);
     await stir(page);
@@ -110,22 +111,20 @@ for (const [what, body, status] of [
     page,
     shop,
     heard,
-    outside,
   }) => {
-    await visitor({ page, shop, outside });
+    await visitor({ page, shop });
     servePicture(shop, body, status);
     await page.goto(SHOP);
     await stir(page);
     await expectNone(page, shop, heard, 'ad: no ad: no picture at https://ads.test/picture.svg');
   });
 
-test('@both [AD-03, hang] a service that never answers is given up after five seconds, a picture after ten', async ({
+test('[AD-03, hang] a service that never answers is given up after five seconds, a picture after ten', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   let isClosed = false;
   shop.answer('ads.test/v1/recommend', (_request, response) => {
     response.on('close', () => (isClosed = true));
@@ -152,9 +151,8 @@ test('[AD-03, blocked] a blocker that stops the ad service and our ad file leave
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await page.route('https://ads.test/**', (route) => route.abort('blockedbyclient'));
   await page.goto(SHOP);
   await stir(page);
@@ -168,12 +166,12 @@ test('[AD-03, blocked] a blocker that stops the ad service and our ad file leave
   await expect(page.locator(AD)).toHaveCount(0);
 });
 
-test('@both [XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, addresses that are not http(s) are left out', async ({
+test('[XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, addresses that are not http(s) are left out', async ({
   page,
   shop,
   outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   outside.push('oficina.test');
   shop.answer('oficina.test/baloico', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -223,9 +221,8 @@ test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, 
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { rule: '{"include":"SPEC' } });
+  await visitor({ page, shop }, { ad: { rule: '{"include":"SPEC' } });
   await page.goto(SHOP);
   await stir(page);
   await told(heard, 'due: no ad, page rule:  "" is not here');
@@ -246,9 +243,8 @@ test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, 
 test('[AD-03, nested] of an answer with nested documents, the first that can be shown is shown', async ({
   page,
   shop,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   const doc = [
     { content: 'Sem destino' },
     {

@@ -17,6 +17,8 @@ import {
   visitor,
 } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test'));
+
 const NOWHERE = { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' };
 
 for (const [what, ad, line] of [
@@ -32,15 +34,14 @@ for (const [what, ad, line] of [
     'due: no ad, page rule: equals "/outra" is not here',
   ],
 ] as const)
-  test(`${what === 'switched off' ? '@both-ci' : '@long @both'} [AD-02] ${what}: no byte of ads is loaded and no request is made`, async ({
+  test(`${what === 'switched off' ? '' : '@long '}[AD-02] ${what}: no byte of ads is loaded and no request is made`, async ({
     page,
     shop,
     heard,
-    outside,
   }) => {
     // Where the page does not say whether ads are active, the push provider does.
     const attributes = ad ? '' : 'data-push-cdn="https://push.test/cdn/"';
-    await visitor({ page, shop, outside }, { ad, attributes });
+    await visitor({ page, shop }, { ad, attributes });
     await page.goto(SHOP);
     await stir(page);
     await told(heard, line);
@@ -49,13 +50,12 @@ for (const [what, ad, line] of [
     expect(await session(page)).toEqual({});
   });
 
-test('@both-ci [AD-02, consent] before consent no byte of `due` or ad is loaded; after consent one ad comes on the same page', async ({
+test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after consent one ad comes on the same page', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, {}, REFUSED);
+  await visitor({ page, shop }, {}, REFUSED);
   await page.goto(SHOP);
   await stir(page);
   await told(heard, 'ad not started: not consented to');
@@ -76,13 +76,12 @@ test('@both-ci [AD-02, consent] before consent no byte of `due` or ad is loaded;
   expect(asked(shop)).toBe(1);
 });
 
-test('@both-ci [AD-01, frequency] with a frequency of two, the third page has no ad, and a page after 31 idle minutes has one', async ({
+test('[AD-01, frequency] with a frequency of two, the third page has no ad, and a page after 31 idle minutes has one', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { frequency: 2 } });
+  await visitor({ page, shop }, { ad: { frequency: 2 } });
   await page.clock.install();
   await openAd(page);
   await openAd(page);
@@ -103,9 +102,8 @@ test('@long [AD-10] two tabs share the ad counter, also for an ad that the other
   context,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { frequency: 1 } });
+  await visitor({ page, shop }, { ad: { frequency: 1 } });
   await page.goto(SHOP);
   await told(heard, 'due: ad waits: the first scroll, click or key');
   const other = await context.newPage();
@@ -120,11 +118,10 @@ test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a 
   page,
   shop,
   heard,
-  outside,
 }) => {
   const body =
     '<div id="lista" style="height:40px;overflow:auto"><p style="height:900px">Mesas</p></div>';
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   shop.page(
     '/',
     adPage({ ad: { delay: undefined }, body: `${body}<div style="height:3000px"></div>` }),
@@ -145,13 +142,12 @@ test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a 
   await expect(page.locator(`${AD} .panel`)).toBeVisible();
 });
 
-test('@both-ci [AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter; consent given again brings no second ad on this page', async ({
+test('[AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter; consent given again brings no second ad on this page', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await openAd(page);
   await choose(page, 'none');
   await adGone(page);

@@ -18,16 +18,17 @@ import {
   visitor,
 } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test'));
+
 for (const slot of ['modal', 'card'] as const)
   for (const { name, size, scheme, dir } of WINDOWS)
     test(`[XX-04, ad ${slot}] [AD-08, ${dir}] ${name}: axe finds nothing, nothing is cut, nothing is wider than the window`, async ({
       page,
       shop,
-      outside,
     }) => {
       const { width, height } = await setWindow(page, { size, scheme });
       const ad = { slot, closeAfter: 60 };
-      await visitor({ page, shop, outside }, { ad });
+      await visitor({ page, shop }, { ad });
       const body = '<main><p><button>Comprar</button></p></main>';
       shop.page(
         '/',
@@ -58,14 +59,13 @@ for (const slot of ['modal', 'card'] as const)
 test('[SC-01] [AD-10, apart] the card stands in the corner that the owner chose and is counted apart from the modal', async ({
   page,
   shop,
-  outside,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
   for (const [position, top] of [
     ['bottom-right', false],
     ['top-right', true],
   ] as const) {
-    await visitor({ page, shop, outside }, { ad: { slot: 'card', position, frequency: 5 } });
+    await visitor({ page, shop }, { ad: { slot: 'card', position, frequency: 5 } });
     await openAd(page);
     const { x, y, width, height } = (await page.locator(`${AD} .panel`).boundingBox()) ?? {
       ...{ x: 0, y: 0, width: 0, height: 0 },
@@ -79,7 +79,7 @@ test('[SC-01] [AD-10, apart] the card stands in the corner that the owner chose 
   }
   expect(shop.paths().filter((path) => path.includes('slot=card'))).toHaveLength(2);
   expect(await session(page)).toMatchObject({ adViews: 0, cardViews: 2 });
-  await visitor({ page, shop, outside }, { ad: { frequency: 1 } });
+  await visitor({ page, shop }, { ad: { frequency: 1 } });
   await openAd(page);
   expect(await session(page)).toMatchObject({ adViews: 1, cardViews: 2 });
 });
@@ -88,9 +88,8 @@ for (const frequency of [0, -1])
   test(`[AD-01, frequency] a frequency of ${frequency} shows an ad on every page`, async ({
     page,
     shop,
-    outside,
   }) => {
-    await visitor({ page, shop, outside }, { ad: { frequency } });
+    await visitor({ page, shop }, { ad: { frequency } });
     await page.goto(SHOP);
     await page.evaluate(() =>
       localStorage.setItem('enxerto.session', JSON.stringify({ adViews: 99, last: Date.now() })),
@@ -102,9 +101,8 @@ for (const frequency of [0, -1])
 test('@both [AD-10, blocked] where storage is blocked, an ad with a frequency of one is shown once on each page', async ({
   page,
   shop,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { frequency: 1 } });
+  await visitor({ page, shop }, { ad: { frequency: 1 } });
   await page.addInitScript(() => {
     if (location.protocol === 'https:')
       Object.defineProperty(window, 'localStorage', {
@@ -121,12 +119,11 @@ test('@both [AD-10, blocked] where storage is blocked, an ad with a frequency of
   }
 });
 
-test('@both [AD-02, aborted] consent withdrawn during the request breaks the request off, and no ad follows', async ({
+test('[AD-02, aborted] consent withdrawn during the request breaks the request off, and no ad follows', async ({
   page,
   shop,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   const closed = new Promise<void>((resolve) => {
     shop.answer('ads.test/v1/recommend', (_request, response) => response.on('close', resolve));
   });
@@ -143,11 +140,10 @@ test('@both [AD-02, aborted] consent withdrawn during the request breaks the req
 test('[AD-08, reduced motion] with reduced motion nothing moves when the ad comes, is swiped or goes', async ({
   page,
   shop,
-  outside,
   browserName,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await openAd(page);
   const moving = (): Promise<number> =>
     page
@@ -164,10 +160,9 @@ test('[AD-08, reduced motion] with reduced motion nothing moves when the ad come
 test('[AD-07, right to left] a swipe to the right closes the ad on a right-to-left page, too', async ({
   page,
   shop,
-  outside,
   browserName,
 }) => {
-  await visitor({ page, shop, outside }, {}, AGREED);
+  await visitor({ page, shop }, {}, AGREED);
   shop.page('/', adPage().replace('<html ', '<html dir="rtl" '));
   await openAd(page);
   const finger = await fingerOn(page, browserName);

@@ -13,12 +13,13 @@ import {
   visitor,
 } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test'));
+
 test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and makes the page inert; Escape gives the focus back', async ({
   page,
   shop,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   // Before any ad: Firefox takes the click of an earlier page for a sign of life.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.querySelector('button')?.focus()),
@@ -51,9 +52,8 @@ test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and m
 test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page: it takes no focus, the page stays usable, and Escape closes it', async ({
   page,
   shop,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { slot: 'card' } });
+  await visitor({ page, shop }, { ad: { slot: 'card' } });
   await openAd(page);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   await expect(page.getByRole('complementary', { name: 'Publicidade' })).toBeVisible();
@@ -71,9 +71,8 @@ test('@long [AD-09, priority] the settings dialog closes an open ad, which does 
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await openAd(page);
   await say(page, 'consent.dialog');
   await told(heard, 'ad: ad closed for a more important box');
@@ -89,9 +88,8 @@ test('@long @both [AD-05, not shown] an ad that the page removes at once is not 
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await page.addInitScript(`new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node.dataset && node.dataset.widget === 'ad') node.remove();

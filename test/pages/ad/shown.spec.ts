@@ -12,13 +12,14 @@ import {
   visitor,
 } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test'));
+
 for (const slot of ['modal', 'card'] as const)
   test(`${slot === 'card' ? '@long ' : ''}@both [AD-05] [AD-01, request] ${slot}: one request brings the ad with its picture, and each counting address is told once`, async ({
     page,
     shop,
-    outside,
   }) => {
-    await visitor({ page, shop, outside }, { ad: { slot } });
+    await visitor({ page, shop }, { ad: { slot } });
     await openAd(page, '/?email=ana@exemplo.pt');
     await expect(page.locator(`${AD} .title`)).toHaveText(CREATIVE.title);
     expect(loads(shop, 'ad')).toBe(1);

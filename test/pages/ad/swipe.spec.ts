@@ -4,6 +4,8 @@ import { fingerOn } from '../harness/finger';
 import { expect, test } from '../harness/test';
 import { AD, adGone, adStands, openAd, told, visitor } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test'));
+
 test.use({
   viewport: { width: 390, height: 844 },
   // Chromium alone has these by context.
@@ -26,10 +28,9 @@ for (const slot of ['modal', 'card'] as const) {
     page,
     shop,
     heard,
-    outside,
     browserName,
   }) => {
-    await visitor({ page, shop, outside }, { ad: { slot } });
+    await visitor({ page, shop }, { ad: { slot } });
     await openAd(page);
     const finger = await fingerOn(page, browserName);
     const box = (await page.locator(`${AD} .panel`).boundingBox()) ?? { x: 0, y: 0 };
@@ -52,10 +53,9 @@ for (const slot of ['modal', 'card'] as const) {
 test('[AD-06] behind the modal the page does not scroll; afterwards it does, and `html` is unchanged', async ({
   page,
   shop,
-  outside,
   browserName,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   const style = 'Scroll-Behavior:auto;;  --x:1';
   await page.addInitScript(
     (text) =>
@@ -84,11 +84,10 @@ test('[AD-06] behind the modal the page does not scroll; afterwards it does, and
 test('@long [AD-06, inside] an ad higher than the window scrolls inside, and the page behind does not', async ({
   page,
   shop,
-  outside,
   browserName,
 }) => {
   await page.setViewportSize({ width: 320, height: 300 });
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await openAd(page);
   const finger = await fingerOn(page, browserName);
   await finger.swipe([150, 250], [150, 120]);
@@ -101,10 +100,9 @@ test('@long [AD-06, inside] an ad higher than the window scrolls inside, and the
 test('@long [SC-01, no barrier] behind a card the page scrolls, even under a finger on the card', async ({
   page,
   shop,
-  outside,
   browserName,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { slot: 'card' } });
+  await visitor({ page, shop }, { ad: { slot: 'card' } });
   await openAd(page);
   const finger = await fingerOn(page, browserName);
   await finger.swipe([200, 700], [200, 500]);

@@ -3,6 +3,8 @@ import type { Heard } from '../harness/test';
 import { expect, test } from '../harness/test';
 import { AD, adGone, counted, SERVED, SHOP, stir, told, visitor } from './ad-page';
 
+test.beforeEach(({ outside }) => void outside.push('ads.test'));
+
 const PANEL = `${AD} .panel`;
 const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText();
 
@@ -42,9 +44,8 @@ test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under t
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { closeAfter: 600, delay: 50 } });
+  await visitor({ page, shop }, { ad: { closeAfter: 600, delay: 50 } });
   await openByClock(page, heard);
   const before = Number(/\d+/.exec(await timer(page))?.[0]);
   const left = async (): Promise<number> => before - Number(/\d+/.exec(await timer(page))?.[0]);
@@ -82,9 +83,8 @@ for (const [closeAfter, what] of [
     page,
     shop,
     heard,
-    outside,
   }) => {
-    await visitor({ page, shop, outside }, { ad: { closeAfter } });
+    await visitor({ page, shop }, { ad: { closeAfter } });
     await page.clock.install();
     await page.goto(SHOP);
     await stir(page);
@@ -104,9 +104,8 @@ test('@both-ci [AD-05, viewability] a view is counted once, after half of the ad
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { ad: { delay: 50 } });
+  await visitor({ page, shop }, { ad: { delay: 50 } });
   await openByClock(page, heard);
   await expect.poll(() => counted(shop)).toEqual(SERVED);
   await page.clock.runFor(500);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';
 import type { Shop } from '../harness/test';
 
@@ -48,7 +49,7 @@ test('[LD-08, consent and on] after loading, the queue and the methods do the sa
     gated: true,
   });
 
-  await page.evaluate(() => enxerto.push(['consent.set', 'none']));
+  await say(page, 'consent.set', 'none');
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({
     decided: true,
@@ -226,7 +227,7 @@ test('[LD-17, silence] without debug we write nothing on the console', async ({
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
-  await page.evaluate(() => enxerto.push(['no.such.command']));
+  await say(page, 'no.such.command');
   expect(heard.console).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { inline, ran } from '../release/held';
 const HELD =
   inline('analytics', 'analytics') + inline('social', 'social') + inline('necessary', 'end');
 
-test('@both-ci [CO-16, version] a new version asks again, and all optional categories are denied until the choice', async ({
+test('[CO-16, version] a new version asks again, and all optional categories are denied until the choice', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('@both-ci [CO-16, version] a new version asks again, and all optional categ
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both-ci [CO-16, category] a new category asks again, and is the only one denied until the choice', async ({
+test('[CO-16, category] a new category asks again, and is the only one denied until the choice', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('@both-ci [CO-16, category] a new category asks again, and is the only one 
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both-ci [CO-16, category printed] a category that the legacy dialog has and the record has not asks again', async ({
+test('[CO-16, category printed] a category that the legacy dialog has and the record has not asks again', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ for (const [what, value, config, head] of [
     '<script>var _ckyConfig = {};</script>',
   ],
 ] as const) {
-  test(`@both-ci [CO-19] the newer plugin's decision, ${what}, is read where ours is missing, until the next choice`, async ({
+  test(`[CO-19] the newer plugin's decision, ${what}, is read where ours is missing, until the next choice`, async ({
     page,
     shop,
   }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { say, state } from '../choice/visitor';
 import { cookies, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { bannerPage, LAYER, say, stands, state } from './on-page';
+import { bannerPage, LAYER, stands } from './on-page';
 
 const active = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);

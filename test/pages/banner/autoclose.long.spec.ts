@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { say, state } from '../choice/visitor';
 import { cookies, expect, test } from '../harness/test';
 import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
-import { bannerPage, LAYER, legacyPage, say, stands, state } from './on-page';
+import { bannerPage, LAYER, legacyPage, stands } from './on-page';
 
 const TALL = '<button id="buy">Comprar</button><div style="height:4000px"></div>';
 const boxes = (checked: string): string =>

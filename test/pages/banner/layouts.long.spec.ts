@@ -147,7 +147,7 @@ async function standing(page: Page): Promise<string> {
   return [across, down, ...(modal ? ['modal'] : [])].join(' ');
 }
 
-test('@both-ci [CO-30, legacy layouts] where the owner sets no layout, the legacy settings decide where the banner stands', async ({
+test('[CO-30, legacy layouts] where the owner sets no layout, the legacy settings decide where the banner stands', async ({
   page,
   shop,
 }) => {

@@ -33,17 +33,3 @@ export async function stands(page: Page): Promise<Locator> {
     .toBe(true);
   return layer;
 }
-
-/** What consent is by now, as the page can ask. */
-export function state(page: Page): Promise<{ decided: boolean; gated: boolean }> {
-  return page.evaluate(() =>
-    (window as unknown as { enxerto: { consent: { state(): never } } }).enxerto.consent.state(),
-  );
-}
-
-/** Says a command on the page's queue. */
-export function say(page: Page, ...command: unknown[]): Promise<void> {
-  return page.evaluate((said) => {
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(said);
-  }, command);
-}

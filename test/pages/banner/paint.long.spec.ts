@@ -1,6 +1,8 @@
 import { expect, test } from '../harness/test';
 import { bannerPage, LAYER, stands } from './on-page';
 
+declare const window: Window & typeof globalThis & { painted: Painted };
+
 interface Painted {
   shifts: number;
   largest: string[];
@@ -55,15 +57,11 @@ for (const layout of ['banner', 'popup', 'widget']) {
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
       await expect
-        .poll(() =>
-          page.evaluate(() => (window as unknown as { painted: Painted }).painted.largest.length),
-        )
+        .poll(() => page.evaluate(() => window.painted.largest.length))
         .toBeGreaterThan(0);
       await page.locator(LAYER).getByRole('button', { name: 'Aceitar tudo' }).click();
       await expect(page.locator(LAYER)).toHaveCount(0);
-      const painted = await page.evaluate(
-        () => (window as unknown as { painted: Painted }).painted,
-      );
+      const painted = await page.evaluate(() => window.painted);
       expect(painted.shifts).toBe(0);
       expect(painted.largest.map((entry) => entry.replace(/ .*/, ''))).not.toContain('p');
       expect(painted.largest.at(-1)).toMatch(/^h1 /);

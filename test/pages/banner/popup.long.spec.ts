@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { say, state } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { cookies, expect, test } from '../harness/test';
-import { bannerPage, LAYER, say, stands, state } from './on-page';
+import { bannerPage, LAYER, stands } from './on-page';
 
 const POPUP = bannerPage(
   { layout: 'popup' },

@@ -8,6 +8,8 @@ import { writeDemo } from '../../../tools/demo/folder.mjs';
 import { BANNER, expect, test } from '../harness/test';
 import { controls, previewFrame, previewStands, written } from './builder-page';
 
+declare const window: Window & typeof globalThis & { enxerto: { asleep?: { list: unknown[] } } };
+
 test('as a folder, from a sub-path of a plain file server: the builder and its preview work, whatever is chosen is asked of nobody, and all requests stay below the folder', async ({
   page,
   heard,
@@ -37,13 +39,7 @@ test('as a folder, from a sub-path of a plain file server: the builder and its p
     await page.getByRole('radio', { name: 'Aceitou tudo' }).check();
     await previewStands(page);
     await expect
-      .poll(() =>
-        previewFrame(page).evaluate(
-          () =>
-            (window as never as { enxerto: { asleep?: { list: unknown[] } } }).enxerto.asleep?.list
-              .length,
-        ),
-      )
+      .poll(() => previewFrame(page).evaluate(() => window.enxerto.asleep?.list.length))
       .toBe(9);
     const { head = '' } = await written(page);
     expect(head.match(/<script/g)).toHaveLength(3);

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { BANNER, expect } from '../harness/test';
 
 /** What a visitor sees, and what our script says of itself, on one page. */
@@ -73,9 +74,7 @@ export async function observe(
     ).map(({ type }) => type.replace('asleep/', '')),
   );
   const dialog = await openedDialog(frame);
-  await frame.evaluate(() => {
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'all']);
-  });
+  await say(frame, 'consent.set', 'all');
   await expect(element).toHaveCount(0);
   const prompt = frame.locator('enxerto-root[data-widget="push"] :is(.card, .bell)').first();
   const ad = frame.locator('enxerto-root[data-widget="ad"] .layer');
@@ -139,9 +138,7 @@ function bannerIn(banner: Element): Observed['banner'] {
 
 /** Opens the settings, reads their categories, and closes them. */
 async function openedDialog(frame: Frame): Promise<string[]> {
-  await frame.evaluate(() => {
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.dialog']);
-  });
+  await say(frame, 'consent.dialog');
   const dialog = frame.locator('enxerto-root dialog[open]:has(.foot)');
   await expect(dialog).toBeVisible();
   const rows = await dialog.evaluate((element) =>

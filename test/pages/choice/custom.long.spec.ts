@@ -4,7 +4,7 @@ import { choose, pageWith, ready, record, remember, say, state } from './visitor
 
 const HELD = inline('analytics', 'analytics') + inline('advertisement', 'advertisement');
 
-test('@both-ci [CO-10, custom] a custom choice is stored as made; categories it does not name stay; none on is a refusal without id', async ({
+test('[CO-10, custom] a custom choice is stored as made; categories it does not name stay; none on is a refusal without id', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test("[CO-10, custom; CO-02] a custom choice is stored even where the cookie jar
   await expect.poll(() => ran(page)).toEqual(['analytics']);
 });
 
-test('@both-ci [LD-04, choices] a value that is no choice changes nothing and is named in debug', async ({
+test('[LD-04, choices] a value that is no choice changes nothing and is named in debug', async ({
   page,
   shop,
   heard,

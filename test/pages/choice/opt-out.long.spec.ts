@@ -4,7 +4,7 @@ import { choose, pageWith, ready, record, remember, say, state, stored } from '.
 
 const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
 
-test('@both-ci [CO-17, record] opting out before any choice stores only the flag, and accepting later wins', async ({
+test('[CO-17, record] opting out before any choice stores only the flag, and accepting later wins', async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test('@both-ci [CO-17, record] opting out before any choice stores only the flag
   expect(await record(page)).toMatchObject({ ccpaOptout: false, advertisement: true });
 });
 
-test('@both-ci [CO-17, record] opting out after a choice turns off the categories for sale; opting in again grants nothing', async ({
+test('[CO-17, record] opting out after a choice turns off the categories for sale; opting in again grants nothing', async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { cookies, expect, plainPage } from '../harness/test';
 import type { Heard } from '../harness/test';
 import type { ConsentStatus } from '../../../src/consent/status';
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Says a command, as the page would. */
-export function say(page: Page, ...command: unknown[]): Promise<void> {
+export function say(page: Page | Frame, ...command: unknown[]): Promise<void> {
   return page.evaluate((said) => (window as never as Asked).enxerto.push(said), command);
 }
 

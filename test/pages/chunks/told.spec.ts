@@ -56,7 +56,7 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
   expect(await viewed(page)).toBe('yes');
 });
 
-test('@both-ci [LD-10, told] where a chunk fails after the decision, the page says so to the visitor, who can try again', async ({
+test('[LD-10, told] where a chunk fails after the decision, the page says so to the visitor, who can try again', async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test('@both-ci [LD-10, told] where a chunk fails after the decision, the page sa
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('@both-ci [LD-10, told] [CO-24] where "Permitir sempre" fails, the page says so, the button comes back and works the next time', async ({
+test('[LD-10, told] [CO-24] where "Permitir sempre" fails, the page says so, the button comes back and works the next time', async ({
   page,
   shop,
 }) => {
@@ -145,7 +145,7 @@ test('[LD-10, told] a banner whose file failed comes when the visitor asks for i
   await expect(page.locator(BANNER)).toBeVisible();
 });
 
-test("@both-ci [LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; the owner's words are shown where a visitor did", async ({
+test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; the owner's words are shown where a visitor did", async ({
   page,
   shop,
   heard,

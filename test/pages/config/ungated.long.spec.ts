@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Heard, Shop } from '../harness/test';
 import { BANNER, expect, tag, test } from '../harness/test';
 
+declare const window: Window &
+  typeof globalThis & { enxerto: { consent: { state(): { gated: boolean } } } };
+
 /** A page without any configuration of ours. */
 const bare = (body = '', head = ''): string =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${head}${tag('src="/enxerto/loader.js"')}</head><body><h1>Loja</h1>${body}</body></html>`;
 
 const gated = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      (
-        window as never as { enxerto: { consent: { state(): { gated: boolean } } } }
-      ).enxerto.consent.state().gated,
-  );
+  page.evaluate(() => window.enxerto.consent.state().gated);
 
 /** The page has loaded, and where it was asked whether anybody asks for consent, the answer has been given. */
 const answered = async (page: Page, { console }: Heard, asked: boolean): Promise<void> => {
@@ -23,7 +21,7 @@ const answered = async (page: Page, { console }: Heard, asked: boolean): Promise
 
 const LOUD = /NOTHING IS GATED/;
 
-test('@both [CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded', async ({
+test('[CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded', async ({
   page,
   shop,
   heard,

@@ -50,7 +50,7 @@ const FETCHED: [string, number, string, string][] = [
 ];
 
 for (const [what, status, body, line] of FETCHED) {
-  test(`@both-ci [LD-04, XX-01] data-config ${what}: one debug line, and the banner shows and saves a choice`, async ({
+  test(`[LD-04, XX-01] data-config ${what}: one debug line, and the banner shows and saves a choice`, async ({
     page,
     shop,
     heard,
@@ -68,7 +68,7 @@ for (const [what, status, body, line] of FETCHED) {
   });
 }
 
-test('@both-ci [LD-04] a data-config slower than 10 s is given up then and not before, and the banner shows', async ({
+test('[LD-04] a data-config slower than 10 s is given up then and not before, and the banner shows', async ({
   page,
   shop,
   heard,
@@ -245,7 +245,7 @@ test('[LD-03, null] null means the default, without a debug line', async ({
   expect(complaints(heard)).toEqual([]);
 });
 
-test('@both-ci [XX-03, banner] markup in texts is shown as text, and a policy address that is not http(s) is no link', async ({
+test('[XX-03, banner] markup in texts is shown as text, and a policy address that is not http(s) is no link', async ({
   page,
   shop,
 }) => {
@@ -267,7 +267,7 @@ test('@both-ci [XX-03, banner] markup in texts is shown as text, and a policy ad
   expect(await page.evaluate('window.broken')).toBeUndefined();
 });
 
-test('@both-ci [LD-04] a data-config that is no http(s) address is one debug line and no request', async ({
+test('[LD-04] a data-config that is no http(s) address is one debug line and no request', async ({
   page,
   shop,
   heard,

@@ -189,7 +189,7 @@ test('@both-ci [XX-11, inline configuration] where the only inline configuration
   await provesConsent(page);
 });
 
-test('@both-ci [XX-12] a fetched configuration cannot set base, nonce, config or vendor hosts; its other fields count', async ({
+test('[XX-12] a fetched configuration cannot set base, nonce, config or vendor hosts; its other fields count', async ({
   page,
   shop,
   heard,

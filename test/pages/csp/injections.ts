@@ -166,13 +166,19 @@ ${own('necessary', 'needed')}${own('analytics', 'granted')}</body></html>`;
     directives.length > 0 ? { 'content-security-policy': directives.join('; ') } : {};
   shop.page('/', html, headers);
   await page.context().clearCookies();
-  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  await page.goto(shop.origin);
   await page.evaluate(() => document.dispatchEvent(new Event('late')));
 }
 
 /** What has run so far, sorted. */
 export async function ran(page: Page): Promise<string[]> {
   return page.evaluate(() => [...new Set((window as { ran?: string[] }).ran)].toSorted());
+}
+
+/** What has run when nothing more is asked for, sorted. */
+export async function ranInTheEnd(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return ran(page);
 }
 
 /** The forms in which something that is not the page's has run so far. */
@@ -208,7 +214,7 @@ export function insertedTag(shop: Shop, policy: Policy): string {
 export async function allowedForms(page: Page, shop: Shop, policy: Policy): Promise<string[]> {
   const markup = FORMS.map((form) => scriptOf(shop, form, 'plain', '')).join('\n');
   await openInjected(page, shop, { policy, tag: '', markup });
-  return formsOf(await ran(page));
+  return formsOf(await ranInTheEnd(page));
 }
 
 /** Says yes to everything, and waits for the page's own held scripts and for all that was asked for. */

@@ -3,7 +3,7 @@ import { CONFIG, loaderCode, ourLines, pageWith, provesConsent } from './proves-
 
 const own = (attributes: string): string => tag(`async src="/enxerto/loader.js" ${attributes}`);
 
-test("@both-ci [LD-02, data-base] chunks come from data-base before the loader's own folder", async ({
+test("[LD-02, data-base] chunks come from data-base before the loader's own folder", async ({
   page,
   shop,
 }) => {
@@ -19,7 +19,7 @@ for (const [address, asked] of [
   ['../config.json?a=1', '/loja/config.json?a=1'],
   ['/config.json', '/config.json'],
 ] as const) {
-  test(`@both-ci [LD-02, data-config] data-config ${address} resolves against the page, not the loader`, async ({
+  test(`[LD-02, data-config] data-config ${address} resolves against the page, not the loader`, async ({
     page,
     shop,
   }) => {

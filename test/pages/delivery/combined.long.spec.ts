@@ -1,3 +1,4 @@
+import { say } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
@@ -25,7 +26,7 @@ for (const [glue, between, before] of [
   ['a line break after a comment', '\n', COMMENT],
   ["nothing under 'use strict'", '', `'use strict';${BEFORE}`],
 ] as const) {
-  test(`@both-ci [LD-01] the loader works between two scripts of a bundle, joined by ${glue}`, async ({
+  test(`[LD-01] the loader works between two scripts of a bundle, joined by ${glue}`, async ({
     page,
     shop,
   }) => {
@@ -39,7 +40,7 @@ for (const [glue, between, before] of [
 }
 
 for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto?ver=1#a']) {
-  test(`@both-ci [LD-11] combined and without its tag, the loader finds its chunks by an inline base ${base}`, async ({
+  test(`[LD-11] combined and without its tag, the loader finds its chunks by an inline base ${base}`, async ({
     page,
     shop,
   }) => {
@@ -71,13 +72,11 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
   shop.page('/', pageWith({ head: BUNDLE }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(['base', '/enxerto']),
-  );
+  await say(page, 'base', '/enxerto');
   await provesConsent(page);
 });
 
-test('@both-ci [LD-11] without any address: one debug line, no chunk is loaded, and held scripts stay held', async ({
+test('[LD-11] without any address: one debug line, no chunk is loaded, and held scripts stay held', async ({
   page,
   shop,
   heard,
@@ -94,9 +93,7 @@ test('@both-ci [LD-11] without any address: one debug line, no chunk is loaded, 
     .poll(() => heard.console.filter((line) => line.includes('base')))
     .toEqual(['info: [enxerto] base: expected a folder of chunks, found undefined']);
   // Asked for the banner, it can only wait; nothing throws (the `heard` fixture says so).
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.open']),
-  );
+  await say(page, 'consent.open');
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/wp-content/cache/all.js']);
   await expect(page.locator('html')).not.toHaveAttribute('data-released');

@@ -130,7 +130,7 @@ const INLINED: Record<string, { tag: string; config?: string }> = {
   },
 };
 for (const [how, { tag, config }] of Object.entries(INLINED)) {
-  test(`@both-ci [LD-01, LD-11] the loader works inlined in the page with ${how}`, async ({
+  test(`[LD-01, LD-11] the loader works inlined in the page with ${how}`, async ({
     page,
     shop,
   }) => {
@@ -149,7 +149,7 @@ for (const kept of [
   'data-base="/enxerto?v=3"',
 ]) {
   for (const copy of ['/wp-content/cache/min/1/abc.js', '/wp-content/cache/min/1/loader.js']) {
-    test(`@both-ci [LD-01, LD-11] the loader works as a moved copy ${copy} with ${kept}`, async ({
+    test(`[LD-01, LD-11] the loader works as a moved copy ${copy} with ${kept}`, async ({
       page,
       shop,
     }) => {

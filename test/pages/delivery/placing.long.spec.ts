@@ -75,10 +75,7 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
 });
 
 for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%20b/é/']) {
-  test(`@both-ci [LD-11] chunks are found beside the loader in ${folder}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
     for (const name of builtFiles()) {
       shop.answer(`cdn.test${encodeURI(decodeURI(folder))}${name}`, (_request, response) => {
         response.writeHead(200, {

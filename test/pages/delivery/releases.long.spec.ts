@@ -142,7 +142,7 @@ for (const [what, touched, lost] of [
   ['every file', () => true, ['consent', 'runtime']],
   ['the banner’s alone', (name: string) => name.startsWith('consent-'), ['consent']],
 ] as const) {
-  test(`@both-ci [LD-10, releases] an old loader without its files, ${what} touched: each file is warned of once, the rest works`, async ({
+  test(`[LD-10, releases] an old loader without its files, ${what} touched: each file is warned of once, the rest works`, async ({
     page,
     shop,
     heard,

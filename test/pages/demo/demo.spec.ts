@@ -1,5 +1,7 @@
 import { BANNER, cookies, expect, listen, test } from '../harness/test';
 
+declare const window: Window & typeof globalThis & { oQueCorreu?: Ran[] };
+
 interface Ran {
   categoria: string;
 }
@@ -32,11 +34,7 @@ for (const { name, all, necessary } of PAGES) {
       heard,
     }) => {
       const ran = (): Promise<string[]> =>
-        page.evaluate(() =>
-          ((window as unknown as { oQueCorreu?: Ran[] }).oQueCorreu ?? []).map(
-            (one) => one.categoria,
-          ),
-        );
+        page.evaluate(() => (window.oQueCorreu ?? []).map((one) => one.categoria));
       await page.goto(`${shop.origin}/demo/${name}`);
       await page.locator(BANNER).getByRole('button', { name: button }).click();
       await expect(page.locator(BANNER)).toHaveCount(0);

@@ -78,7 +78,7 @@ test("@both-ci the demo's server takes events by fetch, form and beacon, and mis
   ]);
 });
 
-test("@both-ci where the demo's server hangs or cuts the line, the page's request fails and no event is taken", async ({
+test("where the demo's server hangs or cuts the line, the page's request fails and no event is taken", async ({
   page,
   shop,
   server,

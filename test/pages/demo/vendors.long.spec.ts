@@ -41,7 +41,7 @@ const uetq = (page: Page, ...args: unknown[]): Promise<void> =>
 /** Names of a page's cookies, without the consent's own. */
 const names = async (page: Page): Promise<string[]> => Object.keys(await cookies(page)).sort();
 
-test('@both-ci stand-in for Meta: it drains the queue, sends one request per event and pixel, and obeys revoke', async ({
+test('stand-in for Meta: it drains the queue, sends one request per event and pixel, and obeys revoke', async ({
   page,
   shop,
   vendors,
@@ -110,7 +110,7 @@ fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
   expect(vendors.loads('facebook')).toBe(1);
 });
 
-test('@both-ci stand-in for the Google tag: it reads its layer, obeys consent and sends page views by config', async ({
+test('stand-in for the Google tag: it reads its layer, obeys consent and sends page views by config', async ({
   page,
   shop,
   vendors,
@@ -145,7 +145,7 @@ camada.push({ event: 'not a command' });
   ]);
 });
 
-test('@both-ci stand-in for Tag Manager: it starts once, sends events with their params, and nothing while denied', async ({
+test('stand-in for Tag Manager: it starts once, sends events with their params, and nothing while denied', async ({
   page,
   shop,
   vendors,
@@ -184,7 +184,7 @@ dataLayer.push({ 'gtm.start': 1, event: 'gtm.js' });
   expect(await vendors.received('gtm')).toHaveLength(3);
 });
 
-test('@both-ci stand-in for Pinterest: the queue waits for load, and without consent it stops and forgets', async ({
+test('stand-in for Pinterest: the queue waits for load, and without consent it stops and forgets', async ({
   page,
   shop,
   vendors,
@@ -212,7 +212,7 @@ pintrk('track', 'early', { event_id: 'um' }); pintrk('load', '261', { em: 'x', n
   });
 });
 
-test('@both-ci stand-in for Microsoft: it reads the flat queue, obeys ad_storage and sets its cookies', async ({
+test('stand-in for Microsoft: it reads the flat queue, obeys ad_storage and sets its cookies', async ({
   page,
   shop,
   vendors,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { BANNER, bannerStands, expect, test } from '../harness/test';
 import { openDecided, dialogOf, OPENER, shopPage } from './open';
 
@@ -92,9 +93,7 @@ test('[XX-04, focus] a dialog opened over the banner gives the focus to the bann
   shop.page('/', shopPage());
   await page.goto(shop.origin);
   await bannerStands(page);
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.dialog']),
-  );
+  await say(page, 'consent.dialog');
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect

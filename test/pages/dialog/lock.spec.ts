@@ -1,8 +1,7 @@
-import { expect, test, openWithBanner } from '../harness/test';
+import { expect, testWithScrollBars as test, openWithBanner } from '../harness/test';
 import { dialogOf, openDialog, shopPage } from './open';
 
 // Scrollbars that take room are what a locked page would lose.
-test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 const PAGE = shopPage().replace('</main>', `<p>${'Mesa de atividades. '.repeat(900)}</p></main>`);
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { expect, plainPage } from '../harness/test';
 
@@ -19,9 +20,7 @@ export function shopPage(config: object = { consent: {} }, body = OPENER): strin
 
 /** Opens the dialog as any script of the page may. */
 export async function openDialog(page: Page): Promise<Locator> {
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.dialog']),
-  );
+  await say(page, 'consent.dialog');
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   return dialog;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import { decidedBefore, dialogOf, openDialog, shopPage, storedRecord } from './open';
 
@@ -115,7 +116,7 @@ test('@both-ci [CO-31, one look] all rows are in sight at once on desktop and ph
   }
 });
 
-test("@both-ci [CO-31, save] 'Guardar escolhas' is a solid button once a switch has moved, and a link when it is moved back", async ({
+test("[CO-31, save] 'Guardar escolhas' is a solid button once a switch has moved, and a link when it is moved back", async ({
   page,
   shop,
 }) => {
@@ -147,9 +148,7 @@ test("@both-ci [CO-31, save] 'Guardar escolhas' is a solid button once a switch 
     }
     // What is chosen elsewhere meanwhile is what is stored: nothing has moved against it.
     await knob.click();
-    await page.evaluate(() =>
-      (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { others: true }]),
-    );
+    await say(page, 'consent.set', { others: true });
     await expect(dialog.getByRole('switch', { name: 'Outros' })).toBeChecked();
     expect(await weight(save)).toMatchObject({ textDecorationLine: 'underline' });
   }

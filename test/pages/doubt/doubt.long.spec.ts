@@ -1,8 +1,9 @@
+import { state } from '../choice/visitor';
 import { layerOf } from '../signals/google';
 import { BANNER, accept, expect, test } from '../harness/test';
-import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
+import { inline, script, staysClosed, tracked, verdicts } from './doubtful';
 
-test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor and opens nothing before the answer, which holds', async ({
+test('[XX-14, our configuration] a misspelt section asks the visitor and opens nothing before the answer, which holds', async ({
   page,
   shop,
   heard,
@@ -26,7 +27,7 @@ test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor an
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test("@both-ci [XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a consent tool that comes later closes what has not run yet", async ({
+test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a consent tool that comes later closes what has not run yet", async ({
   page,
   shop,
   heard,

@@ -1,6 +1,7 @@
+import { state } from '../choice/visitor';
 import { KNOWN_TOOLS } from '../../../widgets/consent/ungated/tools';
 import { BANNER, expect, test } from '../harness/test';
-import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
+import { inline, script, staysClosed, tracked, verdicts } from './doubtful';
 
 const SAYS_NOTHING = /^our configuration does not say "consent": the visitor is asked/;
 const UNREADABLE = /^our configuration cannot be read: the visitor is asked/;

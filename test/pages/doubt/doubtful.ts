@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Enxerto } from '../../../loader/api/enxerto';
-import type { ConsentStatus } from '../../../src/consent/status';
+import { state } from '../choice/visitor';
 import type { Heard, Shop } from '../harness/test';
 import { expect, tag } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
-
-declare const enxerto: Enxerto;
 
 /** What the pixel plugin's server prints: where nothing is gated, both services send a page view. */
 const OPTIONS = {
@@ -27,10 +24,6 @@ export const tracked = (head = '', attributes = ''): string =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
 ${head}${script(`var pysOptions = ${JSON.stringify(OPTIONS)};`)}${tag(`async src="/enxerto/loader.js" ${attributes}`)}
 </head><body><h1>Loja</h1></body></html>`;
-
-/** The decision as the page may ask for it. */
-export const state = (page: Page): Promise<ConsentStatus> =>
-  page.evaluate(() => enxerto.consent.state());
 
 /** What debug has said of why the page is closed or open. */
 export const verdicts = ({ console }: Heard): string[] =>

@@ -1,16 +1,14 @@
-import { expect, test } from '../harness/test';
+import { expect, testWithPageCache as test } from '../harness/test';
 import { SHOP, told, visitor } from './push-page';
 
-// Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
-test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
+test.beforeEach(({ outside }) => void outside.push('push.test'));
 
 test('@both [PU-20, once per document] [LD-14, push] a page that comes back from the back/forward cache is not counted a second time', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+  await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   shop.page('/sem', '<!doctype html><title>Sem</title><p>Nada nosso</p>');
   await page.goto(SHOP);
   await told(heard, 'due: no push prompt, page views: 1 of 9');

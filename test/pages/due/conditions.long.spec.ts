@@ -15,15 +15,16 @@ import {
   visitor,
 } from './push-page';
 
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
 const TALL = '<div style="height: 4000px">Mesas</div>';
 
-test("@both [PU-10, due] where all conditions hold, `due` is loaded first, then the provider's JSON, then the push chunk", async ({
+test("[PU-10, due] where all conditions hold, `due` is loaded first, then the provider's JSON, then the push chunk", async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await page.goto(SHOP);
   await prompted(heard);
   const files = shop.paths().filter((path) => /due|push|cdn/.test(path));
@@ -115,13 +116,12 @@ const HELD: Held[] = [
 ];
 
 for (const { what, line, said = {}, cookie = {}, before = '' } of HELD) {
-  test(`@both [${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
+  test(`[${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
     page,
     shop,
     heard,
-    outside,
   }) => {
-    await visitor({ page, shop, outside }, said);
+    await visitor({ page, shop }, said);
     await remember(page, cookie);
     // Firefox runs it on its empty page too, which has no storage.
     await page.addInitScript(`if (location.protocol === 'https:') { ${before} }`);
@@ -136,9 +136,8 @@ test('@both [PU-10, permission] a denied permission keeps the prompt back', asyn
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await permit(page, 'denied');
   await page.goto(SHOP);
   await told(heard, 'due: no push prompt: permission is denied');
@@ -146,13 +145,8 @@ test('@both [PU-10, permission] a denied permission keeps the prompt back', asyn
   expect(loads(shop, 'subscription')).toBe(0);
 });
 
-test('@both [PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({
-  page,
-  shop,
-  heard,
-  outside,
-}) => {
-  await visitor({ page, shop, outside });
+test('[PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({ page, shop, heard }) => {
+  await visitor({ page, shop });
   await page.goto(shop.origin);
   await told(heard, 'due: no push prompt: Page not on HTTPS, web push disabled');
   expectNoPrompt(shop);
@@ -162,10 +156,9 @@ test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the
   page,
   shop,
   heard,
-  outside,
 }) => {
   const site = { subdomain: 'loja', alternatePrompt: true };
-  await visitor({ page, shop, outside }, { site });
+  await visitor({ page, shop }, { site });
   await permit(page, 'denied');
   await page.goto(shop.origin);
   await prompted(heard, 'bar', 'popup');
@@ -179,9 +172,8 @@ test('[PU-10, quota] a quota of 121 MB is enough for the prompt, and so is a bro
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await page.addInitScript('navigator.storage.estimate = async () => ({ quota: 121e6, usage: 0 })');
   await page.goto(SHOP);
   await prompted(heard);
@@ -203,9 +195,8 @@ test('@both [PU-10, delay and scroll] the prompt waits until both the delay is o
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await openWaiting({ page, shop, outside });
+  await openWaiting({ page, shop });
   await told(heard, 'due: push prompt waits: 5 s of visible time');
   await told(heard, 'due: push prompt waits: scrolled to 50 %');
   await page.clock.runFor(60_000);
@@ -222,9 +213,8 @@ test('[PU-10, delay and scroll] a visitor who scrolls down and up again still wa
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await openWaiting({ page, shop, outside });
+  await openWaiting({ page, shop });
   await told(heard, 'due: push prompt waits: scrolled to 50 %');
   await page.evaluate('scrollTo(0, 3000)');
   await page.clock.runFor(500);
@@ -239,10 +229,9 @@ test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, on
   page,
   shop,
   heard,
-  outside,
 }) => {
   let finish: () => void = () => {};
-  await visitor({ page, shop, outside }, { triggers: { scrollPercentage: 100 } });
+  await visitor({ page, shop }, { triggers: { scrollPercentage: 100 } });
   shop.answer('shop.test/slow.svg', (_request, response) => {
     finish = () => void response.writeHead(404).end();
   });
@@ -254,13 +243,12 @@ test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, on
   await prompted(heard);
 });
 
-test('@both [PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
+test('[PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await delayed({ page, shop, heard, outside });
+  await delayed({ page, shop, heard });
   await page.evaluate('enxerto.push(["consent.dialog"])');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
@@ -276,9 +264,8 @@ test('@both [PU-10, once more] a dismissal or denial during the delay, here or i
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
+  await visitor({ page, shop }, { triggers: { pageDelay: 5 } });
   await page.clock.install();
   for (const [meanwhile, line] of [
     ['document.cookie = "enxerto_push_dismissed=1"', 'dismissal by now: declined'],

@@ -15,15 +15,16 @@ import {
   visitor,
 } from './push-page';
 
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
 const KEPT = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
 
-test('@both [PU-10, consent] [PU-20, memory] before the category is granted nothing is loaded, asked or stored; once granted, the prompt is due', async ({
+test('[PU-10, consent] [PU-20, memory] before the category is granted nothing is loaded, asked or stored; once granted, the prompt is due', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, {}, {});
+  await visitor({ page, shop }, {}, {});
   await page.goto(SHOP);
   await expect(page.locator(BANNER)).toBeVisible();
   await ready(page);
@@ -40,13 +41,12 @@ test('@both [PU-10, consent] [PU-20, memory] before the category is granted noth
   expect(await page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(1);
 });
 
-test('@both [PU-10, consent] a visitor who refused loads no byte of push', async ({
+test('[PU-10, consent] a visitor who refused loads no byte of push', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, {}, REFUSED);
+  await visitor({ page, shop }, {}, REFUSED);
   await page.goto(SHOP);
   await told(heard, 'push not started: not consented to');
   await page.waitForLoadState('networkidle');
@@ -57,9 +57,8 @@ test('[PU-10, category] the category that the owner names for push decides', asy
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   shop.page('/', pushPage({ push: { category: 'advertisement' } }));
   await page.goto(SHOP);
   await told(heard, 'push not started: not consented to');
@@ -67,13 +66,12 @@ test('[PU-10, category] the category that the owner names for push decides', asy
   await prompted(heard);
 });
 
-test('@both [PU-10, withdrawn] withdrawal cancels a waiting prompt and clears the session; a new grant begins both anew', async ({
+test('[PU-10, withdrawn] withdrawal cancels a waiting prompt and clears the session; a new grant begins both anew', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await delayed({ page, shop, heard, outside });
+  await delayed({ page, shop, heard });
   await page.clock.runFor(40_000);
   await choose(page, 'none');
   await followed(heard);
@@ -95,9 +93,8 @@ test('@both [PU-10, withdrawn] withdrawal breaks off the provider request that i
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   const closed = new Promise<void>((resolve) => {
     shop.answer('push.test/cdn/a-1.json', (_request, response) => response.on('close', resolve));
   });
@@ -113,9 +110,8 @@ test('[LD-07, site id] push that is configured without a site id logs one line; 
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   shop.page('/section', pushPage({}, '', 'data-debug'));
   shop.page('/attribute', pushPage({ push: null }, '', 'data-push-api="/api" data-debug'));
   shop.page('/neither', pushPage({ push: null }, '', 'data-debug'));
@@ -129,13 +125,12 @@ test('[LD-07, site id] push that is configured without a site id logs one line; 
   expect(loads(shop, 'due')).toBe(0);
 });
 
-test('@both [LD-02, subscribersSiteId] the legacy global alone starts push, and `push: false` switches it off', async ({
+test('[LD-02, subscribersSiteId] the legacy global alone starts push, and `push: false` switches it off', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   const attributes = `data-push-cdn="https://push.test/cdn" ${API} data-debug`;
   const head = '<script>var subscribersSiteId = "a-1"</script>';
   shop.page('/', pushPage({ push: null }, '', attributes).replace('<head>', `<head>${head}`));
@@ -152,9 +147,8 @@ test('[LD-09, push] destroy cancels a waiting prompt, and the next start does no
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageViews: 2 } }, AGREED);
+  await visitor({ page, shop }, { triggers: { pageViews: 2 } }, AGREED);
   await page.goto(SHOP);
   await told(heard, 'due: no push prompt, page views: 1 of 2');
   await page.evaluate('enxerto.destroy()');

@@ -16,6 +16,8 @@ import {
   visitor,
 } from './push-page';
 
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
 const NOTHING = 'due: no push: neither data-push-cdn nor push.site says anything of the site';
 
 const BAD: [what: string, status: number, body: string][] = [
@@ -32,9 +34,8 @@ for (const [what, status, body] of BAD) {
     page,
     shop,
     heard,
-    outside,
   }) => {
-    await visitor({ page, shop, outside });
+    await visitor({ page, shop });
     serve(shop, body, status);
     await page.goto(SHOP);
     await told(heard, NOTHING);
@@ -47,13 +48,12 @@ for (const [what, status, body] of BAD) {
   });
 }
 
-test('@both [PU-01, provider] a provider that has not answered after five seconds is given up', async ({
+test('[PU-01, provider] a provider that has not answered after five seconds is given up', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   const never: Answer = () => {};
   shop.answer('push.test/cdn/a-1.json', never);
   await page.clock.install();
@@ -68,9 +68,8 @@ test('[PU-01, provider] a page follows the prompt that the provider serves now, 
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { prompt: { prompt_type: 'bar' } });
+  await visitor({ page, shop }, { prompt: { prompt_type: 'bar' } });
   await page.goto(SHOP);
   await prompted(heard, 'bar');
   serve(shop, served({ prompt: { prompt_type: 'bell' } }));
@@ -78,13 +77,12 @@ test('[PU-01, provider] a page follows the prompt that the provider serves now, 
   await prompted(heard, 'bell');
 });
 
-test("@both [LD-03, push] push settings on the page win over the provider's; without data-push-cdn nothing is fetched", async ({
+test("[LD-03, push] push settings on the page win over the provider's; without data-push-cdn nothing is fetched", async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { prompt: { prompt_type: 'bar' } });
+  await visitor({ page, shop }, { prompt: { prompt_type: 'bar' } });
   shop.page('/above', pushPage({ push: { prompt: { prompt_type: 'bell' } } }));
   await page.goto(`${SHOP}/above`);
   await prompted(heard, 'bell');
@@ -100,9 +98,8 @@ test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where 
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside });
+  await visitor({ page, shop });
   await permit(page, 'granted');
   await page.addInitScript(() => {
     // The page before the first one has no storage.
@@ -126,10 +123,9 @@ test('[PU-52, bell] a subscriber gets the bell, too; its panel opens even where 
   page,
   shop,
   heard,
-  outside,
 }) => {
   const bell = { prompt: { prompt_type: 'bell' } };
-  await visitor({ page, shop, outside }, bell);
+  await visitor({ page, shop }, bell);
   await permit(page, 'granted');
   await page.goto(SHOP);
   await prompted(heard, 'bell', 'push');
@@ -152,23 +148,21 @@ test('[PU-56, Safari] Safari’s older push is used where the standard’s is mi
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { site: { appleWebsitePushId: 'web.test.shop' } });
+  await visitor({ page, shop }, { site: { appleWebsitePushId: 'web.test.shop' } });
   await page.addInitScript(`delete window.PushManager;
     window.safari = { pushNotification: { permission: (id) => ({ permission: id === 'web.test.shop' ? 'default' : 'denied' }) } }`);
   await page.goto(SHOP);
   await prompted(heard, 'modal', 'safari');
 });
 
-test('@both [LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({
+test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
   await visitor(
-    { page, shop, outside },
+    { page, shop },
     { triggers: { pageDelay: 600, scrollPercentage: 50, pageViews: 9 } },
   );
   await page.context().addCookies([{ name: 'enxerto_push_dismissed', value: '1', url: SHOP }]);
@@ -198,9 +192,8 @@ test('[LD-08, notifications] `track`, `identify` and `unsubscribe` load the subs
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+  await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   await page.goto(SHOP);
   await told(heard, 'due: no push prompt, page views: 1 of 9');
   expect(loads(shop, 'subscription')).toBe(0);

@@ -69,11 +69,10 @@ export async function permit(page: Page, permission: NotificationPermission): Pr
 
 /** A visitor who has agreed, whose browser has not been asked, and the provider with them. */
 export async function visitor(
-  { page, shop, outside }: { page: Page; shop: Shop; outside: string[] },
+  { page, shop }: { page: Page; shop: Shop },
   said: Served = {},
   jar: Record<string, string> = AGREED,
 ): Promise<void> {
-  outside.push('push.test');
   await remember(page, jar);
   await permit(page, 'default');
   serve(shop, served(said));
@@ -95,14 +94,12 @@ export async function delayed({
   page,
   shop,
   heard,
-  outside,
 }: {
   page: Page;
   shop: Shop;
   heard: Heard;
-  outside: string[];
 }): Promise<void> {
-  await visitor({ page, shop, outside }, { triggers: { pageDelay: 60 } });
+  await visitor({ page, shop }, { triggers: { pageDelay: 60 } });
   await page.clock.install();
   await page.goto(SHOP);
   await told(heard, 'due: push prompt waits: 60 s of visible time');

@@ -1,15 +1,16 @@
 import { expect, test } from '../harness/test';
 import { expectNoPrompt, prompted, SHOP, told, visitor } from './push-page';
 
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
 const line = (seen: number): string => `due: no push prompt, page views: ${seen} of 3`;
 
 test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on view 3; after 31 minutes the count begins again', async ({
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageViews: 3 } });
+  await visitor({ page, shop }, { triggers: { pageViews: 3 } });
   await page.clock.install();
   await page.goto(SHOP);
   await told(heard, line(1));
@@ -30,9 +31,8 @@ test('@both [PU-20, tabs] all tabs count as one session', async ({
   context,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageViews: 3 } });
+  await visitor({ page, shop }, { triggers: { pageViews: 3 } });
   await page.goto(SHOP);
   await told(heard, line(1));
   const other = await context.newPage();
@@ -47,9 +47,8 @@ test('[PU-20, blocked] where storage is blocked, each page is the first of its s
   page,
   shop,
   heard,
-  outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageViews: 2 } });
+  await visitor({ page, shop }, { triggers: { pageViews: 2 } });
   await page.addInitScript(
     'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError") } })',
   );

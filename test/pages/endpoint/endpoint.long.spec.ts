@@ -24,7 +24,7 @@ async function choose(page: Page, button: string): Promise<void> {
 const empty = (_request: Recorded, response: ServerResponse): void =>
   void response.writeHead(204).end();
 
-test('@both-ci [CO-44, report] each decision is one request with id, time, version, categories, method, language and text hash', async ({
+test('[CO-44, report] each decision is one request with id, time, version, categories, method, language and text hash', async ({
   page,
   shop,
 }) => {
@@ -178,7 +178,7 @@ for (const [how, command, viewed] of [
   ['refused', ['consent.set', 'none'], 'no'],
   ['taken the choice back', ['consent.forget'], undefined],
 ] as const) {
-  test(`@both-ci [CO-44, CO-10, in part] an answer that comes after the visitor has ${how} does not change the cookies`, async ({
+  test(`[CO-44, CO-10, in part] an answer that comes after the visitor has ${how} does not change the cookies`, async ({
     page,
     shop,
   }) => {

@@ -35,11 +35,3 @@ export function cardIn(page: Page, frame: string): Locator {
 export function cover(page: Page, at = 0): FrameLocator {
   return page.frameLocator('iframe[data-widget="placeholder"]').nth(at);
 }
-
-/** Says something to the queue. */
-export async function say(page: Page, ...command: unknown[]): Promise<void> {
-  await page.evaluate(
-    (said) => (window as never as { enxerto: unknown[] }).enxerto.push(said),
-    command,
-  );
-}

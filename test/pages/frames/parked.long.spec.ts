@@ -1,6 +1,9 @@
+import { say } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import { decided, ended, held, inline, ran, says } from '../release/held';
-import { askedOf, marks, say, serveFrames } from './frames';
+import { askedOf, marks, serveFrames } from './frames';
+
+declare const window: Window & typeof globalThis & { enxerto: unknown[] };
 
 test.use({ outside: ['frame.test'] });
 
@@ -147,12 +150,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
   );
   await page.goto(shop.origin);
   await ended(page);
-  await page.evaluate(
-    () =>
-      new Promise((ready) =>
-        (window as never as { enxerto: unknown[] }).enxerto.push(['on', 'ready', ready]),
-      ),
-  );
+  await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
     '/enxerto/loader.js',
   ]);
@@ -239,7 +237,7 @@ const STUBBORN = {
 };
 
 for (const [what, answer] of Object.entries(STUBBORN)) {
-  test(`@both [XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
+  test(`[XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
     page,
     shop,
     heard,
@@ -262,12 +260,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
     const address = released ? 'data-cli-src' : 'src';
     shop.page('/', plainPage(`<div></div>${script}`));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await page.evaluate(
-      () =>
-        new Promise((ready) =>
-          (window as never as { enxerto: unknown[] }).enxerto.push(['on', 'ready', ready]),
-        ),
-    );
+    await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
     await page.evaluate(
       (html) => {
         (document.querySelector('div') as HTMLElement).innerHTML = html;

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { say } from '../choice/visitor';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
-import { askedOf, cardIn, cover, marks, parkedFrame, say, serveFrames } from './frames';
+import { askedOf, cardIn, cover, marks, parkedFrame, serveFrames } from './frames';
 
 test.use({ outside: ['frame.test'] });
 

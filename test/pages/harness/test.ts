@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect as playwrightExpect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
@@ -10,7 +10,19 @@ import { shopServer } from './server';
 import type { Vendors } from './vendors';
 import { installVendors } from './vendors';
 
-export { expect };
+/** In milliseconds; the last one repeats. Playwright's own 100, 250, 500 and 1,000 wait for what has long been true. */
+const POLL_INTERVALS = [20, 50, 100];
+
+const poll: typeof playwrightExpect.poll = (read, options) =>
+  playwrightExpect.poll(read, {
+    intervals: POLL_INTERVALS,
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
+
+/** Playwright's `expect`, whose `poll` looks more often. */
+export const expect = new Proxy(playwrightExpect, {
+  get: (own, name) => (name === 'poll' ? poll : Reflect.get(own, name)),
+});
 
 /** The shop that a test opens pages of. */
 export interface Shop {
@@ -121,12 +133,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const escaped = world.requests.filter(
         ({ origin: from }) => !allowed.includes(new URL(from).hostname),
       );
-      base
-        .expect(
-          escaped.map(({ origin: to, path }) => to + path),
-          'requests to other hosts',
-        )
-        .toEqual([]);
+      playwrightExpect(
+        escaped.map(({ origin: to, path }) => to + path),
+        'requests to other hosts',
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -144,10 +154,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const unexpected = heard.errors.filter(
         (text) => !expectedErrors.some((known) => known.test(text)),
       );
-      base.expect(unexpected, 'errors that reached the page').toEqual([]);
+      playwrightExpect(unexpected, 'errors that reached the page').toEqual([]);
     },
     { auto: true },
   ],
+});
+
+/** Tests on pages that have scroll bars, as a visitor's browser has. They share a browser, as all do that are made in one place. */
+export const testWithScrollBars = test.extend({
+  withoutSwitches: [['--hide-scrollbars'], { scope: 'worker' }],
+});
+
+/**
+ * Tests in a browser that keeps pages which are left, and shows them again when the visitor goes back. Playwright switches that off
+ * in Chromium; stock Firefox has it on.
+ */
+export const testWithPageCache = test.extend({
+  withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker' }],
 });
 
 /** Listens to a page's console and errors from now on. */
@@ -187,6 +210,13 @@ export const CATEGORIES = [
 
 /** The selector of the banner. */
 export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
+
+/**
+ * The tag of a row that stands for its matrix in Firefox, in CI.
+ *
+ * @param stands whether this is the row, or one of those, in which engines can differ
+ */
+export const inFirefox = (stands: boolean): string => (stands ? '@both-ci ' : '');
 
 /** Clicks on the banner's button that accepts everything. */
 export async function accept(page: Page): Promise<void> {

@@ -65,7 +65,7 @@ test('@both-ci [XX-01] an element named cookie that shadows document.cookie coun
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both-ci [LD-08, nonsense; XX-01, commands] senseless commands do not stop the loader or the banner', async ({
+test('[LD-08, nonsense; XX-01, commands] senseless commands do not stop the loader or the banner', async ({
   page,
   shop,
   heard,

@@ -86,7 +86,7 @@ test('[CO-05, 10 KB] a 10 KB cookie of junk counts as undecided and throws nothi
   expect(await state(page)).toMatchObject({ decided: true, persistent: false });
 });
 
-test('@both [CO-05] values that are no texts grant nothing, and the next choice replaces them', async ({
+test('[CO-05] values that are no texts grant nothing, and the next choice replaces them', async ({
   page,
   shop,
 }) => {

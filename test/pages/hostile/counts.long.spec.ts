@@ -1,5 +1,7 @@
 import { BANNER, expect, plainPage, test } from '../harness/test';
 
+declare const window: Window & typeof globalThis & { enxerto: { push(command: unknown[]): void } };
+
 const HELD = ['necessary', 'analytics', 'advertisement']
   .map(
     (slug) =>
@@ -96,14 +98,7 @@ for (const { what, jar, config = '{}', ran, banner } of ROWS) {
     // `ready` comes when every widget that starts by itself stands: a banner that is to come is there by then.
     await page.goto(shop.origin);
     await page.evaluate(
-      () =>
-        new Promise<unknown>((resolve) =>
-          (window as never as { enxerto: { push(command: unknown[]): void } }).enxerto.push([
-            'on',
-            'ready',
-            resolve,
-          ]),
-        ),
+      () => new Promise<unknown>((resolve) => window.enxerto.push(['on', 'ready', resolve])),
     );
     await expect.poll(() => page.evaluate('window.ran')).toEqual(ran);
     await expect(page.locator(BANNER)).toHaveCount(banner ? 1 : 0);

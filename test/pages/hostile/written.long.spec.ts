@@ -56,7 +56,7 @@ test('@both-ci [CO-02, CO-10] accepting writes yes everywhere, for 365 days, pat
   }
 });
 
-test('@both-ci [CO-02, CO-03] refusing writes no for optional and yes for locked categories, for 180 days', async ({
+test('[CO-02, CO-03] refusing writes no for optional and yes for locked categories, for 180 days', async ({
   page,
   shop,
 }) => {
@@ -94,7 +94,7 @@ test('@both-ci [CO-02] cookies are Secure on https', async ({ page, shop }) => {
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: true });
 });
 
-test('@both-ci [CO-02] the decision cookie is written last', async ({ page, shop }) => {
+test('[CO-02] the decision cookie is written last', async ({ page, shop }) => {
   shop.page('/', plainPage());
   await page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as {
@@ -122,7 +122,7 @@ for (const [where, late] of [
   ['before the tag', false],
   ['after the tag has run', true],
 ] as const) {
-  test(`@both-ci [CO-02, LD-03] the page's own cookie names and days are used, printed ${where}`, async ({
+  test(`[CO-02, LD-03] the page's own cookie names and days are used, printed ${where}`, async ({
     page,
     shop,
   }) => {
@@ -168,7 +168,7 @@ test('[CO-02] the correctly spelt name wins over the misspelt one, and the days 
   expect((await lifetimes(page))['viewed_cookie_policy']).toBe(90);
 });
 
-test('@both-ci [CO-07, XX-02] before a choice nothing is stored and no other host gets a request', async ({
+test('[CO-07, XX-02] before a choice nothing is stored and no other host gets a request', async ({
   page,
   shop,
 }) => {
@@ -189,7 +189,7 @@ test('@both-ci [CO-07, XX-02] before a choice nothing is stored and no other hos
   expect(shop.requests.map(({ origin }) => origin)).not.toContain('https://tracker.test');
 });
 
-test('@both-ci [CO-03] held scripts of locked categories run for undecided visitors and after a refusal', async ({
+test('[CO-03] held scripts of locked categories run for undecided visitors and after a refusal', async ({
   page,
   shop,
 }) => {

@@ -82,7 +82,7 @@ for (const [state, html, words] of [
   ['gone from the message', '', OURS],
   ['gone with all of its markup', undefined, OURS],
 ] as const) {
-  test(`@both-ci [CO-17, link] where the plugin's settings have the opt-out and its words are ${state}, banner and dialog have it as a button`, async ({
+  test(`[CO-17, link] where the plugin's settings have the opt-out and its words are ${state}, banner and dialog have it as a button`, async ({
     page,
     shop,
   }) => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chunkFile } from '../chunks/breaking';
 import { BANNER, cookies, expect, file, tag, test } from '../harness/test';
-import { followed } from '../choice/visitor';
+import { followed, say } from '../choice/visitor';
 import { ran } from '../release/held';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
 import { pixelHeard } from './theirs';
+
+declare const window: Window & typeof globalThis & { enxerto: unknown[]; clicked?: string[] };
 
 const EARLY = tag('defer src="/enxerto/loader.js"');
 
@@ -35,16 +37,12 @@ test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep t
   await expect.poll(() => pixelHeard(page)).toEqual(['all']);
   expect(await place(page)).toEqual(before);
 
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
-  );
+  await say(page, 'consent.set', 'none');
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 
   // Who listens knows all or nothing.
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
-  );
+  await say(page, 'consent.set', { analytics: true });
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none', 'none']);
   expect(await cookies(page)).toMatchObject({
     viewed_cookie_policy: 'yes',
@@ -69,9 +67,7 @@ test('@long [CO-41, click bridge] two choices made before the bridge has loaded 
   serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD }));
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
-  );
+  await say(page, 'consent.set', 'none');
   await expect.poll(() => send).toBeDefined();
   expect(await pixelHeard(page)).toEqual([]);
   send?.();
@@ -90,8 +86,7 @@ test('[CO-41, click bridge] the click bridge clicks the printed button only if i
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).focus();
   await page.keyboard.press('Enter');
-  const clicked = (): Promise<unknown> =>
-    page.evaluate(() => (window as never as { clicked?: string[] }).clicked);
+  const clicked = (): Promise<unknown> => page.evaluate(() => window.clicked);
   await expect.poll(clicked).toEqual(['wt-cli-accept-all-btn cookie_action_close_header']);
   await expect(page.locator(BANNER)).toHaveCount(0);
 

@@ -84,7 +84,7 @@ test('[CO-10, accepting] accepting erases nothing', async ({ page, shop }) => {
   expect(await page.evaluate(() => localStorage.getItem('tracker'))).toBe('x');
 });
 
-test("@both [CO-10, CO-02] our own cookies in the server's list of cookies to erase stay after a choice", async ({
+test("[CO-10, CO-02] our own cookies in the server's list of cookies to erase stay after a choice", async ({
   page,
   shop,
 }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BANNER, CATEGORIES, cookies, expect, test } from '../harness/test';
 
+declare const window: Window & typeof globalThis & { oQueCorreu?: { categoria: string }[] };
+
 const LEGADO = 'http://shop.test/demo/legado.html';
 const LEGACY_UI = ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'];
 
@@ -9,13 +11,9 @@ const button = (page: Page, name: string) =>
 
 /** Names of the demo scripts that ran, in order. */
 const ran = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    ((window as never as { oQueCorreu?: { categoria: string }[] }).oQueCorreu ?? []).map(
-      ({ categoria }) => categoria,
-    ),
-  );
+  page.evaluate(() => (window.oQueCorreu ?? []).map(({ categoria }) => categoria));
 
-test('@both-ci [LD-03, CO-30, texts] a page with the legacy globals and markup needs no configuration of ours', async ({
+test('[LD-03, CO-30, texts] a page with the legacy globals and markup needs no configuration of ours', async ({
   page,
   heard,
 }) => {
@@ -73,7 +71,7 @@ test('@both-ci [LD-03, CO-02] accepting on a legacy page grants its six categori
   expect(jar['viewed_cookie_policy']).toBe('yes');
 });
 
-test('@both-ci [LD-03, CO-03] refusing on a legacy page runs only necessary scripts, and holds on reload', async ({
+test('[LD-03, CO-03] refusing on a legacy page runs only necessary scripts, and holds on reload', async ({
   page,
 }) => {
   await page.goto(LEGADO);

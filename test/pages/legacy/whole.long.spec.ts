@@ -1,3 +1,4 @@
+import { say } from '../choice/visitor';
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 import { snippet } from '../sleeper/snippet';
 import { ran } from '../release/held';
@@ -56,9 +57,7 @@ for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
     await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
     await expect.poll(() => pixelHeard(page)).toEqual(['all']);
     expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
-    await page.evaluate(() =>
-      (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
-    );
+    await say(page, 'consent.set', 'none');
     await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
     expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
     expect(await called(page)).toEqual([]);

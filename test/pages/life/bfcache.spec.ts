@@ -1,7 +1,4 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
-
-// Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
-test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
+import { BANNER, expect, plainPage, testWithPageCache as test } from '../harness/test';
 
 test('@both [LD-14, back/forward cache] a page restored from the back/forward cache reads the decision again and starts nothing twice', async ({
   page,

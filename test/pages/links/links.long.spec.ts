@@ -23,7 +23,7 @@ const add = (page: Page, html: string): Promise<void> =>
 
 const NEXT = '<!doctype html><title>Loja</title><link rel="icon" href="data:,"><h1>Outra</h1>';
 
-test('@both-ci [CO-32, links] a link leaves an open banner as it is, and opens the dialog after the decision', async ({
+test('[CO-32, links] a link leaves an open banner as it is, and opens the dialog after the decision', async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ const CLOSE =
   '<a role="button" tabindex="0" id="close" class="cli_cookie_close_button cli_action_button" data-cli_action="accept" title="Close and Accept">×</a>';
 
 for (const layout of ['banner', 'popup']) {
-  test(`@both [CO-11, legacy close] [CO-32, buttons] a [cookie_close] button closes the ${layout} and records nothing, whatever action it carries`, async ({
+  test(`[CO-11, legacy close] [CO-32, buttons] a [cookie_close] button closes the ${layout} and records nothing, whatever action it carries`, async ({
     page,
     shop,
     heard,
@@ -104,7 +104,7 @@ for (const layout of ['banner', 'popup']) {
   });
 }
 
-test('@both [CO-32, buttons] [cookie_button] and [cookie_accept] take the printed switches; accept-all takes everything', async ({
+test('[CO-32, buttons] [cookie_button] and [cookie_accept] take the printed switches; accept-all takes everything', async ({
   page,
   shop,
 }) => {
@@ -177,7 +177,7 @@ const STRANGERS = `<p><a id="accept" href="#" data-cli_action="accept_all">Fotog
 const SWAPPED = `<div id="cookie-law-info-bar"><span>Usamos cookies.</span><a class="cli_settings_button">Rejeitar tudo</a>
   <a data-cli_action="reject">Aceitar tudo</a><a data-cli_action="accept_all">Rejeitar tudo</a></div>`;
 
-test("@both [XX-15, links and buttons] without the plugin's settings its classes and actions record no choice", async ({
+test("[XX-15, links and buttons] without the plugin's settings its classes and actions record no choice", async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ const NEXT = '<!doctype html><title>Loja</title><link rel="icon" href="data:,"><
 const asked = (page: Page) => page.locator(`${BANNER}:not([data-leaving])`);
 const DIALOG = 'enxerto-root[data-widget="dialog"] dialog[open]';
 
-test('@both [CO-32, CO-10] where no switch is on, a printed accept button records no refusal: it opens the dialog', async ({
+test('[CO-32, CO-10] where no switch is on, a printed accept button records no refusal: it opens the dialog', async ({
   page,
   shop,
   heard,

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { expect, plainPage, test } from '../harness/test';
-import { parkedFrame, say } from '../frames/frames';
+import { parkedFrame } from '../frames/frames';
 
 const LANDMARKS = [
   'banner',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { expect, plainPage, test } from '../harness/test';
-import { parkedFrame, say } from '../frames/frames';
+import { parkedFrame } from '../frames/frames';
 
 /** A page with everything that we draw, or will draw when asked: its colours are what the test says. */
 function colouredPage(head: string, look: object = {}): string {

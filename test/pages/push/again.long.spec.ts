@@ -64,7 +64,7 @@ test('[PU-44, asked again] each `ask` for the native prompt asks the browser onc
   await expect.poll(() => asked(page)).toEqual(['permission true', 'permission true']);
 });
 
-test('@both [PU-10, withdrawn] an open prompt goes with its consent, and comes back when it is granted again on the page', async ({
+test('[PU-10, withdrawn] an open prompt goes with its consent, and comes back when it is granted again on the page', async ({
   page,
   shop,
 }) => {

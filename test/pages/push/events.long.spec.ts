@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
@@ -16,11 +16,6 @@ test.beforeEach(({ outside }) => void outside.push('push.test'));
 
 /** A page whose address says who the visitor is. */
 const MAIL = `${DEBUG}&email=ana@example.com`;
-const say = (page: Page, ...command: unknown[]): Promise<void> =>
-  page.evaluate(
-    (said) => void (window as unknown as { enxerto: unknown[] }).enxerto.push(said),
-    command,
-  );
 const tracked = (shop: Shop): URLSearchParams[] =>
   shop.requests
     .filter(({ path }) => path.startsWith('/api/track'))

@@ -19,8 +19,8 @@ for (const { what, from, alerts } of [
     shop,
     outside,
   }) => {
-    outside.push('painel.test');
-    await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+    outside.push('push.test', 'painel.test');
+    await visitor({ page, shop }, { triggers: { pageViews: 9 } });
     shop.page(
       '/',
       pushPage({ push: { dashboardOrigin: DASHBOARD, legacyAlert: alerts } }, '', TAG),
@@ -61,8 +61,8 @@ test('[PU-57] a page opened from elsewhere, or without the word in the address, 
   heard,
   outside,
 }) => {
-  outside.push('estranho.test');
-  await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+  outside.push('push.test', 'estranho.test');
+  await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   shop.page('/', pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', TAG));
   shop.answer('estranho.test/', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });

@@ -1,3 +1,4 @@
+import { say } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import {
   decided,
@@ -39,9 +40,7 @@ test('@both [CO-20, frames, images, objects, sources] no parked frame, image, ob
   await reject(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(asked()).toEqual([]);
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
-  );
+  await say(page, 'consent.set', { analytics: true });
   await expect.poll(asked).toEqual(FILES.slice(0, 4));
   // Inserted live: allowed now, and not allowed.
   await page.evaluate(() => {
@@ -153,8 +152,6 @@ test('@both [CO-20, marks] the marks of other tools hold and release, too', asyn
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(await ran(page)).toEqual([]);
-  await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
-  );
+  await say(page, 'consent.set', { analytics: true });
   await expect.poll(() => ran(page)).toEqual(['vanilla', 'klaro', 'end', 'first mark wins']);
 });

@@ -35,7 +35,7 @@ test('@both [CO-23] each script runs once: after accepting, refusing, accepting 
   expect(await ran(page)).toEqual(['file', 'end']);
 });
 
-test('@both [CO-03, held scripts] held scripts of a locked category run for undecided visitors and after a refusal', async ({
+test('[CO-03, held scripts] held scripts of a locked category run for undecided visitors and after a refusal', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('@both [CO-03, held scripts] held scripts of a locked category run for unde
   expect(await ran(page)).toEqual(['needed', 'end']);
 });
 
-test('@both [CO-23, markup] a page without legacy markup and configuration releases, too', async ({
+test('[CO-23, markup] a page without legacy markup and configuration releases, too', async ({
   page,
   shop,
 }) => {

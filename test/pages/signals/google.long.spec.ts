@@ -20,7 +20,7 @@ function page(head: string, config = '{ "consent": {} }', body = ''): string {
   return plainPage(body, head).replace('<!--tag-->', '').replace('{ "consent": {} }', config);
 }
 
-test("@both-ci [CO-40, default and update] every layer gets one default before the theme's tag, and one update per choice", async ({
+test("[CO-40, default and update] every layer gets one default before the theme's tag, and one update per choice", async ({
   page: visitor,
   shop,
 }) => {

@@ -57,7 +57,7 @@ for (const [where, how] of Object.entries(WHERE))
     }
   });
 
-test("[LD-18, cart beside theirs] without the bootstrap, a cart fragment finds the legacy scripts' globals and they send one AddToCart @both", async ({
+test("[LD-18, cart beside theirs] without the bootstrap, a cart fragment finds the legacy scripts' globals and they send one AddToCart", async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('[LD-19, cart after a wake] after a wake and a late loader, a cart fragment
   expect(await ids(page)).toEqual(['legacy', 'legacy']);
 });
 
-test('[LD-19, cart without ours] where the tracking file is missing, the pixel plugin wakes and a cart fragment sends one AddToCart @both', async ({
+test('[LD-19, cart without ours] where the tracking file is missing, the pixel plugin wakes and a cart fragment sends one AddToCart', async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-import { accept, BANNER, expect, test } from '../harness/test';
+import { accept, BANNER, expect, inFirefox, test } from '../harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
 import { AWAKE, others, ran, said, tracked, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
@@ -35,7 +35,7 @@ const MOMENTS = [
 ];
 
 for (const moment of MOMENTS)
-  test(`@both [TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says by whom`, async ({
+  test(`${inFirefox(MOMENTS.indexOf(moment) === 0)}[TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says by whom`, async ({
     page,
     shop,
     heard,

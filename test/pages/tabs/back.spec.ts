@@ -1,9 +1,6 @@
-import { expect, test } from '../harness/test';
+import { expect, testWithPageCache as test } from '../harness/test';
 import { choose, pageWith, ready, remember, signalled, state, stored } from '../choice/visitor';
 import { inline, ran } from '../release/held';
-
-// Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
-test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
 
 test('@both [CO-43, back/forward cache] a page that comes back from the cache knows of a withdrawal made in between', async ({
   page,

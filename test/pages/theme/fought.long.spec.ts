@@ -54,7 +54,7 @@ test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again a
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows gets its way', async ({
+test('[XX-17, dropdowns beside theirs] a page that hides each panel that ours shows gets its way', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
   ],
 ];
 for (const [does, answer] of SAYS_OTHERWISE)
-  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} the button's state each time gets its way`, async ({
+  test(`[XX-17, mobile menu in augment] a page that ${does} the button's state each time gets its way`, async ({
     page,
     shop,
     heard,
@@ -105,7 +105,7 @@ async function openSelects(page: Page, shop: Shop): Promise<void> {
   await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
 }
 
-test('@both-ci [XX-17, selects] a page that puts its own words back into an overlay gets its way until another choice', async ({
+test('[XX-17, selects] a page that puts its own words back into an overlay gets its way until another choice', async ({
   page,
   shop,
   heard,
@@ -120,7 +120,7 @@ test('@both-ci [XX-17, selects] a page that puts its own words back into an over
   expect(givenUp(heard.console)).toHaveLength(1);
 });
 
-test('@both-ci [XX-17, what comes] a page that prints a part anew after each change of ours gets its way', async ({
+test('[XX-17, what comes] a page that prints a part anew after each change of ours gets its way', async ({
   page,
   shop,
   heard,

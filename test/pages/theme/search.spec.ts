@@ -58,7 +58,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it`, async ({
+  test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it`, async ({
     page,
     shop,
     heard,
@@ -218,7 +218,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`${where === 'alone' ? '@both' : '@long @both-ci'} [TH-30, header_replace] ${where}: both halves of a top header make room for the search, whose × is named and works by key`, async ({
+  test(`${where === 'alone' ? '@both' : '@long'} [TH-30, header_replace] ${where}: both halves of a top header make room for the search, whose × is named and works by key`, async ({
     page,
     shop,
     heard,

@@ -4,6 +4,13 @@ import { destroy, expect, start, test } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
+declare const window: Window &
+  typeof globalThis & {
+    told: string[];
+    jQuery: (target: Window) => { on(name: string, fail: () => void): void };
+    activations: { count: number };
+  };
+
 /** As the server prints them: one selected, one stop, one panel, the same in each set. */
 const asPrinted = [
   'Pinho | Pinho | Pinho',
@@ -32,8 +39,7 @@ for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/act
   else addEventListener(name, ({ detail }) => told.push(name + ' ' + detail.id));
 </script>`;
 
-const told = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as never as { told: string[] }).told.splice(0));
+const told = (page: Page): Promise<string[]> => page.evaluate(() => window.told.splice(0));
 
 test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and arrows, Home, End, Enter, Space and Escape work', async ({
   page,
@@ -210,7 +216,7 @@ test('@long [PB-01, events] jQuery listeners are called once with the panel; one
     const carousel = document.createElement('div');
     carousel.className = 'swiper';
     Object.assign(carousel, {
-      swiper: { update: () => (window as never as { told: string[] }).told.push('laid out') },
+      swiper: { update: () => window.told.push('laid out') },
     });
     document.querySelector('#e-n-tab-content-382')?.append(carousel);
   });
@@ -222,15 +228,9 @@ test('@long [PB-01, events] jQuery listeners are called once with the panel; one
     'laid out',
   ]);
   await page.evaluate(() =>
-    (
-      window as never as {
-        jQuery: (target: Window) => { on(name: string, fail: () => void): void };
-      }
-    )
-      .jQuery(window)
-      .on('elementor/nested-tabs/activate', () => {
-        throw new Error('an add-on fails');
-      }),
+    window.jQuery(window).on('elementor/nested-tabs/activate', () => {
+      throw new Error('an add-on fails');
+    }),
   );
   for (const name of ['Carvalho', 'Pinho']) {
     await tab(page, name).click();
@@ -310,8 +310,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   shop.page('/', tabsPage(THEIRS));
   await opens({ page, shop, heard }, 'tabs started');
   expect(heard.console.some((line) => line.includes('tabs: augment'))).toBe(true);
-  const count = (): Promise<number> =>
-    page.evaluate(() => (window as never as { activations: { count: number } }).activations.count);
+  const count = (): Promise<number> => page.evaluate(() => window.activations.count);
   await tab(page, 'Carvalho').click();
   expect(await count()).toBe(1);
   expect((await states(page))[0]).toBe('Carvalho | Carvalho | Carvalho');
@@ -344,10 +343,11 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
 test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, and nothing is done twice", async ({
   page,
   shop,
+  heard,
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
-  await page.goto(shop.origin);
+  await opens({ page, shop, heard }, 'tabs started');
   await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
   await tab(page, 'Faia').click();
   await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');
@@ -356,9 +356,5 @@ test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, a
   expect(await journey(page, 'ArrowLeft', 'Enter')).toEqual(['Faia', 'Faia']);
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
   expect((await told(page)).filter((line) => line.includes('activate')).length).toBe(1);
-  expect(
-    await page.evaluate(
-      () => (window as never as { activations: { count: number } }).activations.count,
-    ),
-  ).toBe(0);
+  expect(await page.evaluate(() => window.activations.count)).toBe(0);
 });

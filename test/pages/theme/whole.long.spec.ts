@@ -1,5 +1,5 @@
 import { compose } from '../../../demo-site/site.mjs';
-import { BANNER, destroy, expect, start, test } from '../harness/test';
+import { BANNER, destroy, expect, start, inFirefox, test } from '../harness/test';
 import { MENU, headerPage, menuButton } from './header';
 
 /** Our files that came, by chunk. */
@@ -186,7 +186,7 @@ for (const [name, started] of [
   ['cenarios/rodape-por-tras.html', '#main[style]'],
   ['cenarios/tema-com-scripts.html', '.theme-select[aria-hidden]'],
 ] as const)
-  test(`@both-ci [TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start or take back changes slowly`, async ({
+  test(`${inFirefox(name === 'loja.html' || name === 'separadores.html')}[TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start or take back changes slowly`, async ({
     page,
     shop,
     heard,

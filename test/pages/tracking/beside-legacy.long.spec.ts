@@ -94,7 +94,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision lets in exactly its vendors, on cached pages too @both-ci', async ({
+test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision lets in exactly its vendors, on cached pages too', async ({
   page,
   shop,
 }) => {
@@ -218,7 +218,7 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
   expect(said()).toHaveLength(1);
 });
 
-test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it @both-ci', async ({
+test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it', async ({
   page,
   shop,
   heard,

@@ -86,7 +86,7 @@ const VARIABLE = `<div class="product"><form class="variations_form cart" method
 <input type="hidden" name="add-to-cart" value="4350"><input type="hidden" name="variation_id" value="0"></form></div>`;
 const CART = `<form class="woocommerce-cart-form"><a class="remove" href="/cesto/?remove_item=${KEY}&amp;_wpnonce=5f3c">×</a></form>`;
 
-test('@both-ci [TR-54, a whole way] [TR-55, commerce] a variation added and removed reaches every service once with the right values, and PHP knows the id', async ({
+test('[TR-54, a whole way] [TR-55, commerce] a variation added and removed reaches every service once with the right values, and PHP knows the id', async ({
   page,
   shop,
   vendors,

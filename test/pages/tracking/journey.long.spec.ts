@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { say } from '../choice/visitor';
 import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { ShopServer } from '../harness/server';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
 import { follow, SERVICES, told } from './told';
+
+declare const window: Window &
+  typeof globalThis & { pysOptions: { gdpr: object }; enxerto: unknown[] };
 
 // Each test is a whole visit, of many pages.
 test.describe.configure({ timeout: 90_000 });
@@ -243,11 +247,7 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing is sent wh
 }) => {
   const services = ['facebook', 'analytics', 'pinterest', 'bing'];
   await openUndecided(page, shop);
-  expect(
-    await page.evaluate(
-      () => (window as unknown as { pysOptions: { gdpr: object } }).pysOptions.gdpr,
-    ),
-  ).toMatchObject(
+  expect(await page.evaluate(() => window.pysOptions.gdpr)).toMatchObject(
     Object.fromEntries(services.map((name) => [`${name}_prior_consent_enabled`, true])),
   );
   await doEverything(page);
@@ -278,12 +278,7 @@ test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is 
   await doEverything(page);
   await expectNothing({ page, vendors, server }, ['pys_consent']);
 
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push([
-      'consent.set',
-      { analytics: true },
-    ]),
-  );
+  await say(page, 'consent.set', { analytics: true });
   await expect.poll(() => [vendors.loads('ga'), vendors.loads('gtm')]).toEqual([1, 1]);
   await page.clock.runFor(1_000);
   await page.waitForLoadState('networkidle');

@@ -1,10 +1,7 @@
 import { printed, printedAlone } from '../harness/php';
 import type { Vendors } from '../harness/vendors';
-import { accept, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, testWithPageCache as test } from '../harness/test';
 import { createWire, trackedPage } from './wire';
-
-// Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
-test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
 
 const pageOf = (config = '"consent": {}'): string => {
   const copy = (name: string): object => ({

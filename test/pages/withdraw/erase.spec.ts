@@ -37,7 +37,7 @@ async function left(page: Page): Promise<string[]> {
     .toSorted();
 }
 
-test('@both-ci [CO-15, cookies; CO-10, by category] a withdrawn category takes its own cookies along, and a refusal all that are listed', async ({
+test('[CO-15, cookies; CO-10, by category] a withdrawn category takes its own cookies along, and a refusal all that are listed', async ({
   page,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('@both-ci [CO-10, a running vendor] a cookie that a running vendor writes a
   expect(await left(page)).toContain('_fbp');
 });
 
-test('@both-ci [CO-15, all but frames] after a withdrawal signals are denied, listed cookies go, and scripts added later are held', async ({
+test('[CO-15, all but frames] after a withdrawal signals are denied, listed cookies go, and scripts added later are held', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('@both-ci [CO-15, all but frames] after a withdrawal signals are denied, li
   await expect.poll(() => ran(page)).toEqual(['first', 'end']);
 });
 
-test("@both-ci [CO-15, forgetting] forgetting erases the decision, the newer plugin's too, and the visitor is asked again", async ({
+test("[CO-15, forgetting] forgetting erases the decision, the newer plugin's too, and the visitor is asked again", async ({
   page,
   shop,
 }) => {

@@ -40,7 +40,7 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and the
   expect(said(heard.console).join('\n')).toContain('theme: carousel: takeover');
 });
 
-test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 s all legacy scripts sleep on, and our widgets do each job once @both', async ({
+test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 s all legacy scripts sleep on, and our widgets do each job once', async ({
   page,
   shop,
   heard,
@@ -88,7 +88,7 @@ test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are load
   await expect.poll(() => woken(page)).toEqual(SAFE);
 });
 
-test("[LD-19, destroyed] [LD-09, sleepers] after destroy a cart fragment that calls the sleeping pixel plugin's globals throws nothing and sends nothing; after start it is sent once @both", async ({
+test("[LD-19, destroyed] [LD-09, sleepers] after destroy a cart fragment that calls the sleeping pixel plugin's globals throws nothing and sends nothing; after start it is sent once", async ({
   page,
   shop,
 }) => {

@@ -65,7 +65,7 @@ test('[LD-19, from when the loader began] where the page is parsed 2 s after the
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
 });
 
-test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a widget that hangs is given up 2 s later @both', async ({
+test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a widget that hangs is given up 2 s later', async ({
   page,
   shop,
   heard,
@@ -78,7 +78,7 @@ test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a 
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
 });
 
-test("[LD-19, slow page] where the widget's file comes within those 2 s, no legacy script wakes and our widget works @both", async ({
+test("[LD-19, slow page] where the widget's file comes within those 2 s, no legacy script wakes and our widget works", async ({
   page,
   shop,
   heard,

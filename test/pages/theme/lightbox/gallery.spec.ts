@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test';
+import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens, saysMode } from '../guest';
 import {
   asked,
@@ -15,7 +15,6 @@ import {
 } from './page';
 
 // What a scrollbar takes away is part of the test.
-test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures', async ({
   page,

@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens } from '../guest';
 import { box, lightboxPage, numbered, servePictures, isAt, READY } from './page';
 
 // What a scrollbar takes away is part of the test.
-test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 /** What a visitor has in front of him in the middle of the header and of the window. */
 const inFront = (page: Page): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { fingerOn } from '../../harness/finger';
-import { expect, test } from '../../harness/test';
+import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens, saysMode } from '../guest';
 import {
   SINGLE,
@@ -15,8 +15,6 @@ import {
   shows,
   READY,
 } from './page';
-
-test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 for (const dir of ['ltr', 'rtl'] as const)
   test(`@both [TH-42, swipe, ${dir}] a sideways swipe turns the picture; a short or vertical one does not`, async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test';
+import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens } from '../guest';
 import {
   SINGLE,
@@ -13,7 +13,6 @@ import {
 } from './page';
 
 // What a scrollbar takes away is part of the test.
-test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and back; galleries fade in 150 ms', async ({
   page,

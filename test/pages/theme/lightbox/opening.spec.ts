@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, test } from '../../harness/test';
+import { destroy, expect, testWithScrollBars as test } from '../../harness/test';
 import { mainOf, opens, serveScripts } from '../guest';
 import {
   SINGLE,
@@ -15,8 +15,9 @@ import {
   READY,
 } from './page';
 
+declare const window: Window & typeof globalThis & { followed: string[]; legacyOpened: number };
+
 // What a scrollbar takes away is part of the test.
-test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 /** Notes the links that nobody has prevented from being followed, and stays on the page. */
 const NOTES = `<script>
@@ -28,8 +29,7 @@ addEventListener('click', (event) => {
 });
 </script>`;
 
-const followed = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as never as { followed: string[] }).followed.splice(0));
+const followed = (page: Page): Promise<string[]> => page.evaluate(() => window.followed.splice(0));
 
 test('@both [TH-40] links whose path ends like a picture or video open; exclusions, prevented clicks and new tabs do not', async ({
   page,
@@ -116,10 +116,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
   servePictures(shop, ...numbered(3), ...numbered(3, 21), '/fotos/50.jpg');
   const theirs = '<script src="/theme-lightbox.js" id="oceanwp-lightbox-js"></script>';
   const opened = (): Promise<number[]> =>
-    page.evaluate(() => [
-      (window as never as { legacyOpened: number }).legacyOpened,
-      document.querySelectorAll('.mfp-wrap').length,
-    ]);
+    page.evaluate(() => [window.legacyOpened, document.querySelectorAll('.mfp-wrap').length]);
   // Theirs knows no address in capitals, and marks those as none of its own.
   const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
   shop.page('/', lightboxPage({ entry, scripts: theirs }));

@@ -29,7 +29,7 @@ const isOpaque = (page: Page, id: string): Promise<void> =>
     .toBe('1');
 
 for (const [mode, how] of MODES) {
-  test(`${mode === 'replace' ? '@both-ci' : '@long @both-ci'} [TH-10] ${mode}: mouse and keyboard open panels with the theme's class, and an open one never fades again`, async ({
+  test(`${mode === 'replace' ? '@both-ci' : '@long'} [TH-10] ${mode}: mouse and keyboard open panels with the theme's class, and an open one never fades again`, async ({
     page,
     shop,
     heard,

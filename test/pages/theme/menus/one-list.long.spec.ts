@@ -24,7 +24,7 @@ async function expectOpen(page: Page, ids: string[], where = 'a'): Promise<void>
 }
 
 for (const [mode, theirs] of WHO) {
-  const which = theirs ? '@long @both-ci' : '@both-ci';
+  const which = theirs ? '@long' : '@both-ci';
 
   test(`${which} [TH-11, panels off the page] [TH-10, another theme] ${mode}: a panel that the mouse has left counts as closed, and keys enter only what is seen`, async ({
     page,

@@ -2,7 +2,7 @@ import { BANNER, accept, expect, test } from '../../harness/test';
 import { createWire, trackedPage } from '../wire';
 import { copy, EVERYTHING, page, STAY } from './actions-page';
 
-test("@both-ci [TR-31, missed] [LD-05, actions] for an undecided visitor the first action loads the listeners' chunk, which misses no action", async ({
+test("[TR-31, missed] [LD-05, actions] for an undecided visitor the first action loads the listeners' chunk, which misses no action", async ({
   page: tab,
   shop,
   vendors,

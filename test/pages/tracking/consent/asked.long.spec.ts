@@ -22,7 +22,7 @@ const VIEWED = {
   gtm: ['page_view', 'view_item'],
 };
 
-test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the choice the server is asked once, and held events go once, in order, with their ids @both-ci', async ({
+test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the choice the server is asked once, and held events go once, in order, with their ids', async ({
   page,
   shop,
   vendors,
@@ -76,7 +76,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the 
   expect(server.asked().filter(({ action }) => action === FILTERS)).toHaveLength(1);
 });
 
-test('[TR-33, cached pages] on a cached page the server is asked for visitors who agreed, who are tracked; others are not @both-ci', async ({
+test('[TR-33, cached pages] on a cached page the server is asked for visitors who agreed, who are tracked; others are not', async ({
   page,
   shop,
   vendors,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { say } from '../../choice/visitor';
 import { policy, strictPage, serveStrict } from '../../csp/policies';
 import { printed, printedAlone } from '../../harness/php';
 import { BANNER, accept, expect, file, plainPage, test } from '../../harness/test';
@@ -58,12 +59,6 @@ async function told(vendors: Vendors, service: Service): Promise<string[]> {
       .join(' ');
   });
 }
-
-/** Says something to our queue. */
-const say = (page: Page, ...command: unknown[]): Promise<void> =>
-  page.evaluate((said) => {
-    (window as unknown as { enxerto: { push(what: unknown): void } }).enxerto.push(said);
-  }, command);
 
 /** One more event for all services at once, as a cart fragment fires it. */
 const fire = (page: Page, name: string): Promise<void> =>

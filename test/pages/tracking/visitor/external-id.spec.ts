@@ -13,7 +13,7 @@ const initialised = async (vendors: Vendors): Promise<unknown> =>
   (await vendors.calls('facebook')).find(([verb]) => verb === 'init');
 const pbid = (cookie = ''): string | undefined => /(?:^|; )pbid=(\w+)/.exec(cookie)?.[1];
 
-test('[TR-60] the external id is asked for once, after the yes, and init and every server copy carry it @both-ci', async ({
+test('[TR-60] the external id is asked for once, after the yes, and init and every server copy carry it', async ({
   page,
   shop,
   vendors,
@@ -51,7 +51,7 @@ test('[TR-60] the external id is asked for once, after the yes, and init and eve
   expect(questions().filter((action) => action === ID)).toHaveLength(1);
 });
 
-test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own external id and keeps it @both-ci', async ({
+test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own external id and keeps it', async ({
   page,
   shop,
   vendors,

@@ -85,7 +85,7 @@ async function expectPaired({ page, server }: Visitor, events: VendorEvent[]): P
 }
 
 for (const [what, [product, list]] of Object.entries(WAYS)) {
-  test(`@both-ci [TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: after the yes all events go to all services with an external id and paired server copies`, async ({
+  test(`[TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: after the yes all events go to all services with an external id and paired server copies`, async ({
     visitor,
     shop,
   }) => {
@@ -104,7 +104,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     expect([copies.length, new Set(copies).size]).toEqual([4, 4]);
   });
 
-  test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: analytics alone reaches Google alone, and advertisement added later all services`, async ({
+  test(`[TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: analytics alone reaches Google alone, and advertisement added later all services`, async ({
     visitor,
     shop,
   }) => {
@@ -123,7 +123,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     await expectPaired(visitor, await heard(only(PAGE, 'facebook', 'pinterest', 'bing')));
   });
 
-  test(`@both-ci [TR-31, a new visitor refuses, then agrees] pages ${what}: a yes after a refusal sends the page's view once to each service, and nothing older`, async ({
+  test(`[TR-31, a new visitor refuses, then agrees] pages ${what}: a yes after a refusal sends the page's view once to each service, and nothing older`, async ({
     visitor,
     shop,
   }) => {

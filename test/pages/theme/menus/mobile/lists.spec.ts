@@ -10,7 +10,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-23] ${where}: lists open by the whole link or by a + that is a real control, and close their inner lists`, async ({
+  test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-23] ${where}: lists open by the whole link or by a + that is a real control, and close their inner lists`, async ({
     page,
     shop,
     heard,

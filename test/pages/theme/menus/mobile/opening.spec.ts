@@ -9,7 +9,7 @@ for (const [where, given] of [
   ['alone', {}],
   ["beside the theme's script", { localize: LINK, after: LEGACY }],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-20] [TH-02, mobile menu] ${where}: the panel slides open in 400 ms and shut in 250 ms, and turns round when pressed in between`, async ({
+  test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-20] [TH-02, mobile menu] ${where}: the panel slides open in 400 ms and shut in 250 ms, and turns round when pressed in between`, async ({
     page,
     shop,
     heard,

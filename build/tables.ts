@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import { isList, isRecord } from '../src/dom/json';
+import * as legacyLists from '../src/legacy-lists';
+import { ROOT } from './root';
 
 /** The files that have field tables, and those that are made from tables. */
 const IN_CONFIG = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
 const HAS_TABLES = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
+
+/** The file that works out what pages need of the table of legacy scripts: they get its values, and not the table. */
+const LEGACY_LISTS = join(ROOT, 'src/legacy-lists.ts');
 
 /** Stands before the address of a module that is a table alone. Its name comes after a `#`. */
 const TABLE = '\0table:';
@@ -16,17 +22,17 @@ type Exports = Record<string, unknown>;
 const imported = new Map<string, Promise<{ module: Exports }>>();
 
 /**
- * Gives the page's files what they need of a field table: `defaults` and `limits`, as literals, each by itself, so that what a
- * file does not use goes. What only owners' tools read stays out, and so does the code that makes tables.
+ * Gives the page's files what they need of a table, as literals, each by itself, so that what a file does not use goes: of a field
+ * table `defaults` and `limits`. What only owners' tools read stays out, and so does the code that makes tables.
  */
-export function fieldTables(): Plugin {
+export function tablesAsLiterals(): Plugin {
   async function exportsOf(path: string): Promise<Exports> {
     const read = imported.get(path) ?? runnerImport<Exports>(path, { logLevel: 'error' });
     imported.set(path, read);
     return (await read).module;
   }
   return {
-    name: 'enxerto:field-tables',
+    name: 'enxerto:tables',
     resolveId: (id) => (id.startsWith(TABLE) ? id : undefined),
     async load(id) {
       if (id.startsWith(TABLE)) {
@@ -34,6 +40,7 @@ export function fieldTables(): Plugin {
         const { defaults, limits } = (await exportsOf(path))[name] as Exports;
         return constants({ defaults, limits });
       }
+      if (id === LEGACY_LISTS) return constants(legacyLists);
       if (!IN_CONFIG.test(id) || !HAS_TABLES.test(readFileSync(id, 'utf8'))) return undefined;
       // Functions make rows for other tables: no page calls them.
       const all = Object.entries(await exportsOf(id)).filter(([, it]) => typeof it !== 'function');
