@@ -10,7 +10,7 @@ import { createRelease } from '../src/consent/release/release';
 import { createSignals } from '../src/consent/announce/signals';
 import type { Steps } from '../src/consent/order';
 import { takeSteps } from '../src/consent/order';
-import type { Consent } from '../src/consent/store';
+import type { LoaderConsent } from '../src/consent/consent';
 import { takePlace } from '../src/consent/take-place';
 import { createConsent } from '../src/consent/store';
 import { adopt } from '../src/dom/style';
@@ -43,7 +43,7 @@ interface Also {
 
 /** The decision on this page: what it releases, who is told of it, and how the visitor gets back to it. */
 export interface Decision {
-  readonly consent: Consent;
+  readonly consent: LoaderConsent;
   readonly release: Release;
   /** The facts about consent that the gates look at. */
   facts(): Facts['consent'];
@@ -162,7 +162,7 @@ export function createDecision(visit: Visit, also: Also): Decision {
   const facts = (): Facts['consent'] => ({
     configured: isOurs(),
     foreign: !isOwn(),
-    asking: consent.asking,
+    mayAsk: consent.mayAsk,
     refusedByGpc: consent.refusedByGpc,
     robot:
       ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver),

@@ -4,7 +4,7 @@ import { knownFirstSlideRule } from '../src/first-slide';
 import { fetchConfig } from '../src/config/read';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
-import type { WidgetContext } from '../src/contract';
+import type { ConsentContext } from '../src/contract';
 import { schemeFor } from '../src/dom/scheme';
 import { adopt } from '../src/dom/style';
 import { globals } from '../src/dom/globals';
@@ -69,7 +69,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     document.dispatchEvent(new CustomEvent(`enxerto:${event}`, { detail }));
   }
 
-  function context(name: ChunkName, own: Scope): WidgetContext {
+  function context(name: ChunkName, own: Scope): ConsentContext {
     return {
       name,
       scope: own,
@@ -79,13 +79,13 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       // As it is now: what is printed later does not reach a chunk that stands.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
+        ...seat.kept,
         language: settings.language,
         shared,
         adopt: (root, css) => adopt(root, css, own.undo),
         schemeFor,
         trusted: seat.trusted,
         nonce: tag.nonce || settings.site.nonce,
-        told: seat.told,
         asleep: seat.queue.asleep,
         earlyClicks: early.clicks,
       },

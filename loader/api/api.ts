@@ -1,4 +1,4 @@
-import type { Consent } from '../../src/consent/store';
+import type { Consent } from '../../src/consent/consent';
 import type { Commands, Events } from '../../src/events';
 import type { Visit } from '../parts';
 import type { Enxerto } from './enxerto';

@@ -24,7 +24,7 @@ export interface Facts {
     /** The decision of another consent tool counts here (CO-42). */
     foreign: boolean;
     /** The visitor has to be asked: they are undecided, or there are new categories (CO-16). */
-    asking: boolean;
+    mayAsk: boolean;
     /** Global Privacy Control has already answered for the visitor (CO-17). */
     refusedByGpc: boolean;
     /** A crawler or an automated browser visits the page, not a person (CO-35). */
@@ -85,8 +85,8 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
 export function askConsentGate(consent: Facts['consent']): Answer {
   if (!consent.configured) return DISABLED;
   if (consent.foreign) return 'bridges';
-  if (!consent.asking) return DECIDED;
   if (consent.refusedByGpc) return GPC;
+  if (!consent.mayAsk) return DECIDED;
   if (consent.robot) return ROBOT;
   return 'consent';
 }

@@ -4,7 +4,8 @@ import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
 import type { Aside } from './legacy';
 import { readLegacy, setLegacyAside } from './legacy';
-import type { Consent } from './store';
+import { readJar } from '../cookies/read';
+import type { ConsentStore } from './consent';
 
 type Say = (name: string, args: readonly unknown[]) => void;
 
@@ -18,7 +19,7 @@ type Say = (name: string, args: readonly unknown[]) => void;
 export function takePlace(
   scope: Scope,
   queue: Aside,
-  consent: Consent,
+  consent: ConsentStore,
   say: Say,
   serves: boolean,
 ): void {
@@ -27,7 +28,7 @@ export function takePlace(
   if (putBack) scope.undo(putBack);
   const isOurs = serves && consent.config.source === 'own';
   if (!CONSENT_PLUGIN || !isOurs || !readLegacy(page, queue)) return;
-  for (const [name, value] of Object.entries(called(consent, say))) {
+  for (const [name, value] of Object.entries(called(say))) {
     // Its own, where its script has run. Where that runs later, it takes the place of ours.
     if (Object(page[name]) === page[name] || !Reflect.set(page, name, value)) continue;
     scope.undo(() => page[name] === value && Reflect.deleteProperty(page, name));
@@ -38,7 +39,7 @@ export function takePlace(
  * What scripts of a page call of the plugin (facts §1.8). It is needed at DOMContentLoaded, when such scripts look for it, so
  * it cannot come in a file of its own.
  */
-function called(consent: Consent, say: Say): Record<string, object> {
+function called(say: Say): Record<string, object> {
   const close = (choice: string) => (): boolean => {
     say('consent.set', [choice]);
     // For `onclick`: the link is not followed.
@@ -64,8 +65,8 @@ function called(consent: Consent, say: Say): Record<string, object> {
     },
     CLI_Cookie: {
       set,
-      read: (name: string) => consent.jar().get(name) ?? null,
-      exists: (name: string) => consent.jar().has(name),
+      read: (name: string) => readJar().get(name) ?? null,
+      exists: (name: string) => readJar().has(name),
       erase(name: string) {
         // For this host and each domain above it; the last label is none, so that one stands for the host's own cookie.
         const labels = location.hostname.split('.');
@@ -74,7 +75,7 @@ function called(consent: Consent, say: Say): Record<string, object> {
           set(name, '', -1, domain.includes('.') ? domain : '');
         }
       },
-      getallcookies: () => Object.fromEntries(consent.jar()),
+      getallcookies: () => Object.fromEntries(readJar()),
     },
     // We release by ourselves what is allowed.
     cliBlocker: { blockingStatus: true, runScripts: nothing },

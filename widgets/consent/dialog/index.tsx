@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
 import { DOWNLOAD_MS } from '../../../src/limits';
@@ -21,7 +21,7 @@ import { document } from '../../../src/dom/page/document';
 const WIDE = '(min-width: 1025px)';
 
 /** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   let modal: Overlay<DialogState> | undefined;
   context.bus.answer('consent.dialog', () => {
     modal ??= openSettings(context, () => (modal = undefined));
@@ -29,7 +29,7 @@ export function mount(context: WidgetContext): void {
 }
 
 function openSettings(
-  context: WidgetContext,
+  context: ConsentContext,
   closed: () => void,
 ): Overlay<DialogState> | undefined {
   const { consent, scope } = context;
@@ -123,7 +123,7 @@ function openSettings(
 }
 
 /** Downloads the visitor's record as a file. */
-function download({ consent, scope }: WidgetContext): void {
+function download({ consent, scope }: ConsentContext): void {
   const { id, time, version, method, categories, optedOut } = consent.status();
   const record = { id, time, version, method, categories, optedOut };
   const link = document.createElement('a');
