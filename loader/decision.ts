@@ -1,9 +1,8 @@
 import { CONSENT } from '../src/config/consent/consent';
-import type { ConsentConfig } from '../src/config/consent/consent';
 import { SIGNALS } from '../src/config/consent/signals';
 import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
-import { legacyHidden, refreshDom } from '../src/consent/legacy';
+import { legacyHidden } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
@@ -37,7 +36,7 @@ interface Also {
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
   /** Called when the visitor may have to be asked because the decision has changed. */
   ask(): void;
-  /** Called once, when the page is parsed and at least one frame is held back on it. */
+  /** Called whenever a frame is found held back, once the page is parsed. */
   parked(): void;
 }
 
@@ -73,20 +72,19 @@ export interface Decision {
 export function createDecision(visit: Visit, also: Also): Decision {
   const { page, scope, seat, settings, log, commands } = visit;
   const { emit, ask } = also;
-  const consentConfig = (): ConsentConfig =>
-    settings.section('consent', CONSENT.defaults, CONSENT.limits);
-  const consent = createConsent(consentConfig(), log.line);
-  let signalsConfig: SignalsConfig;
+  const consent = createConsent(CONSENT.defaults, log.line);
+  let signalsConfig: SignalsConfig = SIGNALS.defaults;
   /** Whether there was a decision when the page was last told of one. */
   let told = false;
   let settled = false;
   let assumed = false;
   let tick: (() => void) | undefined;
-  const parked = once(also.parked);
   /** Dispatched once for all scripts that were released too late for the page's own DOMContentLoaded (CO-25). */
-  const refresh = once(refreshDom);
+  const refresh = once(() => {
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
+  });
   const release = createRelease(visit, consent, {
-    parked: () => settled && speaks() && parked(),
+    parked: () => settled && speaks() && also.parked(),
     // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
   });
@@ -174,7 +172,7 @@ export function createDecision(visit: Visit, also: Also): Decision {
     facts,
     willAsk: () => speaks() && typeof askConsentGate(facts()) === 'string',
     configure() {
-      consent.config = consentConfig();
+      consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
       signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);
       if (acts() && consent.config.bypass && asksForBypass()) consent.ungate();
     },

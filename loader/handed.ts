@@ -8,9 +8,10 @@ import { whenIdle } from '../src/idle';
 
 /**
  * What the loader has for itself and hands to all other files, which are built without it: a file that imports one of these
- * modules takes its exports from here (build/configuration.ts). So a module that stands here has to be here with all its exports.
+ * modules takes its exports from here, by their places (build/configuration.ts). So a module that stands here has to be here with
+ * all its exports.
  */
-export const HANDED = {
+export const HANDED = [
   cookieText,
   document,
   findPixelScript,
@@ -23,4 +24,4 @@ export const HANDED = {
   unslashed,
   whenIdle,
   widgetOfSleeper,
-};
+];

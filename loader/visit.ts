@@ -17,7 +17,9 @@ import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
 import type { Seat } from './api/seat';
 import { createDecision } from './decision';
-import { noteEarlyClicks } from './early-clicks';
+import type { Missed } from '../src/missed';
+import { missed } from '../src/missed';
+import { MISSED_EVENTS } from '../src/limits';
 import { createStarter } from './gates/starter';
 import type { Say } from '../src/reasons';
 import { createWake, patience } from './gates/wake';
@@ -35,11 +37,14 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const page = globals();
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
   const settings = createSettings(page, seat.queue, tag, log.line);
-  settings.read({});
-  log.debug(settings.site.debug);
-
   const shared: StageKeeper = {};
-  const early = noteEarlyClicks(scope);
+  // Theme and tracker act on clicks that were made while their chunks were still loading. We hear each click before the page's
+  // listeners do.
+  const earlyClicks: Missed[] = [];
+  const hear = (event: Event): void => {
+    if (earlyClicks.length < MISSED_EVENTS) earlyClicks.push(missed(event));
+  };
+  const deafen = scope.on(window, 'click', hear, { capture: true, passive: true });
   const bases = [...tag.bases];
   const mounter = createMounter(scope, log, bases, context);
   const { bring } = mounter;
@@ -87,7 +92,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         trusted: seat.trusted,
         nonce: tag.nonce || settings.site.nonce,
         asleep: seat.queue.asleep,
-        earlyClicks: early.clicks,
+        earlyClicks,
       },
       chunks: { bring, drop: mounter.drop },
       bus: {
@@ -111,7 +116,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   }
 
   /** Reads all configuration that is on the page by now. */
-  function readAgain(fetched: RawConfig | undefined): void {
+  function read(fetched: RawConfig | undefined): void {
     settings.read(fetched);
     log.debug(settings.site.debug);
     decision.configure();
@@ -122,7 +127,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
    * us (CO-45).
    */
   function readPrinted(): void {
-    readAgain({});
+    read({});
     decision.setAside();
   }
 
@@ -134,7 +139,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const fetched = config && fetchConfig(config, settings.complain, scope);
     // What is known of the page by now says that the banner will be needed: it arrives some 140 ms sooner on a slow network.
     if (!config && document.readyState === 'loading' && decision.willAsk())
-      mounter.fetchAhead('consent', tag.nonce || settings.site.nonce);
+      mounter.fetchAhead(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
       if (asleep) scope.after(patience(performance.now() - began), starter.giveUp);
       readPrinted();
@@ -143,7 +148,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       else {
         void fetched.then(
           scope.guard((part) => {
-            readAgain(part);
+            read(part);
             parsed();
           }),
         );
@@ -161,7 +166,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     commands.open();
     void starter.startAll().then(
       scope.guard((started) => {
-        early.stop();
+        deafen();
         emit('ready', { started });
       }),
     );
@@ -184,6 +189,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     if (typeof callback === 'function') tell(callback, decision.consent.status());
     else settings.complain('consent.state', 'a function', callback);
   });
+  read({});
   const api = createApi(parts, past, decision.consent.status, destroy, start);
   seat.serve(api, (command) => api.push(command));
   // In a microtask, when this script has ended. Where an audit or a debugger watches the page, Chromium records who reads the
@@ -191,7 +197,6 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   // all of ours.
   queueMicrotask(
     scope.guard(() => {
-      decision.configure();
       decision.setAside();
       whenVisible(scope, begin);
     }),

@@ -62,7 +62,7 @@ export function createApi(
     consent: {
       open: say('consent.open'),
       state,
-      set: (choice) => commands.say('consent.set', [choice]),
+      set: say('consent.set'),
     },
     track: say('track'),
     notifications: {

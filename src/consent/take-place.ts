@@ -3,15 +3,18 @@ import { globals } from '../dom/globals';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
 import type { Aside } from './legacy';
-import { readLegacy, setLegacyAside } from './legacy';
+import { put } from '../dom/put';
+import { isRecord } from '../dom/json';
+import { readLegacy } from './legacy';
 import { readJar } from '../cookies/read';
 import type { ConsentStore } from './consent';
 
 type Say = (name: string, args: readonly unknown[]) => void;
 
 /**
- * Takes the legacy consent plugin's place: empties its settings, so that its script does not start, and puts there what other
- * scripts call of it. May be called again when more of the page is there.
+ * Takes the legacy consent plugin's place. Keeps `cli_cookiebar_settings` on the queue instead of on the page: without it the
+ * plugin's script, which looks for it at DOMContentLoaded, never starts, so that there is one bar instead of two. Puts there what
+ * other scripts call of it. May be called again when more of the page is there.
  *
  * @param scope ends when the plugin gets its place back
  * @param serves whether other scripts are to find what they call
@@ -23,15 +26,18 @@ export function takePlace(
   say: Say,
   serves: boolean,
 ): void {
+  if (!CONSENT_PLUGIN) return;
   const page = globals();
-  const putBack = setLegacyAside(page, queue);
-  if (putBack) scope.undo(putBack);
-  const isOurs = serves && consent.config.source === 'own';
-  if (!CONSENT_PLUGIN || !isOurs || !readLegacy(page, queue)) return;
+  const bar = page['cli_cookiebar_settings'];
+  if (isRecord(bar)) {
+    put(scope.undo, queue, 'cli', bar);
+    // It is a global `var`, so it is emptied, not deleted.
+    put(scope.undo, page, 'cli_cookiebar_settings', undefined);
+  }
+  if (!serves || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
   for (const [name, value] of Object.entries(called(say))) {
     // Its own, where its script has run. Where that runs later, it takes the place of ours.
-    if (Object(page[name]) === page[name] || !Reflect.set(page, name, value)) continue;
-    scope.undo(() => page[name] === value && Reflect.deleteProperty(page, name));
+    if (Object(page[name]) !== page[name]) put(scope.undo, page, name, value);
   }
 }
 
