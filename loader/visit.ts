@@ -1,7 +1,6 @@
 import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
 import { knownFirstSlideRule } from '../src/first-slide';
-import { fetchConfig } from '../src/config/read';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
 import type { ConsentContext } from '../src/contract';
@@ -37,6 +36,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const page = globals();
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
   const settings = createSettings(page, seat.queue, tag, log.line);
+  const { complain } = settings;
   const shared: StageKeeper = {};
   // Theme and tracker act on clicks that were made while their chunks were still loading. We hear each click before the page's
   // listeners do.
@@ -51,7 +51,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const asleep = SLEEPERS ? seat.queue.asleep : undefined;
   const commands = createCommandBus(
     mounter.bringAgain,
-    settings.complain,
+    complain,
     scope.guard(() => decision.failed()),
   );
   const parts = { page, scope, seat, tag, settings, log, commands };
@@ -112,7 +112,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   function addBase(address: unknown): void {
     const base = typeof address === 'string' ? folder(address, '/x') : '';
     if (base) mounter.addBase(base);
-    else settings.complain('base', 'an http(s) address', address);
+    else complain('base', 'an http(s) address', address);
   }
 
   /** Reads all configuration that is on the page by now. */
@@ -135,32 +135,30 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   function begin(): void {
     decision.catchUp();
     const began = performance.now();
-    const { config } = settings.site;
-    const fetched = config && fetchConfig(config, settings.complain, scope);
     // What is known of the page by now says that the banner will be needed: it arrives some 140 ms sooner on a slow network.
-    if (!config && document.readyState === 'loading' && decision.willAsk())
+    if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
       mounter.fetchAhead(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
       if (asleep) scope.after(patience(performance.now() - began), starter.giveUp);
       readPrinted();
       decision.release.parsed();
-      if (!fetched) queueMicrotask(scope.guard(parsed));
+      const { base, config } = settings.site;
+      if (base) addBase(base);
+      else if (bases.length === 0) complain('base', 'a folder of chunks', undefined);
+      const take = scope.guard((fetched: RawConfig | undefined) => {
+        read(fetched);
+        parsed();
+      });
+      if (!config) queueMicrotask(scope.guard(parsed));
       else {
-        void fetched.then(
-          scope.guard((part) => {
-            read(part);
-            parsed();
-          }),
-        );
+        const handed = { address: config, complain, take };
+        void bring('fetched', handed).then((stands) => stands || take(undefined));
       }
     });
   }
 
   /** Called when the whole page and the whole configuration are there: starts the widgets. */
   function parsed(): void {
-    const { site } = settings;
-    if (site.base) addBase(site.base);
-    else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     decision.settle(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void bring('ungated'));
     commands.open();
@@ -187,7 +185,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   commands.answer('base', addBase);
   commands.answer('consent.state', (callback) => {
     if (typeof callback === 'function') tell(callback, decision.consent.status());
-    else settings.complain('consent.state', 'a function', callback);
+    else complain('consent.state', 'a function', callback);
   });
   read({});
   const api = createApi(parts, past, decision.consent.status, destroy, start);

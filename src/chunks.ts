@@ -93,6 +93,8 @@ export const FILES = {
       endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', answers: ['consent.report'] },
     },
   },
+  // Loaded where the configuration is at `data-config`.
+  fetched: { budget: 900, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool; there it decides whether all is ungated.
   ungated: { budget: 2_560, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.

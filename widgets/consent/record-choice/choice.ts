@@ -1,4 +1,3 @@
-import { readJar } from '../../../src/cookies/read';
 import { printedChoice, printedDefaults } from '../../../src/consent/categories';
 import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record';
 import type { Method } from '../../../src/consent/status';
@@ -182,7 +181,7 @@ function optOut(context: ConsentContext, out: boolean): void {
 
 /** Erases the decision itself, and the newer plugin's cookie, which would count as the decision once ours is gone (CO-19). */
 function forget({ consent }: ConsentContext): void {
-  eraseCookies(readJar(), [...ourCookies(consent), 'cookieyes-consent']);
+  eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
 }
 

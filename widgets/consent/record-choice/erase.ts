@@ -1,4 +1,3 @@
-import { readJar } from '../../../src/cookies/read';
 import { listed } from '../../../src/cookies/listed';
 import { eraseCookies } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
@@ -37,7 +36,6 @@ export function erase(context: ConsentContext): void {
   const names = lists.flatMap(([slug, some]) => (gone(slug) ? some : []));
   // Some servers list our own cookies by mistake: these are kept.
   eraseCookies(
-    readJar(),
     names.filter((name) => typeof name === 'string'),
     ourCookies(consent),
   );

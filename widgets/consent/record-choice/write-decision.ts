@@ -1,4 +1,3 @@
-import { readJar } from '../../../src/cookies/read';
 import { globals } from '../../../src/dom/globals';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
 import type { ConsentRecord } from '../../../src/consent/record';
@@ -102,7 +101,7 @@ export function write(
   if (attempt()) return;
   // The cookies do not say what was written: copies on a parent domain or in a folder come before ours, or an old one says no
   // (CO-05). All of them are erased, then ours are written again.
-  eraseCookies(readJar(), ourCookies(consent));
+  eraseCookies(ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }
 
