@@ -1,6 +1,6 @@
 import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
-import { knownFirstSlideRule } from '../src/first-slide';
+import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
 import type { ConsentContext } from '../src/contract';
@@ -66,7 +66,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const wake = createWake(asleep, scope, decision, log);
   // For an owner who pastes the tag alone the first slide of the theme's carousels shows at once (TH-56): the theme's file, which
   // has the rule too, comes much later.
-  const themeDecided = THEME ? adopt(document, knownFirstSlideRule(), scope.undo) : (): void => {};
+  const themeDecided = THEME ? adopt(document, KNOWN_FIRST_SLIDE_RULE, scope.undo) : (): void => {};
   const starter = createStarter(parts, decision, mounter, wake, themeDecided);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
