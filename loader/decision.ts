@@ -16,7 +16,7 @@ import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
 import type { Facts } from './gates/gates';
-import { askConsentGate, isWanted } from './gates/gates';
+import { isWanted } from './gates/gates';
 import { followLinks } from './api/links';
 import { hearOtherTabs } from './other-tabs';
 import { createNotice, failureWords } from './notice';
@@ -157,20 +157,22 @@ export function createDecision(visit: Visit, also: Also): Decision {
     });
   };
 
+  const isRobot = (): boolean =>
+    ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver);
+
   const facts = (): Facts['consent'] => ({
     configured: isOurs(),
     foreign: !isOwn(),
     mayAsk: consent.mayAsk,
     refusedByGpc: consent.refusedByGpc,
-    robot:
-      ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver),
+    robot: isRobot(),
   });
 
   return {
     consent,
     release,
     facts,
-    willAsk: () => speaks() && typeof askConsentGate(facts()) === 'string',
+    willAsk: () => speaks() && consent.mayAsk && !isRobot(),
     configure() {
       consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
       signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);

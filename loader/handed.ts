@@ -1,6 +1,6 @@
 import { isAsleep, widgetOfSleeper } from '../src/asleep';
 import { findPixelScript, OURS } from '../src/consent/pixel-script';
-import { cookieText, readCookies, readJar } from '../src/cookies/read';
+import { readCookies, readJar } from '../src/cookies/read';
 import { httpUrl, unslashed } from '../src/dom/address';
 import { globals } from '../src/dom/globals';
 import { document } from '../src/dom/page/document';
@@ -12,7 +12,6 @@ import { whenIdle } from '../src/idle';
  * all its exports.
  */
 export const HANDED = [
-  cookieText,
   document,
   findPixelScript,
   globals,

@@ -66,7 +66,14 @@ export type Answer = FreeChunk | Skip;
  * why the widget does not start.
  */
 const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
-  consent: ({ consent }) => askConsentGate(consent),
+  consent({ consent }) {
+    if (!consent.configured) return DISABLED;
+    if (consent.foreign) return 'bridges';
+    if (consent.refusedByGpc) return GPC;
+    if (!consent.mayAsk) return DECIDED;
+    if (consent.robot) return ROBOT;
+    return 'consent';
+  },
   tracking({ consent, tracking }) {
     if (!TRACKING) return ABSENT;
     if (!tracking.configured) return DISABLED;
@@ -80,16 +87,6 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   push: ({ push }) => whetherDue(push),
   ad: ({ ad }) => whetherDue(ad),
 };
-
-/** Asks the gate of consent alone, which needs none of the other facts. */
-export function askConsentGate(consent: Facts['consent']): Answer {
-  if (!consent.configured) return DISABLED;
-  if (consent.foreign) return 'bridges';
-  if (consent.refusedByGpc) return GPC;
-  if (!consent.mayAsk) return DECIDED;
-  if (consent.robot) return ROBOT;
-  return 'consent';
-}
 
 function whetherDue({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): Answer {
   if (!DUE) return ABSENT;

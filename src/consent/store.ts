@@ -2,14 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
-import { cookieText, readCookies } from '../cookies/read';
+import { readCookies } from '../cookies/read';
 import { cookieNames, hadCookieYes } from './legacy';
 import type { StoredChoice } from './record';
 import {
   isDecided,
   isGranted,
   NOTHING_STORED,
-  IMPORTED,
   optedOut,
   readStoredChoice,
   RECORD_ID,
@@ -76,22 +75,11 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const has = (slug: string): boolean =>
     known().listed.includes(slug) || consent.categories().includes(slug);
 
-  /** Everything that a reading of the cookies depends on, as one text to compare. */
-  function ground(text: string): string {
-    const { config: asked, names } = consent;
-    return [text, names.viewed, names.record, asked.source].join();
-  }
-  /** That text, as it was at the last reading. */
-  let seen = '';
-
   /** What the cookies say. Where another tool's decision holds, older cookies of ours do not count (CO-42). */
-  function read(): StoredChoice {
-    const text = cookieText();
-    seen = ground(text);
-    return consent.config.source === 'own'
-      ? readStoredChoice(readCookies(text), consent.names, imports)
+  const read = (): StoredChoice =>
+    consent.config.source === 'own'
+      ? readStoredChoice(readCookies(), consent.names, imports)
       : NOTHING_STORED;
-  }
 
   /** Whether a decision stored by CookieYes counts on this site (CO-19). */
   const imports = (): boolean => consent.config.import.includes('cookieyes') || hadCookieYes(page);
@@ -182,10 +170,6 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     },
     reread() {
       const { stored, persistent } = now();
-      // Texts are compared first: mostly nothing has changed. CookieYes's cookie is always parsed, because it counts only where
-      // signs of that plugin are found, and these may appear later.
-      const text = cookieText();
-      if (ground(text) === seen && !text.includes(IMPORTED)) return false;
       const choice = read();
       if (!persistent || fingerprint(choice) === fingerprint(stored)) return false;
       set({ stored: choice });
