@@ -23,11 +23,17 @@ export const preactAliases = [
 /** Where the loader says what it hands to the other files. */
 const HANDED = join(ROOT, 'loader/handed.ts');
 
+const handed = readFileSync(HANDED, 'utf8');
+
+/** What it hands, in order. */
+const PLACES = [...handed.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
+
 /** The modules that the other files take from the loader, each with its exports. */
 const SHARED = new Map(
-  [...readFileSync(HANDED, 'utf8').matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(
-    ([, names = '', path = '']) => [join(HANDED, '..', `${path}.ts`), names.split(', ')],
-  ),
+  [...handed.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(([, names = '', path = '']) => [
+    join(HANDED, '..', `${path}.ts`),
+    names.split(', '),
+  ]),
 );
 
 /** How Preact finds the document of an element: all that it draws here is in the page's own. */
@@ -45,7 +51,10 @@ function fromLoader(): Plugin {
       const names = this.environment.name === 'loader' ? undefined : SHARED.get(id);
       // Each by itself: the minifier drops those that a file does not use.
       return names
-        ?.map((name) => `export const ${name}=window[Symbol.for('${PAGE_KEY}')].${name};`)
+        ?.map(
+          (name) =>
+            `export const ${name}=window[Symbol.for('${PAGE_KEY}')][${PLACES.indexOf(name)}];`,
+        )
         .join('');
     },
     transform: {

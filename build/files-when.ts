@@ -11,6 +11,7 @@ export const WHEN: Readonly<Record<FileName, string>> = {
   bridges: "another tool's decision counts",
   endpoint: 'the owner keeps a record of choices',
   ungated: 'the page has loaded and nothing asks for consent',
+  fetched: 'the configuration is at `data-config`',
   tracking: 'the site tracks',
   services: 'a service may be told',
   others: 'the site has one of these services, and it may be told',

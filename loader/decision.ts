@@ -1,23 +1,22 @@
 import { CONSENT } from '../src/config/consent/consent';
-import type { ConsentConfig } from '../src/config/consent/consent';
 import { SIGNALS } from '../src/config/consent/signals';
 import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
-import { legacyHidden, refreshDom } from '../src/consent/legacy';
+import { legacyHidden } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
 import { createSignals } from '../src/consent/announce/signals';
 import type { Steps } from '../src/consent/order';
 import { takeSteps } from '../src/consent/order';
-import type { Consent } from '../src/consent/store';
+import type { LoaderConsent } from '../src/consent/consent';
 import { takePlace } from '../src/consent/take-place';
 import { createConsent } from '../src/consent/store';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
 import type { Facts } from './gates/gates';
-import { askConsentGate, isWanted } from './gates/gates';
+import { isWanted } from './gates/gates';
 import { followLinks } from './api/links';
 import { hearOtherTabs } from './other-tabs';
 import { createNotice, failureWords } from './notice';
@@ -37,13 +36,13 @@ interface Also {
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
   /** Called when the visitor may have to be asked because the decision has changed. */
   ask(): void;
-  /** Called once, when the page is parsed and at least one frame is held back on it. */
+  /** Called whenever a frame is found held back, once the page is parsed. */
   parked(): void;
 }
 
 /** The decision on this page: what it releases, who is told of it, and how the visitor gets back to it. */
 export interface Decision {
-  readonly consent: Consent;
+  readonly consent: LoaderConsent;
   readonly release: Release;
   /** The facts about consent that the gates look at. */
   facts(): Facts['consent'];
@@ -73,20 +72,19 @@ export interface Decision {
 export function createDecision(visit: Visit, also: Also): Decision {
   const { page, scope, seat, settings, log, commands } = visit;
   const { emit, ask } = also;
-  const consentConfig = (): ConsentConfig =>
-    settings.section('consent', CONSENT.defaults, CONSENT.limits);
-  const consent = createConsent(consentConfig(), log.line);
-  let signalsConfig: SignalsConfig;
+  const consent = createConsent(CONSENT.defaults, log.line);
+  let signalsConfig: SignalsConfig = SIGNALS.defaults;
   /** Whether there was a decision when the page was last told of one. */
   let told = false;
   let settled = false;
   let assumed = false;
   let tick: (() => void) | undefined;
-  const parked = once(also.parked);
   /** Dispatched once for all scripts that were released too late for the page's own DOMContentLoaded (CO-25). */
-  const refresh = once(refreshDom);
+  const refresh = once(() => {
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
+  });
   const release = createRelease(visit, consent, {
-    parked: () => settled && speaks() && parked(),
+    parked: () => settled && speaks() && also.parked(),
     // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
   });
@@ -159,22 +157,24 @@ export function createDecision(visit: Visit, also: Also): Decision {
     });
   };
 
+  const isRobot = (): boolean =>
+    ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver);
+
   const facts = (): Facts['consent'] => ({
     configured: isOurs(),
     foreign: !isOwn(),
-    asking: consent.asking,
+    mayAsk: consent.mayAsk,
     refusedByGpc: consent.refusedByGpc,
-    robot:
-      ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver),
+    robot: isRobot(),
   });
 
   return {
     consent,
     release,
     facts,
-    willAsk: () => speaks() && typeof askConsentGate(facts()) === 'string',
+    willAsk: () => speaks() && consent.mayAsk && !isRobot(),
     configure() {
-      consent.config = consentConfig();
+      consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
       signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);
       if (acts() && consent.config.bypass && asksForBypass()) consent.ungate();
     },

@@ -1,6 +1,6 @@
 import { isAsleep, widgetOfSleeper } from '../src/asleep';
 import { findPixelScript, OURS } from '../src/consent/pixel-script';
-import { cookieText, readCookies, readJar } from '../src/cookies/read';
+import { readCookies, readJar } from '../src/cookies/read';
 import { httpUrl, unslashed } from '../src/dom/address';
 import { globals } from '../src/dom/globals';
 import { document } from '../src/dom/page/document';
@@ -8,10 +8,10 @@ import { whenIdle } from '../src/idle';
 
 /**
  * What the loader has for itself and hands to all other files, which are built without it: a file that imports one of these
- * modules takes its exports from here (build/configuration.ts). So a module that stands here has to be here with all its exports.
+ * modules takes its exports from here, by their places (build/configuration.ts). So a module that stands here has to be here with
+ * all its exports.
  */
-export const HANDED = {
-  cookieText,
+export const HANDED = [
   document,
   findPixelScript,
   globals,
@@ -23,4 +23,4 @@ export const HANDED = {
   unslashed,
   whenIdle,
   widgetOfSleeper,
-};
+];

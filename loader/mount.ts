@@ -25,10 +25,10 @@ export interface Mounter {
   /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own. */
   load(name: ChunkName): void;
   /**
-   * Has the browser fetch the files of a drawn chunk while the page is still being parsed, at low priority and without running
+   * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running
    * them. An `import()` or a module preload at that time would void the page's own importmap in some browsers; this does not.
    */
-  fetchAhead(name: ChunkName, nonce: string): void;
+  fetchAhead(nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
   drop(name: ChunkName): void;
   /** Adds a folder to load chunks from; it is tried before the others (LD-11). */
@@ -155,9 +155,9 @@ export function createMounter(
     bring: (name, ...handed) => bring(name, handed),
     bringAgain: (name) => bring(name, [], true),
     load: (name) => void ((WHOLE || isThere(name)) && load(name)),
-    fetchAhead(name, nonce) {
+    fetchAhead(nonce) {
       if (bases.length === 0) return;
-      for (const file of ['runtime', fileOf(name)] as const) {
+      for (const file of ['runtime', 'consent'] as const) {
         // A site build may have it inside the loader, or not at all.
         if (!WHOLE && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');

@@ -1,10 +1,9 @@
 import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
-import { knownFirstSlideRule } from '../src/first-slide';
-import { fetchConfig } from '../src/config/read';
+import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
-import type { WidgetContext } from '../src/contract';
+import type { ConsentContext } from '../src/contract';
 import { schemeFor } from '../src/dom/scheme';
 import { adopt } from '../src/dom/style';
 import { globals } from '../src/dom/globals';
@@ -17,7 +16,9 @@ import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
 import type { Seat } from './api/seat';
 import { createDecision } from './decision';
-import { noteEarlyClicks } from './early-clicks';
+import type { Missed } from '../src/missed';
+import { missed } from '../src/missed';
+import { MISSED_EVENTS } from '../src/limits';
 import { createStarter } from './gates/starter';
 import type { Say } from '../src/reasons';
 import { createWake, patience } from './gates/wake';
@@ -35,18 +36,22 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const page = globals();
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
   const settings = createSettings(page, seat.queue, tag, log.line);
-  settings.read({});
-  log.debug(settings.site.debug);
-
+  const { complain } = settings;
   const shared: StageKeeper = {};
-  const early = noteEarlyClicks(scope);
+  // Theme and tracker act on clicks that were made while their chunks were still loading. We hear each click before the page's
+  // listeners do.
+  const earlyClicks: Missed[] = [];
+  const hear = (event: Event): void => {
+    if (earlyClicks.length < MISSED_EVENTS) earlyClicks.push(missed(event));
+  };
+  const deafen = scope.on(window, 'click', hear, { capture: true, passive: true });
   const bases = [...tag.bases];
   const mounter = createMounter(scope, log, bases, settings, context);
   const { bring } = mounter;
   const asleep = SLEEPERS ? seat.queue.asleep : undefined;
   const commands = createCommandBus(
     mounter.bringAgain,
-    settings.complain,
+    complain,
     scope.guard(() => decision.failed()),
   );
   const parts = { page, scope, seat, tag, settings, log, commands };
@@ -61,7 +66,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const wake = createWake(asleep, scope, decision, log);
   // For an owner who pastes the tag alone the first slide of the theme's carousels shows at once (TH-56): the theme's file, which
   // has the rule too, comes much later.
-  const themeDecided = THEME ? adopt(document, knownFirstSlideRule(), scope.undo) : (): void => {};
+  const themeDecided = THEME ? adopt(document, KNOWN_FIRST_SLIDE_RULE, scope.undo) : (): void => {};
   const starter = createStarter(parts, decision, mounter, wake, themeDecided);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
@@ -69,7 +74,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     document.dispatchEvent(new CustomEvent(`enxerto:${event}`, { detail }));
   }
 
-  function context(name: ChunkName, own: Scope): WidgetContext {
+  function context(name: ChunkName, own: Scope): ConsentContext {
     return {
       name,
       scope: own,
@@ -79,15 +84,15 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       // As it is now: what is printed later does not reach a chunk that stands.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
+        ...seat.kept,
         language: settings.language,
         shared,
         adopt: (root, css) => adopt(root, css, own.undo),
         schemeFor,
         trusted: seat.trusted,
         nonce: tag.nonce || settings.site.nonce,
-        told: seat.told,
         asleep: seat.queue.asleep,
-        earlyClicks: early.clicks,
+        earlyClicks,
       },
       chunks: { bring, drop: mounter.drop },
       bus: {
@@ -107,11 +112,11 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   function addBase(address: unknown): void {
     const base = typeof address === 'string' ? folder(address, '/x') : '';
     if (base) mounter.addBase(base);
-    else settings.complain('base', 'an http(s) address', address);
+    else complain('base', 'an http(s) address', address);
   }
 
   /** Reads all configuration that is on the page by now. */
-  function readAgain(fetched: RawConfig | undefined): void {
+  function read(fetched: RawConfig | undefined): void {
     settings.read(fetched);
     log.debug(settings.site.debug);
     decision.configure();
@@ -122,7 +127,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
    * us (CO-45).
    */
   function readPrinted(): void {
-    readAgain({});
+    read({});
     decision.setAside();
   }
 
@@ -130,38 +135,36 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   function begin(): void {
     decision.catchUp();
     const began = performance.now();
-    const { config } = settings.site;
-    const fetched = config && fetchConfig(config, settings.complain, scope);
     // What is known of the page by now says that the banner will be needed: it arrives some 140 ms sooner on a slow network.
-    if (!config && document.readyState === 'loading' && decision.willAsk())
-      mounter.fetchAhead('consent', tag.nonce || settings.site.nonce);
+    if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
+      mounter.fetchAhead(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
       if (asleep) scope.after(patience(performance.now() - began), starter.giveUp);
       readPrinted();
       decision.release.parsed();
-      if (!fetched) queueMicrotask(scope.guard(parsed));
+      const { base, config } = settings.site;
+      if (base) addBase(base);
+      else if (bases.length === 0) complain('base', 'a folder of chunks', undefined);
+      const take = scope.guard((fetched: RawConfig | undefined) => {
+        read(fetched);
+        parsed();
+      });
+      if (!config) queueMicrotask(scope.guard(parsed));
       else {
-        void fetched.then(
-          scope.guard((part) => {
-            readAgain(part);
-            parsed();
-          }),
-        );
+        const handed = { address: config, complain, take };
+        void bring('fetched', handed).then((stands) => stands || take(undefined));
       }
     });
   }
 
   /** Called when the whole page and the whole configuration are there: starts the widgets. */
   function parsed(): void {
-    const { site } = settings;
-    if (site.base) addBase(site.base);
-    else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     decision.settle(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void bring('ungated'));
     commands.open();
     void starter.startAll().then(
       scope.guard((started) => {
-        early.stop();
+        deafen();
         emit('ready', { started });
       }),
     );
@@ -182,8 +185,9 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   commands.answer('base', addBase);
   commands.answer('consent.state', (callback) => {
     if (typeof callback === 'function') tell(callback, decision.consent.status());
-    else settings.complain('consent.state', 'a function', callback);
+    else complain('consent.state', 'a function', callback);
   });
+  read({});
   const api = createApi(parts, past, decision.consent.status, destroy, start);
   seat.serve(api, (command) => api.push(command));
   // In a microtask, when this script has ended. Where an audit or a debugger watches the page, Chromium records who reads the
@@ -191,7 +195,6 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   // all of ours.
   queueMicrotask(
     scope.guard(() => {
-      decision.configure();
       decision.setAside();
       whenVisible(scope, begin);
     }),

@@ -15,26 +15,22 @@ export function whenParsed(scope: Scope, callback: () => void): void {
       ? []
       : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]);
   if (readyState === 'complete' || navigation?.domContentLoadedEventStart) callback();
-  else onFirst(scope, window, ['DOMContentLoaded', 'load'], callback);
+  else {
+    const first = once(callback);
+    for (const type of ['DOMContentLoaded', 'load'] as const)
+      scope.on(window, type, first, { capture: true, once: true });
+  }
 }
 
 /** Calls back once the page has loaded, or at once when it has. */
 export function whenLoaded(scope: Scope, callback: () => void): void {
   if (document.readyState === 'complete') callback();
-  else onFirst(scope, window, ['load'], callback);
+  else scope.on(window, 'load', callback, { capture: true, once: true });
 }
 
 /** Calls back once the page is really visited: a prerendered page may never be (LD-14). */
 export function whenVisible(scope: Scope, callback: () => void): void {
-  if (document.prerendering === true) {
-    onFirst(scope, document, ['prerenderingchange'], callback);
-  } else {
-    callback();
-  }
-}
-
-/** Calls back on the first of several events of one target, before the page's own listeners. */
-function onFirst(scope: Scope, target: EventTarget, types: string[], callback: () => void): void {
-  const first = once(callback);
-  for (const type of types) scope.on(target, type, first, { capture: true, once: true });
+  if (document.prerendering === true)
+    scope.on(document, 'prerenderingchange', callback, { capture: true, once: true });
+  else callback();
 }

@@ -9,8 +9,8 @@ import type { SiteConfig } from './config/site';
 import type { LegacySettings } from './consent/legacy';
 import type { Steps } from './consent/order';
 import type { Release } from './consent/release/release';
-import type { Told } from './consent/announce/signals';
-import type { Consent } from './consent/store';
+import type { Consent, ConsentStore } from './consent/consent';
+import type { ChoiceState, Kept } from './consent/kept';
 import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
 import type { Missed } from './missed';
@@ -47,7 +47,6 @@ export interface WidgetContext {
   readonly scope: Scope;
   /** The decision, to read and to subscribe to. */
   readonly consent: Consent;
-  readonly decision: DecisionControl;
   readonly release: Pick<Release, 'mayGo' | 'loadOnce'>;
   readonly config: WidgetConfig;
   readonly page: WidgetPage;
@@ -56,8 +55,15 @@ export interface WidgetContext {
   readonly log: WidgetLog;
 }
 
+/** What the chunks of the widget `consent` are given: they ask the visitor and record the choice, which no other chunk may do. */
+export interface ConsentContext extends WidgetContext {
+  readonly consent: ConsentStore;
+  readonly decision: DecisionControl;
+  readonly page: WidgetPage & { readonly choice: ChoiceState };
+}
+
 /** How a chunk changes the decision, which holds for the whole page. */
-export interface DecisionControl {
+interface DecisionControl {
   /** Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and others are told (XX-14). */
   ask(): void;
   /**
@@ -88,8 +94,8 @@ export interface WidgetConfig {
   readonly legacy: LegacySettings;
 }
 
-/** The page that we are on, and what we draw on it. */
-export interface WidgetPage {
+/** The page that we are on, what is kept for it, and what we draw on it. */
+interface WidgetPage extends Kept {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
   /** What the widgets of this page have in common: its stage (`stageOf`), which decides which part may be on screen. */
@@ -102,8 +108,7 @@ export interface WidgetPage {
   readonly trusted: Trusted;
   /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' where there is none (LD-12). */
   readonly nonce: string;
-  /** What vendors were told last of the decision. Code that tells a vendor records it here, so that nothing is told twice. */
-  readonly told: Told;
+  readonly choice: Readonly<ChoiceState>;
   /** The sleeping legacy scripts; undefined where the bootstrap is missing or was not told to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
   /** Clicks made before this page's widgets had started, in order; grows until they have. */

@@ -20,12 +20,21 @@ const SHOWN = '{opacity:1!important;visibility:visible!important;height:auto!imp
  */
 const NOTHING = '#_#_#_#_';
 
+const NOT_RUNNING = `:not(.${RUNNING_CLASS},${NOTHING})`;
+
 /** The rule that shows a carousel that ours runs: the theme hides that, too. */
 export const RUNNING_RULE = `.${OURS}:not(${NOTHING})${SHOWN}`;
 
 /** What a carousel is that no engine runs yet. */
-const waiting = (carousel: string): string =>
-  `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS},${NOTHING})`;
+const waiting = (carousel: string): string => `:is(${carousel})${NOT_RUNNING}`;
+
+/** The selector of an owner's carousels that no engine runs yet. */
+const ownWaiting = (carousel: string): string => waiting(carousel.replace(/,\s+/g, ','));
+
+const shownFirst = (one: string): string =>
+  `${one}${SHOWN}${one}>*+*{display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
+
+const atOnce = (one: string): string => `${one},${one} *{transition:none!important}`;
 
 /**
  * A style sheet by which a carousel shows its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
@@ -35,24 +44,16 @@ const waiting = (carousel: string): string =>
  * may say otherwise.
  *
  * @param carousel a selector
- * @param within a selector, with a space at its end, of what the carousels stand in; default: anything
  */
-export function firstSlideRule(carousel: string, within = ''): string {
-  const one = within + waiting(carousel);
-  return `${one}${SHOWN}${one}>*+*{display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
-}
+export const firstSlideRule = (carousel: string): string => shownFirst(ownWaiting(carousel));
 
 /**
  * Keeps a carousel that no engine runs from showing its slide slowly by the theme's transitions, on a page that may have been
  * painted already.
  */
-export function atOnceRule(carousel: string, within = ''): string {
-  const one = within + waiting(carousel);
-  return `${one},${one} *{transition:none!important}`;
-}
+export const atOnceRule = (carousel: string): string => atOnce(ownWaiting(carousel));
 
-const IN_THEME = '.oceanwp-theme ';
+const KNOWN = `.oceanwp-theme ${waiting('.gallery-format,.product-entry-slider')}`;
 
 /** Both on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
-export const knownFirstSlideRule = (): string =>
-  firstSlideRule(CAROUSELS, IN_THEME) + atOnceRule(CAROUSELS, IN_THEME);
+export const KNOWN_FIRST_SLIDE_RULE = shownFirst(KNOWN) + atOnce(KNOWN);

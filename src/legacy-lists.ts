@@ -2,7 +2,7 @@ import type { LegacyScript, ThemeJob } from './legacy-scripts';
 import { LEGACY_SCRIPTS, OTHER_SCRIPTS, widgetOf } from './legacy-scripts';
 
 // What a page needs of the table of legacy scripts. The table is much longer, so the build works these values out and puts them
-// in the place of this file (build/worked-out.ts).
+// in the place of this file (build/tables.ts).
 
 /** So many characters of a name a pattern has at least, although fewer would tell the names apart. */
 const LEAST = 2;

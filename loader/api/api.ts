@@ -1,4 +1,4 @@
-import type { Consent } from '../../src/consent/store';
+import type { Consent } from '../../src/consent/consent';
 import type { Commands, Events } from '../../src/events';
 import type { Visit } from '../parts';
 import type { Enxerto } from './enxerto';
@@ -62,7 +62,7 @@ export function createApi(
     consent: {
       open: say('consent.open'),
       state,
-      set: (choice) => commands.say('consent.set', [choice]),
+      set: say('consent.set'),
     },
     track: say('track'),
     notifications: {

@@ -1,8 +1,9 @@
 import { CONSENT_PLUGIN } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
-import type { LegacySettings } from '../../src/consent/legacy';
+import type { Kept } from '../../src/consent/kept';
+import type { Aside, LegacySettings } from '../../src/consent/legacy';
 import { readLegacy } from '../../src/consent/legacy';
-import type { Consent } from '../../src/consent/store';
+import type { Consent } from '../../src/consent/consent';
 import { httpUrl } from '../../src/dom/address';
 import { globals } from '../../src/dom/globals';
 import type { CommandName, Commands } from '../../src/events';
@@ -10,7 +11,6 @@ import { FOLLOW_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
-import type { Seat } from './seat';
 import { document } from '../../src/dom/page/document';
 
 type Said = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
@@ -80,7 +80,7 @@ type Pressed = Event &
  */
 export function followLinks(
   scope: Scope,
-  { told, queue }: Pick<Seat, 'told' | 'queue'>,
+  { kept, queue }: { kept: Pick<Kept, 'choice'>; queue: Aside },
   consent: Consent,
   commands: Pick<CommandBus, 'say'>,
 ): () => void {
@@ -88,7 +88,7 @@ export function followLinks(
   const legacy = (): LegacySettings | undefined => readLegacy(globals(), queue);
 
   function answer(event: Pressed, at: unknown = event.composedPath()[0]): void {
-    if (told.clicking || !(at instanceof Element)) return;
+    if (kept.choice.clicking || !(at instanceof Element)) return;
     const { type, isTrusted } = event;
     if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key ?? '') || at.matches(NATIVE)))
       return;

@@ -1,5 +1,6 @@
 import { TWICE } from '../../src/reasons';
-import type { Handshake, Told } from '../../src/consent/announce/signals';
+import type { Handshake } from '../../src/consent/announce/signals';
+import type { Kept } from '../../src/consent/kept';
 import type { Trusted } from '../../src/dom/trusted';
 import { createTrusted } from '../../src/dom/trusted';
 import type { Enxerto } from './enxerto';
@@ -10,8 +11,7 @@ import type { Aside } from '../../src/consent/legacy';
 /** The page's command queue, held by one visit at a time. */
 export interface Seat {
   queue: Handshake & Aside;
-  /** What vendors were told of consent; it outlives `destroy`, so that nothing is told twice after `start` (CO-40, TR-32). */
-  told: Told;
+  kept: Kept;
   trusted: Trusted;
   /** Puts the methods on the queue, then runs the commands that waited in it. */
   serve(api: Enxerto, say: (command: unknown) => void): void;
@@ -53,7 +53,7 @@ function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
   let methods: string[] = [];
   const seat: Seat = {
     queue,
-    told: {},
+    kept: { told: {}, choice: {}, tracker: { begun: [], layers: {} } },
     trusted,
     serve(api, say) {
       const waiting = queue.splice(0);

@@ -24,7 +24,7 @@ export interface Facts {
     /** The decision of another consent tool counts here (CO-42). */
     foreign: boolean;
     /** The visitor has to be asked: they are undecided, or there are new categories (CO-16). */
-    asking: boolean;
+    mayAsk: boolean;
     /** Global Privacy Control has already answered for the visitor (CO-17). */
     refusedByGpc: boolean;
     /** A crawler or an automated browser visits the page, not a person (CO-35). */
@@ -66,7 +66,14 @@ export type Answer = FreeChunk | Skip;
  * why the widget does not start.
  */
 const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
-  consent: ({ consent }) => askConsentGate(consent),
+  consent({ consent }) {
+    if (!consent.configured) return DISABLED;
+    if (consent.foreign) return 'bridges';
+    if (consent.refusedByGpc) return GPC;
+    if (!consent.mayAsk) return DECIDED;
+    if (consent.robot) return ROBOT;
+    return 'consent';
+  },
   tracking({ consent, tracking }) {
     if (!TRACKING) return ABSENT;
     if (!tracking.configured) return DISABLED;
@@ -80,16 +87,6 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   push: ({ push }) => whetherDue(push),
   ad: ({ ad }) => whetherDue(ad),
 };
-
-/** Asks the gate of consent alone, which needs none of the other facts. */
-export function askConsentGate(consent: Facts['consent']): Answer {
-  if (!consent.configured) return DISABLED;
-  if (consent.foreign) return 'bridges';
-  if (!consent.asking) return DECIDED;
-  if (consent.refusedByGpc) return GPC;
-  if (consent.robot) return ROBOT;
-  return 'consent';
-}
 
 function whetherDue({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): Answer {
   if (!DUE) return ABSENT;

@@ -1,6 +1,6 @@
 import { PIXEL_PLUGIN } from '../../src/baked';
 import { findPixelScript } from '../../src/consent/pixel-script';
-import type { Consent } from '../../src/consent/store';
+import type { Consent } from '../../src/consent/consent';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { put } from '../../src/dom/put';
 import type { Visit } from '../parts';

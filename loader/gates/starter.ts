@@ -76,11 +76,9 @@ export function createStarter(
   return {
     start,
     async startAll() {
-      const due = dueFacts(settings, consent.can);
       // The category that they need may be granted later on this page. They start after the task of the click that grants it.
       for (const widget of ['push', 'ad'] as const)
-        if (due[widget].configured)
-          scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
+        scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
       const standing = await Promise.all(WIDGETS.map(start));
       return WIDGETS.filter((_, at) => standing[at]);
     },

@@ -1,9 +1,6 @@
-import { httpUrl } from '../dom/address';
-import { fieldsOf, fromJson, isRecord } from '../dom/json';
-import { CONFIG_MAX_CHARS, CONFIG_MAX_DEPTH, CONFIG_TIMEOUT_MS } from '../limits';
-import type { Scope } from '../scope';
+import { fromJson, isRecord } from '../dom/json';
+import { CONFIG_MAX_DEPTH } from '../limits';
 import type { Complain } from './coerce';
-import { FROM_PAGE } from './page-only';
 import { SITE } from './site';
 import { document } from '../dom/page/document';
 
@@ -51,59 +48,8 @@ export function readGlobals(page: Record<string, unknown>): RawConfig {
   return typeof siteId === 'string' || typeof siteId === 'number' ? { siteId: String(siteId) } : {};
 }
 
-/** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
-function dropPlaces(config: RawConfig, complain: Complain): void {
-  for (const path of FROM_PAGE) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    const part = keys.reduce((around, key) => {
-      const value = around[key];
-      // A part may be a text that holds JSON: it is kept as what it holds, so that nothing hides in it.
-      return typeof value === 'string'
-        ? fieldsOf((around[key] = fromJson(value) ?? value))
-        : fieldsOf(value);
-    }, config);
-    if (!(last in part)) continue;
-    complain(path, 'it on the page, not in what is fetched', part[last]);
-    delete part[last];
-  }
-}
-
-/**
- * Fetches the configuration at `data-config`. If it is missing, takes longer than 10 s, is larger than 1 MB or is not JSON, it
- * complains once and resolves to undefined (LD-04). Never rejects.
- */
-export async function fetchConfig(
-  address: string,
-  complain: Complain,
-  scope: Scope,
-): Promise<RawConfig | undefined> {
-  const url = httpUrl(address);
-  if (!url) {
-    complain('config', 'an http(s) address', address);
-    return undefined;
-  }
-  const abort = new AbortController();
-  const stop = scope.undo(() => abort.abort());
-  scope.after(CONFIG_TIMEOUT_MS, stop);
-  try {
-    const response = await fetch(url.href, { signal: abort.signal });
-    const text = await response.text();
-    if (!response.ok) complain(address, 'status 200', response.status);
-    else if (text.length > CONFIG_MAX_CHARS)
-      complain(address, `${CONFIG_MAX_CHARS} characters`, text.length);
-    else {
-      const config = parse(text, address, complain);
-      if (config) dropPlaces(config, complain);
-      return config;
-    }
-  } catch (error) {
-    complain(address, 'an answer in time', String(error));
-  }
-  return undefined;
-}
-
-function parse(text: string, path: string, complain: Complain): RawConfig | undefined {
+/** Reads a text as configuration; complains where it is no JSON object. */
+export function parse(text: string, path: string, complain: Complain): RawConfig | undefined {
   const value = fromJson(text);
   if (isRecord(value)) return value;
   complain(path, 'a JSON object', text.trim());

@@ -35,27 +35,7 @@ export interface LegacySettings {
 type Page = Record<string, unknown>;
 
 /** Where the inline bootstrap and we keep settings that were taken from the page: on the queue, which stays the same object. */
-export interface Aside {
-  cli?: Record<string, unknown>;
-}
-
-/**
- * Takes `cli_cookiebar_settings` from the page and keeps it on the queue. Without it the legacy plugin's script, which looks
- * for it at DOMContentLoaded, never starts, so that there is one bar instead of two. It is a global `var`, so it is emptied,
- * not deleted. Does nothing where it was taken already.
- *
- * @returns puts it back; undefined where there was nothing to take
- */
-export function setLegacyAside(page: Page, queue: Aside): (() => void) | undefined {
-  const bar = page['cli_cookiebar_settings'];
-  if (!CONSENT_PLUGIN || !isRecord(bar)) return undefined;
-  queue.cli = bar;
-  page['cli_cookiebar_settings'] = undefined;
-  return () => {
-    page['cli_cookiebar_settings'] ??= bar;
-    delete queue.cli;
-  };
-}
+export type Aside = { cli?: Record<string, unknown> };
 
 /** Reads the legacy globals; undefined where the page has neither. */
 export function readLegacy(page: Page, queue: Aside): LegacySettings | undefined {
@@ -122,9 +102,4 @@ export function cookieNames(page: Page): CookieNames {
       'CookieLawInfoConsent',
     ),
   };
-}
-
-/** Dispatches DOMContentLoaded again for scripts that were too late for it, as the legacy plugin does (CO-25). */
-export function refreshDom(): void {
-  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
 }

@@ -18,7 +18,7 @@ export const RECORD_METHOD = 'enxerto_method';
 export const OPT_OUT = 'ccpaOptout';
 
 /** The one cookie of CookieYes, the newer generation of the legacy plugin (CO-19). */
-export const IMPORTED = 'cookieyes-consent';
+const IMPORTED = 'cookieyes-consent';
 
 /** One cookie, undecoded. */
 export type Cookie = readonly [name: string, value: string];

@@ -3,14 +3,18 @@ import { globals } from '../dom/globals';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
 import type { Aside } from './legacy';
-import { readLegacy, setLegacyAside } from './legacy';
-import type { Consent } from './store';
+import { put } from '../dom/put';
+import { isRecord } from '../dom/json';
+import { readLegacy } from './legacy';
+import { readJar } from '../cookies/read';
+import type { ConsentStore } from './consent';
 
 type Say = (name: string, args: readonly unknown[]) => void;
 
 /**
- * Takes the legacy consent plugin's place: empties its settings, so that its script does not start, and puts there what other
- * scripts call of it. May be called again when more of the page is there.
+ * Takes the legacy consent plugin's place. Keeps `cli_cookiebar_settings` on the queue instead of on the page: without it the
+ * plugin's script, which looks for it at DOMContentLoaded, never starts, so that there is one bar instead of two. Puts there what
+ * other scripts call of it. May be called again when more of the page is there.
  *
  * @param scope ends when the plugin gets its place back
  * @param serves whether other scripts are to find what they call
@@ -18,19 +22,22 @@ type Say = (name: string, args: readonly unknown[]) => void;
 export function takePlace(
   scope: Scope,
   queue: Aside,
-  consent: Consent,
+  consent: ConsentStore,
   say: Say,
   serves: boolean,
 ): void {
+  if (!CONSENT_PLUGIN) return;
   const page = globals();
-  const putBack = setLegacyAside(page, queue);
-  if (putBack) scope.undo(putBack);
-  const isOurs = serves && consent.config.source === 'own';
-  if (!CONSENT_PLUGIN || !isOurs || !readLegacy(page, queue)) return;
-  for (const [name, value] of Object.entries(called(consent, say))) {
+  const bar = page['cli_cookiebar_settings'];
+  if (isRecord(bar)) {
+    put(scope.undo, queue, 'cli', bar);
+    // It is a global `var`, so it is emptied, not deleted.
+    put(scope.undo, page, 'cli_cookiebar_settings', undefined);
+  }
+  if (!serves || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
+  for (const [name, value] of Object.entries(called(say))) {
     // Its own, where its script has run. Where that runs later, it takes the place of ours.
-    if (Object(page[name]) === page[name] || !Reflect.set(page, name, value)) continue;
-    scope.undo(() => page[name] === value && Reflect.deleteProperty(page, name));
+    if (Object(page[name]) !== page[name]) put(scope.undo, page, name, value);
   }
 }
 
@@ -38,7 +45,7 @@ export function takePlace(
  * What scripts of a page call of the plugin (facts §1.8). It is needed at DOMContentLoaded, when such scripts look for it, so
  * it cannot come in a file of its own.
  */
-function called(consent: Consent, say: Say): Record<string, object> {
+function called(say: Say): Record<string, object> {
   const close = (choice: string) => (): boolean => {
     say('consent.set', [choice]);
     // For `onclick`: the link is not followed.
@@ -64,8 +71,8 @@ function called(consent: Consent, say: Say): Record<string, object> {
     },
     CLI_Cookie: {
       set,
-      read: (name: string) => consent.jar().get(name) ?? null,
-      exists: (name: string) => consent.jar().has(name),
+      read: (name: string) => readJar().get(name) ?? null,
+      exists: (name: string) => readJar().has(name),
       erase(name: string) {
         // For this host and each domain above it; the last label is none, so that one stands for the host's own cookie.
         const labels = location.hostname.split('.');
@@ -74,7 +81,7 @@ function called(consent: Consent, say: Say): Record<string, object> {
           set(name, '', -1, domain.includes('.') ? domain : '');
         }
       },
-      getallcookies: () => Object.fromEntries(consent.jar()),
+      getallcookies: () => Object.fromEntries(readJar()),
     },
     // We release by ourselves what is allowed.
     cliBlocker: { blockingStatus: true, runScripts: nothing },

@@ -4,25 +4,20 @@ import { document } from '../dom/page/document';
 /** The page's cookies by name, with their values undecoded. */
 export type Jar = ReadonlyMap<string, string>;
 
-/** All cookies as the browser gives them; '' where they are blocked, as in a sandboxed frame (CO-06). */
-export function cookieText(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return '';
-  }
-}
-
 /**
- * Reads every cookie. A name can occur twice, once for this host and once for a parent domain or another path; the browser puts
+ * Reads every cookie; none where they are blocked, as in a sandboxed frame (CO-06). A name can occur twice, once for this host and once for a parent domain or another path; the browser puts
  * the closest path first. js-cookie cannot read both: it gives one value for each name, and a refusal in the second copy has to
  * be seen (CO-19).
  */
-export function readCookies(text = cookieText()): Cookie[] {
-  return text.split('; ').flatMap((pair) => {
-    const split = pair.indexOf('=');
-    return split > 0 ? [[pair.slice(0, split), pair.slice(split + 1)]] : [];
-  });
+export function readCookies(): Cookie[] {
+  try {
+    return document.cookie.split('; ').flatMap((pair) => {
+      const split = pair.indexOf('=');
+      return split > 0 ? [[pair.slice(0, split), pair.slice(split + 1)]] : [];
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** Reads the cookies by name; where a name occurs twice, the first counts. */

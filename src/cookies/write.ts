@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
-import type { Jar } from './read';
+import { readJar } from './read';
 import { listed } from './listed';
 import { document } from '../dom/page/document';
 
@@ -50,15 +50,11 @@ export function writeCookie(name: string, value: string, days: number, place: Pl
  * Erases cookies in every place from which this page can have got them: this host and each parent domain, as a host's own
  * cookie and as one for a domain, and every folder of the path (CO-10).
  *
- * @param jar the cookies that are there
  * @param names cookie names; a trailing `*` matches any ending
  * @param kept names that are not erased even if `names` has them
  */
-export function eraseCookies(
-  jar: Jar,
-  names: readonly string[],
-  kept: readonly string[] = [],
-): void {
+export function eraseCookies(names: readonly string[], kept: readonly string[] = []): void {
+  const jar = readJar();
   const staying = listed(jar.keys(), kept);
   for (const name of listed(jar.keys(), names)) {
     if (staying.includes(name)) continue;

@@ -1,4 +1,4 @@
-import type { Consent } from '../consent/store';
+import { readJar } from '../cookies/read';
 import { keptUnder } from '../storage';
 
 // Not in `dismissal.ts`, so that pages that only ask, which is every page, do not load code that writes cookies.
@@ -17,5 +17,5 @@ export const keepDismissed = (days: number): void =>
   dismissal.write(`{"until":${Date.now() + days * 86_400_000}}`);
 
 /** Whether a prompt was declined and must not show again yet. */
-export const isDismissed = (consent: Pick<Consent, 'jar'>): boolean =>
-  consent.jar().has(DISMISSED_COOKIE) || Number(dismissal.read()['until']) > Date.now();
+export const isDismissed = (): boolean =>
+  readJar().has(DISMISSED_COOKIE) || Number(dismissal.read()['until']) > Date.now();

@@ -1,11 +1,11 @@
 import { coerce } from '../../src/config/coerce';
-import type { WidgetConfig, WidgetContext, WidgetLog } from '../../src/contract';
+import type { ConsentContext, WidgetConfig, WidgetLog } from '../../src/contract';
 
 /** What a test gives of a context: as much of each group as is asked for. */
 export type Given = {
-  [Group in keyof WidgetContext]?: WidgetContext[Group] extends object
-    ? Partial<WidgetContext[Group]> | object
-    : WidgetContext[Group];
+  [Group in keyof ConsentContext]?: ConsentContext[Group] extends object
+    ? Partial<ConsentContext[Group]> | object
+    : ConsentContext[Group];
 };
 
 /**
@@ -13,13 +13,13 @@ export type Given = {
  *
  * @param given its groups; `log` is a function that hears of every line, silent where it is left out
  */
-export function contextOf({ log, ...given }: Given): WidgetContext {
+export function contextOf({ log, ...given }: Given): ConsentContext {
   const heard: Partial<WidgetLog> = log ?? {};
   const said: WidgetLog = Object.assign((line: string) => log && (log as WidgetLog)(line), {
     on: false,
     error: (line: string) => heard.error?.(line),
   });
-  return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: said } as WidgetContext;
+  return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: said } as ConsentContext;
 }
 
 /**

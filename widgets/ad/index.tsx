@@ -1,7 +1,8 @@
 import type { WidgetContext } from '../../src/contract';
+import { AD_PICTURE_TIMEOUT_MS } from '../../src/limits';
+import type { Scope } from '../../src/scope';
 import { readCreative } from './creative';
 import type { AdGiven } from './given';
-import { decoded } from './picture';
 import { showAd } from './show';
 
 /**
@@ -35,4 +36,31 @@ async function bringAd(context: WidgetContext, given: AdGiven): Promise<void> {
   const why = settings.showImage && image && !picture ? `no picture at ${image}` : given.unmet();
   if (why) log(`no ad: ${why}`);
   else showAd(context, given, creative, picture);
+}
+
+/**
+ * Loads a picture and decodes it, so that the ad's first frame shows it (AD-04).
+ *
+ * @returns undefined where it does not come in time, or is no picture; never rejects
+ */
+function decoded(scope: Scope, address: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.referrerPolicy = 'strict-origin-when-cross-origin';
+  image.src = address;
+  return new Promise((resolve) => {
+    const give = (found?: HTMLImageElement): void => {
+      cancel();
+      resolve(found);
+    };
+    // When a picture is given up, Chromium never settles the promise of `decode`, so this answers in its place.
+    const stop = scope.undo(() => {
+      image.removeAttribute('src');
+      give();
+    });
+    const cancel = scope.after(AD_PICTURE_TIMEOUT_MS, stop);
+    image.decode().then(
+      () => give(image),
+      () => give(),
+    );
+  });
 }

@@ -13,7 +13,6 @@ import css from './ad.css?inline';
 import { countDownIn } from './countdown';
 import type { Creative } from './creative';
 import type { AdGiven } from './given';
-import { report } from './report';
 import { whenSeen } from './seen';
 
 /** Shows an ad where the screen is free, until it has gone. */
@@ -94,4 +93,24 @@ function whenSized(scope: Scope, element: Element, sized: () => void, gone: () =
   );
   observer.observe(element);
   scope.observe(observer);
+}
+
+/**
+ * Reports to each address that something happened: one request each, which survives leaving the page and whose answer is
+ * ignored (AD-05). A blocked request does not stop the others, and the page gets no error.
+ */
+function report(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    try {
+      fetch(address, {
+        mode: 'no-cors',
+        keepalive: true,
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'strict-origin-when-cross-origin',
+      }).catch(() => {});
+    } catch {
+      // A page may have replaced `fetch` with something of its own that throws.
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { WidgetContext } from '../../src/contract';
+import type { ConsentContext } from '../../src/contract';
 import type { Choice } from '../../src/events';
 import { openOverlay } from '../../src/ui/overlay';
 import type { Act } from './banner/Banner';
@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** The consent banner: shown while the visitor has to be asked, and whenever the command `consent.banner` asks for it. */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
   let shown: Shown | undefined;
   /** What the visitor did last on the banner: who went from it to a dialog comes back to that button. */
@@ -69,7 +69,7 @@ export function mount(context: WidgetContext): void {
  * @returns undefined where something as important, or more, is on screen
  */
 function showBanner(
-  context: WidgetContext,
+  context: ConsentContext,
   focus: string | false,
   gone: (last?: Act) => void,
 ): Shown | undefined {
@@ -119,13 +119,13 @@ function showBanner(
     onDismiss: () => layout?.kind === 'popup' && ACTS[(last = 'close')](),
     onLeave() {
       deafen();
-      consent.shown = undefined;
+      page.choice.shown = undefined;
       gone(last);
     },
   });
   if (!overlay) return undefined;
   const { layer, leave, scope, set } = overlay;
-  consent.shown = shownText(content);
+  page.choice.shown = shownText(content);
   deafen = bus.answer('consent.failed', (words, lang) => {
     // Screen readers say the same line again only if it was empty in between.
     set({ words: '', lang });

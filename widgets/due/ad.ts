@@ -13,7 +13,6 @@ import { afterVisible } from '../../src/visit/visible-time';
 import { readAd } from './ad-settings';
 import type { Conditions } from './conditions';
 import { createWaitFor, firstUnmet } from './conditions';
-import { whenSignOfLife } from './first-sign';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
 import { stageOf } from '../../src/stage';
@@ -104,4 +103,29 @@ function conditions(
     'push prompt': () => promptFirst(context, shared),
     'frequency by now': () => reached(settings, which),
   };
+}
+
+/**
+ * Calls back at the visitor's first scroll, click or key: at once where the page has been scrolled already, or the visitor has
+ * already clicked or pressed a key (AD-12).
+ */
+function whenSignOfLife(scope: Scope, callback: () => void): void {
+  const { userActivation }: Partial<Navigator> = navigator;
+  if (scrollY > 0 || userActivation?.hasBeenActive) {
+    callback();
+    return;
+  }
+  const part = scope.part('first sign');
+  for (const type of ['scroll', 'click', 'keydown'])
+    part.on(
+      document,
+      type,
+      ({ isTrusted, target }: Event) => {
+        // Only scrolling of the page itself counts: a list on it may scroll without the visitor.
+        if (!isTrusted || (type === 'scroll' && target !== window.document)) return;
+        part.end();
+        callback();
+      },
+      { capture: true, passive: true },
+    );
 }

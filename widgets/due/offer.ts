@@ -31,7 +31,7 @@ export async function offerPrompt(
   isWish: boolean,
   scope: Scope,
 ): Promise<void> {
-  const { chunks, consent, log, page } = context;
+  const { chunks, log, page } = context;
   const { prompt } = shared;
   // The prompt was asked for while it is on screen.
   if (prompt.shown && !prompt.shown.ended) return;
@@ -52,7 +52,7 @@ export async function offerPrompt(
         const now = wayToSubscribe(site, isWish);
         return now.mode === mode ? '' : now.why;
       },
-      'dismissal by now': () => (isDismissed(consent) && !skipped.length ? 'declined' : ''),
+      'dismissal by now': () => (isDismissed() && !skipped.length ? 'declined' : ''),
     },
     skipped,
     scope,

@@ -22,7 +22,7 @@ export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
  * @param waits called when something has to be waited for
  */
 export function pushConditions(
-  { consent, log, page }: WidgetContext,
+  { log, page }: WidgetContext,
   { device, pageRule: rule, pageViews, pageDelay, scrollPercentage }: Site['triggerConditions'],
   views: number,
   scope: Scope,
@@ -36,7 +36,7 @@ export function pushConditions(
   return {
     device: () =>
       device === 'ALL' || isMobile() === (device === 'MOBILE') ? '' : `for ${device} only`,
-    dismissal: () => (isDismissed(consent) ? 'declined before' : ''),
+    dismissal: () => (isDismissed() ? 'declined before' : ''),
     'page rule': () =>
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),

@@ -5,8 +5,8 @@ import type { Scope } from '../../src/scope';
 export interface Shared {
   /** The site's settings from provider and page, asked for once for both; undefined where neither says anything. */
   words(scope: Scope): Promise<RawConfig | undefined>;
-  /** State of the push prompt. It is kept when consent is withdrawn, as the prompt's chunk is. */
-  readonly prompt: { show?: () => void; shown?: Scope | undefined };
+  /** State of the push prompt, which the prompt's chunk alone writes. It is kept when consent is withdrawn, as that chunk is. */
+  readonly prompt: { readonly show?: () => void; readonly shown?: Scope | undefined };
   /** Settles once it is known whether the push prompt is due now, or waits for the visitor or for time. */
   pushKnown?: Promise<void>;
   /** Whether the push prompt is on its way: then no ad shows on this page (AD-09). */

@@ -47,7 +47,7 @@ export function createTracker({
   const { log, page, scope } = context;
   const { bring } = context.chunks;
   const notes = createNotes(log);
-  const queue = createQueue({ scope, gate, note: notes.note, begun: (page.told.begun ??= []) });
+  const queue = createQueue({ scope, gate, note: notes.note, begun: page.tracker.begun });
   const { fire, at, pageView, viewAgain } = createRoad({
     settings,
     scope,

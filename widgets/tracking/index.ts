@@ -107,7 +107,7 @@ function start(
   );
   const flags = createFlags({ settings, own: isOwn, scope, answered: () => decide(), log });
   const decision = rememberedConsent(consent);
-  const gate = createGate(configured, decision, config.categories, flags, context.page.told);
+  const gate = createGate(configured, decision, config.categories, flags, context.page.choice);
   const made = createTracker({ context, config, settings, configured, flags, gate });
   const { tracker } = made;
   const attend = createAttention(context, tracker, gate);

@@ -1,6 +1,6 @@
 import { OTHER_TOOLS } from '../../baked';
 import type { SignalsConfig } from '../../config/consent/signals';
-import type { Consent } from '../store';
+import type { ConsentStore } from '../consent';
 import { fieldsOf } from '../../dom/json';
 import { document } from '../../dom/page/document';
 import { put } from '../../dom/put';
@@ -27,7 +27,7 @@ type Page = Record<string, unknown>;
 export function createAnnounce(
   page: Page,
   undo: (callback: () => void) => void,
-  consent: Consent,
+  consent: ConsentStore,
   config: () => SignalsConfig,
   log: (line: string) => void,
 ): () => void {

@@ -3,7 +3,7 @@ import type { Asleep } from '../../asleep';
 import type { Say } from '../../reasons';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
-import type { Consent } from '../store';
+import type { Consent } from '../consent';
 
 const GRANTED = 'granted';
 
@@ -30,26 +30,12 @@ export interface Handshake {
   asleep?: Asleep;
 }
 
-/** What vendors were told last on this page. The seat keeps it, however often we start. */
+/** What vendors were told last of consent, in Google's word: `granted` or `denied`. Who tells a vendor writes it here. */
 export interface Told {
   /** Microsoft: the value of `ad_storage`. */
   uetq?: string | undefined;
-  /** Meta: the same value, in Google's word. */
+  /** Meta: the same value. */
   fbq?: string | undefined;
-  /**
-   * True while the click bridge clicks a button itself: we do not answer that click, and a choice that a script makes in answer
-   * to it causes no further click (CO-41).
-   */
-  clicking?: boolean;
-  /**
-   * True from a choice that loads the page again until it does so: what that choice allows begins there, not here, so that no
-   * page view is told twice (CO-14).
-   */
-  reloads?: boolean;
-  /** Services whose vendor script the tracker has put on this page: none does so twice, however often we start (TR-32). */
-  begun?: string[];
-  /** What the tracker told Google's data layers that nobody else tells of consent, by the layer's name (TR-32). */
-  layers?: Record<string, unknown>;
 }
 
 /**
@@ -62,7 +48,7 @@ export interface Told {
  */
 export function createSignals(
   page: Page,
-  { queue, told }: { queue: Handshake; told: Told },
+  { queue, kept: { told } }: { queue: Handshake; kept: { told: Told } },
   consent: Pick<Consent, 'can' | 'decided'>,
   config: () => SignalsConfig,
   log: Say,

@@ -7,8 +7,8 @@ import type { Scope } from '../../scope';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
-import type { Told } from '../announce/signals';
-import type { Consent } from '../store';
+import type { Consent } from '../consent';
+import type { Kept } from '../kept';
 
 /** Releases held-back scripts, frames and pictures (CO-20 to CO-23). */
 export interface Release {
@@ -31,8 +31,8 @@ export interface Release {
 
 interface Visit {
   scope: Scope;
-  /** What is kept for the page; `told` says whether the page is about to be loaded again: then nothing more is released here. */
-  seat: { readonly trusted: Trusted; readonly told: Told };
+  /** What is kept for the page; nothing more is released once the choice loads it again. */
+  seat: { readonly trusted: Trusted; readonly kept: Pick<Kept, 'choice'> };
   tag: {
     /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
     whyHeld(element: HTMLElement): string;
@@ -54,7 +54,7 @@ export function createRelease(
   consent: Consent,
   also: Also,
 ): Release {
-  const { trusted, told } = seat;
+  const { trusted, kept } = seat;
   const { line } = log;
   const taken = new WeakSet<Node>();
   let parsed = false;
@@ -87,7 +87,7 @@ export function createRelease(
 
   function look(element: HTMLElement): void {
     const free = mayGo(element);
-    if (free && told.reloads) return;
+    if (free && kept.choice.reloads) return;
     if (element instanceof HTMLScriptElement) {
       if (!isHeld(element)) {
         if (!free) tellUnholdable(element);

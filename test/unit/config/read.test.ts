@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchConfig, merge, readGlobals, readInline, readTag } from '../../../src/config/read';
+import { merge, readGlobals, readInline, readTag } from '../../../src/config/read';
+import { fetchConfig } from '../../../widgets/fetched/fetched';
 import type { RawConfig } from '../../../src/config/read';
 import { createScope } from '../../../src/scope';
 import { createSettings } from '../../../loader/settings';

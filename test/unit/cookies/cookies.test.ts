@@ -128,7 +128,7 @@ describe('eraseCookies', () => {
   test('[CO-10, erasing] only existing named cookies are erased, wildcards included, on every domain and folder', () => {
     at('http://www.shop.test/loja/camas/');
     const written = jar('_ga=1; _ga_ABC=2; _gax=3; kept=4');
-    eraseCookies(readJar(), ['_ga', '_ga_*', '_fbp']);
+    eraseCookies(['_ga', '_ga_*', '_fbp']);
     const places = new Set<string>();
     for (const cookie of written) {
       const [pair, path, ...more] = cookie.split(';');
@@ -146,7 +146,7 @@ describe('eraseCookies', () => {
   test("[CO-10, erasing] a vendor's cookie is erased under the exact name it has", () => {
     at('http://localhost/');
     const written = jar('_x[1]=1; AMCV_7A%40AdobeOrg=2');
-    eraseCookies(readJar(), ['_x*', 'AMCV_*']);
+    eraseCookies(['_x*', 'AMCV_*']);
     expect(written.map((cookie) => cookie.split(';')[0]).sort()).toEqual([
       'AMCV_7A%40AdobeOrg=',
       '_x[1]=',
@@ -156,7 +156,7 @@ describe('eraseCookies', () => {
   test('an IP address is handled without an error', () => {
     at('http://127.0.0.1/');
     const written = jar('_ga=1');
-    eraseCookies(readJar(), ['_ga']);
+    eraseCookies(['_ga']);
     expect(written).toContain('_ga=;path=/;max-age=-86400;samesite=lax');
   });
 });

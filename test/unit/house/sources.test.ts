@@ -31,6 +31,19 @@ test('the tag builder knows what the command line knows: owner/, what is built, 
   expect(builder.filter(({ to }) => !known.test(to))).toEqual([]);
 });
 
+test('only the loader and the widget `consent` are given what changes the decision; all others may ask', () => {
+  const changing = /\b(?:ConsentContext|ConsentStore|LoaderConsent)\b/;
+  const those = ['loader', 'src', 'widgets']
+    .flatMap(sources)
+    .filter((file) => changing.test(readFileSync(join(root, file), 'utf8')));
+  expect(those.length).toBeGreaterThan(15);
+  expect(
+    those.filter(
+      (file) => !/^(?:loader|src\/consent|widgets\/consent)\/|^src\/contract/.test(file),
+    ),
+  ).toEqual([]);
+});
+
 test('no component has an inline event handler, which no guard would catch', () => {
   // A component's own inline handler would not be caught: handlers come as properties, from a widget's index.
   const inline = ['widgets', 'src']

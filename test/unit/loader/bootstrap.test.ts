@@ -78,7 +78,7 @@ function visit(name: string, cookie: string, page: Page = {}) {
   const start = (on: Page, own: Handshake): void =>
     createSignals(
       on,
-      { queue: own, told: {} },
+      { queue: own, kept: { told: {} } },
       consent,
       () => ({ ...signals, microsoft: false }),
       silent,

@@ -22,7 +22,7 @@ const facts = (
   consent: {
     configured: true,
     foreign: false,
-    asking: true,
+    mayAsk: true,
     refusedByGpc: false,
     robot: false,
     ...consent,
@@ -39,7 +39,7 @@ test("[LD-05, consent] an undecided visitor of a page that asks for consent gets
 
 test.each([
   ['not configured, or switched off', facts({ configured: false })],
-  ['the visitor has decided', facts({ asking: false })],
+  ['the visitor has decided', facts({ mayAsk: false })],
   ['not among data-widgets', facts({}, ['push'])],
 ])('[LD-05, LD-17, consent] no chunk is loaded, with the reason: %s', (reason, held) => {
   expect(WHY_SKIPPED[Number(askGate('consent', held))]).toBe(reason);
@@ -50,7 +50,7 @@ test('[LD-02, data-widgets] a widget named in data-widgets starts', () => {
 });
 
 test('[LD-05, tracking] [TR-56, crawlers] the tracker is loaded where it is configured, for everybody but crawlers', () => {
-  expect(askGate('tracking', facts({ asking: false }))).toBe('tracking');
+  expect(askGate('tracking', facts({ mayAsk: false }))).toBe('tracking');
   expect(askGate('tracking', facts())).toBe('tracking');
   expect(askGate('tracking', facts({}, [], false))).toBe(DISABLED);
   expect(askGate('tracking', facts({ robot: true }))).toBe(ROBOT);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { followLinks } from '../../../loader/api/links';
-import type { Told } from '../../../src/consent/announce/signals';
-import type { Consent } from '../../../src/consent/store';
+import type { ChoiceState } from '../../../src/consent/kept';
+import type { Consent } from '../../../src/consent/consent';
 import { createScope } from '../../../src/scope';
 
 const said: unknown[][] = [];
 let optedOut = false;
 let changed = (): void => {};
 let stop = (): void => {};
-let told: Told = {};
+let choice: ChoiceState = {};
 
 /** The links at work on a page, which has the plugin's settings unless they are undefined. */
 function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPlugin = true): void {
@@ -27,7 +27,7 @@ function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPl
     },
   } as unknown as Consent;
   const queue = Object.assign([], hasPlugin ? { cli: bar } : {});
-  followLinks(scope, { told, queue }, consent, {
+  followLinks(scope, { kept: { choice }, queue }, consent, {
     say: (name, args) => void said.push([name, ...args]),
   });
 }
@@ -51,7 +51,7 @@ function act(type: string, init: object = {}, trusted = true, selector = '#x') {
 
 beforeEach(() => {
   optedOut = false;
-  told = {};
+  choice = {};
 });
 
 /** What says something about the choice itself: the page's word counts where the plugin is, and nowhere else. */
@@ -122,7 +122,7 @@ test.each([...RECORDING, ...OPENING])(
     const isYes = command[0] === 'consent.set' && command[1] !== 'none';
     act('click', {}, false);
     expect(said).toHaveLength(isYes ? 1 : 2);
-    told.clicking = true;
+    choice.clicking = true;
     expect(act('click', {}, false)).toEqual({ passed: true, prevented: false });
     expect(said).toHaveLength(isYes ? 1 : 2);
   },

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readJar } from '../../../src/cookies/read';
 import { dismiss } from '../../../src/provider/dismissal';
 import { dismissal, isDismissed } from '../../../src/provider/is-dismissed';
 import {
@@ -74,7 +73,7 @@ test('with full or blocked storage a value holds for the page, and nothing throw
   expect(readStored()).toEqual(NOTHING);
 });
 
-const declined = (): boolean => isDismissed({ jar: readJar });
+const declined = (): boolean => isDismissed();
 
 test('[PU-41, both] a refusal holds for its days by the cookie, or by the stored time if the browser cut the cookie', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000 });

@@ -1,5 +1,5 @@
 import type { BannerConfig } from '../../../src/config/consent/banner';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { CLOSING_SCROLL_PX } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import { afterVisible } from '../../../src/visit/visible-time';
@@ -10,14 +10,14 @@ import { document } from '../../../src/dom/page/document';
  * Takes the banner away after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
  * banner works without it.
  */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   const { consent } = context;
   const config = bannerConfig(context);
   const yes = closingMeansYes(context, config);
 
   /** The banner's host while the banner is on screen and the visitor has to be asked; else null. */
   const banner = (): Element | null =>
-    consent.asking ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
+    consent.mayAsk ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
   const close = (): void => {
     if (!banner()) return;
     if (yes) context.bus.command('consent.set', 'all');
@@ -44,7 +44,7 @@ function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: ()
   afterVisible(scope, ms, () => (isBusy() ? afterSeen(scope, ms, isBusy, callback) : callback()));
 }
 
-function afterScroll({ scope }: WidgetContext, callback: () => void): void {
+function afterScroll({ scope }: ConsentContext, callback: () => void): void {
   let from = scrollY;
   const deafen = scope.on(
     window,
@@ -65,7 +65,7 @@ function afterScroll({ scope }: WidgetContext, callback: () => void): void {
  * GDPR or a category is on by default, because closing is no consent there (CO-13).
  */
 function closingMeansYes(
-  { consent, log }: WidgetContext,
+  { consent, log }: ConsentContext,
   { closingMeansYes: wanted }: BannerConfig,
 ): boolean {
   if (!wanted) return false;

@@ -1,7 +1,8 @@
+import { readJar } from '../../../src/cookies/read';
 import { SETTING } from '../../../src/reasons';
 import { globals } from '../../../src/dom/globals';
 import type { StoredChoice } from '../../../src/consent/record';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
 import * as banners from './banners';
 import { gpp, tcf } from './cmp';
@@ -23,7 +24,7 @@ const TOOLS: Record<string, Tool> = {
  * Takes the decision over from another consent tool, read-only (CO-42): we show, store and signal nothing, and held-back
  * content and every widget follow what that tool says. No other code of ours listens to foreign banners.
  */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   const { scope, consent, log } = context;
   const { source } = consent.config;
   const tool = Object.keys(TOOLS).includes(source) ? TOOLS[source] : undefined;
@@ -50,7 +51,7 @@ export function mount(context: WidgetContext): void {
   const look = scope.guard((): boolean => {
     // The tool is not our code: an error in it must not end this chunk.
     try {
-      const found = tool.read({ page, jar: consent.jar() });
+      const found = tool.read({ page, jar: readJar() });
       if (found === undefined) return false;
       if (tool.subscribe) {
         if (!subscribed) tool.subscribe(page, scope.guard(take));

@@ -15,7 +15,7 @@ import type {
   DialogTexts,
 } from '../../../src/config/consent/dialog';
 import { adCategory, pushCategory } from '../../../src/config/consent/wanted-category';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, spoken } from '../../../src/language';
@@ -65,7 +65,7 @@ export interface DialogContent {
 }
 
 /** The dialog's texts: the owner's, else the legacy plugin's, else ours in the page's language (CO-31). */
-export function dialogContent(context: WidgetContext): DialogContent {
+export function dialogContent(context: ConsentContext): DialogContent {
   const { consent } = context;
   const { language } = context.page;
   const { section } = context.config;
@@ -136,7 +136,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
 }
 
 /** What we store on this site: rows for tracking, push or ads only where the site uses them. @param lang language of our texts */
-function storedHere({ consent, config }: WidgetContext, lang: string): Kept[] {
+function storedHere({ consent, config }: ConsentContext, lang: string): Kept[] {
   const { raw, site } = config;
   const days = new Intl.NumberFormat(localeOf(lang), {
     style: 'unit',

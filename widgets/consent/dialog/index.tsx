@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
 import { DOWNLOAD_MS } from '../../../src/limits';
 import { isSubscribed } from '../../../src/provider/subscribed';
-import type { Undo } from '../../../src/scope';
+import type { Scope, Undo } from '../../../src/scope';
 import type { Overlay } from '../../../src/ui/overlay';
 import { dialogContent } from './content';
 import css from './dialog.css?inline';
@@ -14,14 +14,16 @@ import { nextTab } from './next-tab';
 import { openDialog } from './open-dialog';
 import type { Act, DialogState, On } from './state';
 import { INITIAL, switches } from './state';
-import { watchRow } from './watch-row';
 import { document } from '../../../src/dom/page/document';
 
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';
 
+/** A child counts as fully in view from this share on: widths are not always whole pixels, so the share may not reach 1. */
+const WHOLE = 0.98;
+
 /** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   let modal: Overlay<DialogState> | undefined;
   context.bus.answer('consent.dialog', () => {
     modal ??= openSettings(context, () => (modal = undefined));
@@ -29,7 +31,7 @@ export function mount(context: WidgetContext): void {
 }
 
 function openSettings(
-  context: WidgetContext,
+  context: ConsentContext,
   closed: () => void,
 ): Overlay<DialogState> | undefined {
   const { consent, scope } = context;
@@ -123,7 +125,7 @@ function openSettings(
 }
 
 /** Downloads the visitor's record as a file. */
-function download({ consent, scope }: WidgetContext): void {
+function download({ consent, scope }: ConsentContext): void {
   const { id, time, version, method, categories, optedOut } = consent.status();
   const record = { id, time, version, method, categories, optedOut };
   const link = document.createElement('a');
@@ -132,4 +134,24 @@ function download({ consent, scope }: WidgetContext): void {
   link.click();
   // The browser starts the download in a later task, so the address must stay valid for a while.
   scope.after(DOWNLOAD_MS, () => URL.revokeObjectURL(link.href));
+}
+
+/**
+ * Tells on which sides a scrolling row continues beyond its edge, now and whenever that changes: `before` (where reading
+ * starts), `after`, both, or ''. An observer watches the first and the last child, so that nothing runs on scrolling.
+ */
+function watchRow(scope: Scope, row: Element, tell: (beyond: string) => void): Undo {
+  const { firstElementChild: first, lastElementChild: last } = row;
+  const cut = new Set<Element | null>();
+  const observer = new IntersectionObserver(
+    scope.guard((entries: IntersectionObserverEntry[]) => {
+      for (const { target, intersectionRatio } of entries)
+        if (intersectionRatio < WHOLE) cut.add(target);
+        else cut.delete(target);
+      tell([cut.has(first) && 'before', cut.has(last) && 'after'].filter(Boolean).join(' '));
+    }),
+    { root: row, threshold: WHOLE },
+  );
+  for (const end of [first, last]) if (end) observer.observe(end);
+  return scope.observe(observer);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import type { Overlay } from '../../../src/ui/overlay';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
@@ -21,7 +21,7 @@ interface DialogOptions<S> {
 
 /** Opens one of the two dialogs of the widget; undefined where the screen is taken by a part of the same rank. */
 export function openDialog<S extends object>(
-  context: WidgetContext,
+  context: ConsentContext,
   { css, lang, view, ...rest }: DialogOptions<S>,
 ): Overlay<S> | undefined {
   let inside: ReactNode;

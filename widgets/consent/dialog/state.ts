@@ -1,4 +1,4 @@
-import type { Consent } from '../../../src/consent/store';
+import type { ConsentStore } from '../../../src/consent/consent';
 import type { Category } from './content';
 
 /** State that only the dialog needs. Everything else that it shows comes from the decision. */
@@ -10,7 +10,7 @@ export interface DialogState {
   /** On which sides the row of tabs continues beyond its edge: `before` (where reading starts), `after`, both, or ''. */
   beyond: string;
   /** The switches that the visitor has moved, and the stored decision at that time. */
-  draft: { from: Consent['stored'] | undefined; on: Switches };
+  draft: { from: ConsentStore['stored'] | undefined; on: Switches };
   /** The visitor's subscription to push: there, ended here just now, or '' where there was none. */
   push: 'on' | 'off' | '';
 }
@@ -44,7 +44,7 @@ export const INITIAL: DialogState = {
 export function switches(
   categories: readonly Category[],
   { draft }: DialogState,
-  { stored, proposed }: Consent,
+  { stored, proposed }: ConsentStore,
 ): { on: Switches; moved: boolean } {
   const drafted = draft.from === stored ? draft.on : {};
   const all = categories.map(({ slug }) => ({ slug, was: proposed(slug) }));

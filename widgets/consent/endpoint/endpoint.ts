@@ -1,5 +1,5 @@
 import { SETTING } from '../../../src/reasons';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import { toJson } from '../../../src/dom/json';
 import { REPORT_AGAIN_MS } from '../../../src/limits';
@@ -20,7 +20,7 @@ export function mount({
   scope,
   bus: { answer },
   page: { language },
-}: WidgetContext): void {
+}: ConsentContext): void {
   const { recordUrl } = consent.config;
   const url = httpUrl(recordUrl);
   if (!url) log(`consent.recordUrl: expected an http(s) address, found "${recordUrl}"`, SETTING);

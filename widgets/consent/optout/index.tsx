@@ -2,7 +2,7 @@ import { optOut } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
 import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 import { OPT_OUT } from '../../../src/config/consent/opt-out';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import type { Overlay } from '../../../src/ui/overlay';
@@ -22,7 +22,7 @@ interface State {
 }
 
 /** The box that asks whether to opt out of sale and sharing. Cancelling changes nothing (CO-17). */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   const { consent, scope } = context;
   const { language } = context.page;
   const config = context.config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);

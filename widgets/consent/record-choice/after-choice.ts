@@ -1,6 +1,6 @@
 import { boxes, slugOf } from '../../../src/consent/categories';
 import { takeSteps } from '../../../src/consent/order';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
 import { RELOAD_PATIENCE_MS } from '../../../src/limits';
@@ -12,7 +12,7 @@ import { bridgeClick } from './click-bridge';
  * Answers the legacy plugin's 'enable all' button too, which decides nothing. A chunk of its own, because only visitors who
  * choose need it.
  */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   const { consent } = context;
   const { answer, command } = context.bus;
   answer('consent.switchAll', () => switchAll(context));
@@ -21,7 +21,7 @@ export function mount(context: WidgetContext): void {
     if (!isRecord(after)) return;
     takeSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),
-      reload: () => context.page.told.reloads && reload(context),
+      reload: () => context.page.choice.reloads && reload(context),
       ask() {
         if (!consent.decided && !consent.refusedByGpc) command('consent.banner');
       },
@@ -30,7 +30,7 @@ export function mount(context: WidgetContext): void {
 }
 
 /** Loads the page again, once the record of the choice is on its way. */
-function reload({ chunks, consent, scope }: WidgetContext): true {
+function reload({ chunks, consent, scope }: ConsentContext): true {
   const go = scope.guard(() => location.reload());
   if (!consent.config.recordUrl) go();
   else {
@@ -45,7 +45,7 @@ function reload({ chunks, consent, scope }: WidgetContext): true {
  * Does what the legacy plugin's 'enable all' button does: turns all of its printed switches on, or off again if the button
  * turned them on before (CO-32). It records nothing: the accept button takes the switches as they are.
  */
-function switchAll({ consent, scope }: WidgetContext): void {
+function switchAll({ consent, scope }: ConsentContext): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.cli_enable_all_btn')];
   const on = !buttons.some(({ classList }) => classList.contains('cli-enabled'));
   for (const box of boxes()) if (!consent.config.locked.includes(slugOf(box))) box.checked = on;

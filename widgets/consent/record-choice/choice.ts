@@ -3,7 +3,7 @@ import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record';
 import type { Method } from '../../../src/consent/status';
 import { tellTabs } from '../../../src/consent/announce/other-tabs';
 import { eraseCookies } from '../../../src/cookies/write';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
 import { STAYED_MS } from '../../../src/limits';
@@ -17,7 +17,7 @@ import { ourCookies, write, writeDecision, writeRecord } from './write-decision'
  * Answers the commands that change the decision: works it out, writes it, erases what is no longer allowed and tells others,
  * all in the caller's task. A chunk of its own, because a visitor who has decided and changes nothing does not need it.
  */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
   const { answer } = context.bus;
   let leaving: Undo | undefined;
@@ -45,17 +45,17 @@ export function mount(context: WidgetContext): void {
       return;
     }
     const before = consent.status();
-    const { told } = context.page;
-    const answersUs = told.clicking === true;
+    const { choice } = context.page;
+    const answersUs = choice.clicking === true;
     // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's. The
     // text is taken now, because it goes with the banner, which leaves once it hears of the choice.
-    const text = shown ?? consent.shown ?? '';
+    const text = shown ?? choice.shown ?? '';
     record();
-    if (!told.reloads && isReloadDue(context, before)) {
-      told.reloads = true;
+    if (!choice.reloads && isReloadDue(context, before)) {
+      choice.reloads = true;
       // The page has stayed: it may have asked the visitor whether to leave. Then all begins here.
       scope.after(STAYED_MS, () => {
-        told.reloads = false;
+        choice.reloads = false;
         // As a choice that is made now: what holds already, nobody hears of again.
         consent.commit(consent.stored);
         context.decision.chosen();
@@ -98,7 +98,7 @@ export function mount(context: WidgetContext): void {
 }
 
 /** The categories that a choice turns on; undefined, with a debug line, where the value is no choice. */
-function readChoice({ consent, log }: WidgetContext, choice: Choice): string[] | undefined {
+function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] | undefined {
   const site = consent.categories();
   if (choice === 'all') return site;
   if (choice === 'none') return [];
@@ -123,7 +123,7 @@ function readChoice({ consent, log }: WidgetContext, choice: Choice): string[] |
 
 /** Every category's new state: locked ones are always on (CO-03). */
 function flagsFor(
-  { consent }: WidgetContext,
+  { consent }: ConsentContext,
   slugs: readonly string[],
   wanted: readonly string[],
 ): Flags {
@@ -132,11 +132,11 @@ function flagsFor(
 }
 
 /** Whether a choice of some categories is stored as a yes (CO-10). */
-function isYes({ consent: { config } }: WidgetContext, wanted: readonly string[]): boolean {
+function isYes({ consent: { config } }: ConsentContext, wanted: readonly string[]): boolean {
   return config.customMeansYes || wanted.some((slug) => !config.locked.includes(slug));
 }
 
-function save(context: WidgetContext, choice: Choice, wanted: readonly string[]): void {
+function save(context: ConsentContext, choice: Choice, wanted: readonly string[]): void {
   const { categories, stored } = context.consent;
   const methods: Record<string, Method> = { all: 'accept_all', none: 'reject_all' };
   const before = stored.record?.[OPT_OUT];
@@ -151,7 +151,7 @@ function save(context: WidgetContext, choice: Choice, wanted: readonly string[])
 }
 
 /** Categories of this site that opting out of sale and sharing turns off. */
-function optOutSlugs({ consent }: WidgetContext): (string | undefined)[] {
+function optOutSlugs({ consent }: ConsentContext): (string | undefined)[] {
   return consent.config.optOutCategories.map(consent.categoryFor);
 }
 
@@ -159,7 +159,7 @@ function optOutSlugs({ consent }: WidgetContext): (string | undefined)[] {
  * Stores the opt-out flag and, where the visitor has decided, turns off the categories that it covers (CO-17). Opting in again
  * turns no category on.
  */
-function optOut(context: WidgetContext, out: boolean): void {
+function optOut(context: ConsentContext, out: boolean): void {
   const { consent } = context;
   if (!consent.decided) {
     writeRecord(context, { [OPT_OUT]: out });
@@ -180,13 +180,13 @@ function optOut(context: WidgetContext, out: boolean): void {
 }
 
 /** Erases the decision itself, and the newer plugin's cookie, which would count as the decision once ours is gone (CO-19). */
-function forget({ consent }: WidgetContext): void {
-  eraseCookies(consent.jar(), [...ourCookies(consent), 'cookieyes-consent']);
+function forget({ consent }: ConsentContext): void {
+  eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
 }
 
 /** Writes the cookies again as the decision is now, after somebody else has overwritten them with an older one (CO-44). */
-function restore(context: WidgetContext): void {
+function restore(context: ConsentContext): void {
   const { categories, decided, proposed, stored } = context.consent;
   if (!decided) return forget(context);
   const slugs = categories();

@@ -1,6 +1,6 @@
 import { globals } from '../../../src/dom/globals';
 import { fieldsOf } from '../../../src/dom/json';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 
 /** Ids of the legacy plugin's buttons. Other scripts listen for clicks on them: PixelYourSite by jQuery, on `document`. */
@@ -10,26 +10,26 @@ const REJECT = 'cookie_action_close_header_reject';
 /**
  * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
  * our shadow root never reaches them. They know all or nothing, so anything less than everything is passed on as a no. The mark
- * `told.clicking` tells our own listeners that it is not theirs to answer.
+ * `choice.clicking` tells our own listeners that it is not theirs to answer.
  *
  * @param after the decision as the choice left it: a later choice may have been made by now
  */
-export function bridgeClick(context: WidgetContext, after: Record<string, unknown>): void {
+export function bridgeClick(context: ConsentContext, after: Record<string, unknown>): void {
   // Read unchecked: the loader has already checked this section and named what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
   if (wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
   const all = Object.values(fieldsOf(after['categories'])).every(Boolean);
   const id = all ? ACCEPT : REJECT;
   const printed = document.getElementById(id);
-  const { told } = context.page;
-  told.clicking = true;
+  const { choice } = context.page;
+  choice.clicking = true;
   try {
     // The printed button is clicked only if it is no link and the legacy plugin does not run, which would act on it too.
     // Otherwise a hidden element with the same id is clicked in its place.
     if (printed && !printed.hasAttribute('href') && !isAwake()) printed.click();
     else clickProxy(id);
   } finally {
-    told.clicking = false;
+    choice.clicking = false;
   }
 }
 
@@ -43,7 +43,7 @@ function clickProxy(id: string): void {
 }
 
 /** Whether somebody probably listens: the pixel plugin, or jQuery on a page that has the legacy plugin's settings. */
-function isHeard({ config: { legacy } }: WidgetContext): boolean {
+function isHeard({ config: { legacy } }: ConsentContext): boolean {
   const { data, bar } = legacy;
   const page = globals();
   return 'pysOptions' in page || ('jQuery' in page && Object.keys({ ...data, ...bar }).length > 0);

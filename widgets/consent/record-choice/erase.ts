@@ -1,6 +1,6 @@
 import { listed } from '../../../src/cookies/listed';
 import { eraseCookies } from '../../../src/cookies/write';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { declaredCookies } from '../legacy/declaration';
 import { ourCookies } from './write-decision';
@@ -15,7 +15,7 @@ const VENDOR_COOKIES = {
  * After a change of the decision, erases all that is no longer allowed, as far as a script can see it (CO-10, CO-15). What has
  * a category goes when that category is not granted; what has none goes when nothing optional is granted.
  */
-export function erase(context: WidgetContext): void {
+export function erase(context: ConsentContext): void {
   const { consent } = context;
   const { legacy } = context.config;
   const { config } = consent;
@@ -36,7 +36,6 @@ export function erase(context: WidgetContext): void {
   const names = lists.flatMap(([slug, some]) => (gone(slug) ? some : []));
   // Some servers list our own cookies by mistake: these are kept.
   eraseCookies(
-    consent.jar(),
     names.filter((name) => typeof name === 'string'),
     ourCookies(consent),
   );

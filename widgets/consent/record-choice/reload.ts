@@ -1,6 +1,6 @@
 import { isYes } from '../../../src/config/coerce';
 import type { ConsentStatus } from '../../../src/consent/status';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 
 /**
@@ -10,7 +10,7 @@ import { document } from '../../../src/dom/page/document';
  *
  * @param before the decision before the choice
  */
-export function isReloadDue(context: WidgetContext, before: ConsentStatus): boolean {
+export function isReloadDue(context: ConsentContext, before: ConsentStatus): boolean {
   const { consent } = context;
   const { legacy } = context.config;
   const now = consent.status();
@@ -33,7 +33,7 @@ function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
 }
 
 /** Whether a script that was released, and has run, would be held back now. */
-function hasRunInVain({ release: { mayGo } }: WidgetContext): boolean {
+function hasRunInVain({ release: { mayGo } }: ConsentContext): boolean {
   const released = document.querySelectorAll<HTMLScriptElement>('script[data-cli-consent]');
   return [...released].some((script) => !mayGo(script));
 }

@@ -2,10 +2,10 @@ import { globals } from '../../../src/dom/globals';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
 import type { ConsentRecord } from '../../../src/consent/record';
 import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record';
-import type { Consent } from '../../../src/consent/store';
+import type { ConsentStore } from '../../../src/consent/consent';
 import type { Method } from '../../../src/consent/status';
 import { eraseCookies, writeCookie } from '../../../src/cookies/write';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { RECORD_MAX_CHARS } from '../../../src/limits';
 
@@ -13,12 +13,12 @@ import { RECORD_MAX_CHARS } from '../../../src/limits';
 export type Flags = Readonly<Record<string, boolean>>;
 
 /** The cookies that hold a decision; `*` stands for the rest of a name. */
-export function ourCookies({ names }: Consent): string[] {
+export function ourCookies({ names }: ConsentStore): string[] {
   return [names.viewed, names.record, 'cookielawinfo-*'];
 }
 
 /** The stored record if it is ours to continue; one that was imported from another plugin is only read (CO-19). */
-function ownRecord({ stored }: Consent): ConsentRecord | undefined {
+function ownRecord({ stored }: ConsentStore): ConsentRecord | undefined {
   return stored.record?.[RECORD_METHOD] === 'imported' ? undefined : stored.record;
 }
 
@@ -31,7 +31,7 @@ function ownRecord({ stored }: Consent): ConsentRecord | undefined {
  * @param byFlags true where only a granted category makes it a yes, even if `customMeansYes` is set
  */
 export function writeDecision(
-  context: WidgetContext,
+  context: ConsentContext,
   flags: Flags,
   method: Method | undefined,
   optedOut: unknown,
@@ -56,7 +56,7 @@ export function writeDecision(
  * Writes fields into the record without deciding anything: the states of the bypass (CO-18), or an opt-out before any choice
  * (CO-17). Earlier choices, and the version they were made for, stay as they are.
  */
-export function writeRecord(context: WidgetContext, fields: ConsentRecord): void {
+export function writeRecord(context: ConsentContext, fields: ConsentRecord): void {
   const { consent } = context;
   const { stored, config } = consent;
   const before = ownRecord(consent);
@@ -76,7 +76,7 @@ export function writeRecord(context: WidgetContext, fields: ConsentRecord): void
  * @param viewed undefined where nothing is decided: that cookie is not written
  */
 export function write(
-  { consent, log }: WidgetContext,
+  { consent, log }: ConsentContext,
   own: ConsentRecord,
   flags: Flags,
   viewed: 'yes' | 'no' | undefined,
@@ -101,7 +101,7 @@ export function write(
   if (attempt()) return;
   // The cookies do not say what was written: copies on a parent domain or in a folder come before ours, or an old one says no
   // (CO-05). All of them are erased, then ours are written again.
-  eraseCookies(consent.jar(), ourCookies(consent));
+  eraseCookies(ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }
 

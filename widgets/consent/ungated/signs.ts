@@ -1,8 +1,9 @@
+import { readJar } from '../../../src/cookies/read';
 import { FOREIGN } from '../../../src/reasons';
 import { globals } from '../../../src/dom/globals';
 import { isYes } from '../../../src/config/coerce';
 import { HELD } from '../../../src/consent/release/held';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '../../../src/limits';
 import { KNOWN_TOOLS } from './tools';
@@ -27,7 +28,7 @@ const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
  * The first sign on the page, apart from our own configuration, that anybody asks for consent (CO-08, XX-14); undefined where
  * there is none. If looking at the page throws, that counts as a sign too.
  */
-export function findSign(context: WidgetContext): Sign | undefined {
+export function findSign(context: ConsentContext): Sign | undefined {
   const page = globals();
   try {
     return toolOn(page) ?? otherSign(page, context);
@@ -59,13 +60,13 @@ const scriptAddresses = (): string[] =>
     .flatMap(({ attributes }) => [...attributes].map(({ value }) => value))
     .filter(({ length }) => length <= ADDRESS_MAX_CHARS);
 
-function otherSign(page: Page, { consent, page: { told } }: WidgetContext): Sign | undefined {
+function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): Sign | undefined {
   // Something that is held back was held back for a consent tool, even if that tool has no API by which we know it.
   if (document.querySelector(HELD)) return { what: 'something is held back on this page' };
   if (navigator.globalPrivacyControl && consent.config.gpc)
     return { what: 'Global Privacy Control says no' };
   const { viewed, record } = consent.names;
-  const cookie = [...consent.jar().keys()].find(
+  const cookie = [...readJar().keys()].find(
     (name) => name === viewed || name === record || COOKIES.test(name),
   );
   if (cookie) return { what: `the cookie ${cookie} is of a choice` };
@@ -75,7 +76,7 @@ function otherSign(page: Page, { consent, page: { told } }: WidgetContext): Sign
     ([key, on]) => GDPR_FLAG.test(key) && isYes(on),
   );
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
-  const ours = Object.values(told.layers ?? {});
+  const ours = Object.values(tracker.layers);
   // The window itself is listed: to list the keys of the proxy that stands for it, the browser builds a descriptor of each of its
   // thousand constructors (15 ms). A value is read by its descriptor, so that no getter of the page runs.
   const layer = Object.keys(window).find((name) =>

@@ -1,5 +1,5 @@
 import { UNGATED } from '../../../src/reasons';
-import type { WidgetContext } from '../../../src/contract';
+import type { ConsentContext } from '../../../src/contract';
 import { LOOK_AGAIN_MOST_MS, LOOK_AGAIN_MS } from '../../../src/limits';
 import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
@@ -12,7 +12,7 @@ import { document } from '../../../src/dom/page/document';
  *
  * This chunk is loaded at `load`, on such pages only. Until then everything is gated, and it stays so if the chunk never comes.
  */
-export function mount(context: WidgetContext): void {
+export function mount(context: ConsentContext): void {
   const { consent, log } = context;
   const { ask } = context.decision;
   const sign = findSign(context);
@@ -33,7 +33,7 @@ export function mount(context: WidgetContext): void {
  * Why our configuration may be meant to ask for consent, although it does not say so; undefined where there is no reason to
  * think so: there is no configuration, or the owner has said no.
  */
-function doubtOf({ consent, config: { parts } }: WidgetContext): string | undefined {
+function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
   // An optimizer that delays scripts may have changed the type of our inline configuration.
@@ -51,7 +51,7 @@ function doubtOf({ consent, config: { parts } }: WidgetContext): string | undefi
  * Makes the function that says whether everything is still open. A consent tool that comes later closes what is still to come.
  * The function is called before anything is let go, whenever a script or a frame comes, and a few times by a timer.
  */
-function openWhileUnsigned(context: WidgetContext): () => boolean {
+function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
   const { chosen } = context.decision;
   let open = true;

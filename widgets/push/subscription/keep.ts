@@ -27,7 +27,7 @@ export async function keepSubscription(
   isNews: boolean,
   looked: () => void,
 ): Promise<void> {
-  const { consent, log } = push.context;
+  const { log } = push.context;
   const { publicKey } = push.given.provider.site;
   const { permission } = readStored();
   if (Notification.permission !== 'granted') {
@@ -37,7 +37,7 @@ export async function keepSubscription(
     return;
   }
   if (permission === 'denied' || isUnusable() || isUnderWay(push)) return;
-  if (!permission && isDismissed(consent)) return;
+  if (!permission && isDismissed()) return;
   try {
     const registration = await findRegistration();
     const live = goodOne(await registration?.pushManager.getSubscription(), publicKey);

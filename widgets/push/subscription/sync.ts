@@ -1,12 +1,11 @@
 import { worker } from '../../../languages/push';
 import { fieldsOf, toJson } from '../../../src/dom/json';
-import { SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
+import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
 import { newId } from '../../../src/net/new-id';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import type { Identity } from '../../../src/events';
-import { askPlace } from './place';
-import { post } from '../provider-requests';
+import { ask, post } from '../provider-requests';
 import { leaveSubscriber } from '../worker-store';
 
 /** What was subscribed: the browser's own push, or that of old Safari by its token. */
@@ -110,4 +109,22 @@ function describeBrowser(categories: readonly string[]): Meta {
     // Minutes ahead of UTC.
     offset: -new Date().getTimezoneOffset(),
   };
+}
+
+/** Where the visitor is, as far as the service says. */
+type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
+
+/**
+ * Asks the geolocation service where the visitor is, if there is one and the visitor consents (PU-55). After two seconds
+ * without an answer the place is left out.
+ */
+async function askPlace({ context, given }: Push): Promise<Place> {
+  if (!given.geo || !context.consent.can(given.settings.matchingCategory)) return {};
+  const answer = fieldsOf(await ask(context.scope, given.geo, PLACE_TIMEOUT_MS));
+  const named = (['city', 'country', 'region'] as const).map((name) => [name, answer[name]]);
+  return Object.fromEntries(
+    named.filter(
+      ([, text]) => typeof text === 'string' && text !== '' && text.length <= PERSON_MAX_CHARS,
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Consent } from '../../../src/consent/store';
+import type { Consent } from '../../../src/consent/consent';
 import { FEED_NEAR_PX } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';

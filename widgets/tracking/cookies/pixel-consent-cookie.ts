@@ -1,4 +1,4 @@
-import type { Consent } from '../../../src/consent/store';
+import type { Consent } from '../../../src/consent/consent';
 import { PYS_CONSENT_DAYS } from '../../../src/limits';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';

@@ -1,6 +1,6 @@
 import type { ServiceCategories } from '../../../src/config/tracking-vendors';
-import type { Told } from '../../../src/consent/announce/signals';
-import type { Consent } from '../../../src/consent/store';
+import type { ChoiceState } from '../../../src/consent/kept';
+import type { Consent } from '../../../src/consent/consent';
 import type { Flags } from '../compat/flags';
 import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
@@ -30,7 +30,7 @@ export function createGate(
   consent: Pick<Consent, 'can' | 'decided'>,
   categories: ServiceCategories,
   flags: Flags,
-  told: Told,
+  choice: Readonly<ChoiceState>,
 ): Gate {
   const can = (slug: Slug): boolean => configured.includes(slug) && consent.can(categories[slug]);
   /**
@@ -44,7 +44,7 @@ export function createGate(
       going.delete(slug);
       return consent.decided ? 'refused' : 'undecided';
     }
-    if (told.reloads && !going.has(slug)) return 'reloading';
+    if (choice.reloads && !going.has(slug)) return 'reloading';
     // The server is asked only now, because before consent there must be no request (TR-30).
     if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
     const { flag } = DESCRIPTORS[slug];

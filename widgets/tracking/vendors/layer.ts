@@ -23,7 +23,7 @@ export interface Layer {
 
 /** Opens the data layer with a name; the page may have it already. */
 export function openLayer(
-  { consent, log, scope, page: { told } }: WidgetContext,
+  { consent, log, scope, page: { tracker } }: WidgetContext,
   settings: TrackingSettings,
   name: string,
 ): Layer {
@@ -36,7 +36,7 @@ export function openLayer(
     return Array.isArray(held) ? held : [];
   }
   /** The last entry about consent that we pushed into each layer of this page; kept when we start again. */
-  const ours = (told.layers ??= {});
+  const ours = tracker.layers;
   let follows = false;
 
   function command(..._command: unknown[]): void {

@@ -13,7 +13,7 @@ function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Hands
   const start = (): (() => void) =>
     createSignals(
       page,
-      { queue, told: queue },
+      { queue, kept: { told: queue } },
       {
         can: (category) => visitor.granted.includes(category),
         get decided() {

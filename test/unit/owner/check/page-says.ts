@@ -57,7 +57,7 @@ export function pageSays(config: object): Set<string> {
     log,
     scope,
     config: { section, check, raw, site: settings.site, legacy: { bar: {} } },
-    consent: { config: consent, commit: () => {}, asking: false },
+    consent: { config: consent, commit: () => {}, mayAsk: false },
     decision: { chosen: () => {} },
     page: { adopt: () => () => {}, schemeFor: () => 'light', language: 'en' },
     bus: { answer: () => () => {}, command: () => {} },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Consent } from '../../../../src/consent/store';
+import type { ConsentStore } from '../../../../src/consent/consent';
 import type { ConsentStatus } from '../../../../src/consent/status';
 import type { DialogContent } from '../../../../widgets/consent/dialog/content';
 import { Dialog } from '../../../../widgets/consent/dialog/Dialog';
@@ -217,11 +217,11 @@ test('[CO-31, record] the record shows only what can be read, and nothing before
 
 test('[CO-16, proposed] [CO-31, switches] switches show the stored state until moved, and a newer decision wins over them', () => {
   const { categories } = content;
-  const decision = (granted: readonly string[]): Consent =>
+  const decision = (granted: readonly string[]): ConsentStore =>
     ({
       stored: {},
       proposed: (slug: string) => granted.includes(slug),
-    }) as Partial<Consent> as Consent;
+    }) as Partial<ConsentStore> as ConsentStore;
   const was = decision(['necessary']);
   const state = (on: Switches): DialogState => ({ ...INITIAL, draft: { from: was.stored, on } });
   const stand = { necessary: true, analytics: false };

@@ -2,7 +2,7 @@ import { createScope } from '../../../../src/scope';
 import { TRACKING } from '../../../../src/config/tracking';
 import type { TrackingConfig } from '../../../../src/config/tracking';
 import type { ChunkName } from '../../../../src/chunks';
-import type { Consent } from '../../../../src/consent/store';
+import type { Consent } from '../../../../src/consent/consent';
 import { createTracker } from '../../../../widgets/tracking/create-tracker';
 import { createFlags } from '../../../../widgets/tracking/compat/flags';
 import { createGate } from '../../../../widgets/tracking/pipeline/gate';
@@ -105,7 +105,7 @@ export function bench(
       return { then: (stood: (stands: boolean) => void) => stood(true) };
     },
   };
-  const context = contextOf({ scope, log, chunks, page: { told: {} } });
+  const context = contextOf({ scope, log, chunks, page: { tracker: { begun: [], layers: {} } } });
   const flags = createFlags({ settings, own: isOwn, scope, answered: () => follow(), log });
   const gate = createGate(configured, consent, full.categories, flags, {});
   const { tracker, follow } = createTracker({

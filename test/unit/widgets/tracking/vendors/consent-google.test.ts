@@ -191,10 +191,10 @@ describe('Google', () => {
   });
 
   test('[TR-32, started anew] after destroy and start the signals continue with the current state and later changes', () => {
-    const told = {};
+    const tracker = { begun: [], layers: {} };
     const again = () => {
       const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
-      Object.assign(at.context.page, { told });
+      Object.assign(at.context.page, { tracker });
       return { ...at, service: gtm(at.context, at.works) };
     };
     const first = again();

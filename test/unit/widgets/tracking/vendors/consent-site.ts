@@ -17,7 +17,7 @@ export function site(slug: Slug, vendor: Vendor, options: object, speaks = true)
   consent.granted.clear();
   const signal = createSignals(
     page,
-    { queue: {}, told },
+    { queue: {}, kept: { told } },
     {
       can: (category) => consent.granted.has(category),
       get decided() {

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { TRACKING } from '../../../../../src/config/tracking';
 import { SIGNALS } from '../../../../../src/config/consent/signals';
 import type { Told } from '../../../../../src/consent/announce/signals';
+import type { Kept } from '../../../../../src/consent/kept';
 import { createScope } from '../../../../../src/scope';
 import { lastSteps } from '../../../../../widgets/tracking/pipeline/road';
 import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
@@ -61,6 +62,7 @@ export function stage(given: Example['in']) {
   };
   const jar = new Map<string, string>();
   const told: Told = {};
+  const kept: Kept = { told, choice: {}, tracker: { begun: [], layers: {} } };
   const scope = createScope('test', (error) => {
     throw error;
   });
@@ -68,7 +70,7 @@ export function stage(given: Example['in']) {
 
   const context = contextOf({
     scope,
-    page: { told, nonce: '', trusted: { url: (address: string) => address } },
+    page: { ...kept, nonce: '', trusted: { url: (address: string) => address } },
     consent: {
       // Where nothing is gated nobody has decided.
       decided: gated,

@@ -1,0 +1,70 @@
+import type { ConsentConfig } from '../config/consent/consent';
+import type { CookieNames, StoredChoice } from './record';
+import type { ConsentStatus } from './status';
+
+/** The steps of a change at which somebody subscribes. */
+export type Audience = 'services' | 'screen';
+
+/** The decision, and what every widget may ask about it. */
+export interface Consent {
+  /** The decision as an object to compare: the same object until something changes. */
+  readonly decision: object;
+  /** Whether the visitor has decided. */
+  readonly decided: boolean;
+  /** Whether consent is ours to ask for, and whose decision holds. */
+  readonly config: Readonly<Pick<ConsentConfig, 'enabled' | 'source'>>;
+  /** Whether a category is granted now; takes the name that the page uses. */
+  granted(category: string): boolean;
+  /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
+  can(wanted: string): boolean;
+  /** The decision as the page may see it. */
+  status(): ConsentStatus;
+  /**
+   * Calls back after every change, when the steps of `order.ts` reach the given one and never earlier; until undone.
+   *
+   * @param step `screen`, the default, for what is drawn; `services` for what starts and stops vendors
+   */
+  subscribe(listener: () => void, step?: Audience): () => void;
+}
+
+/** The decision for who asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
+export interface ConsentStore extends Consent {
+  /** The owner's settings: complete from DOMContentLoaded on; before, what the page has said so far. */
+  readonly config: Readonly<ConsentConfig>;
+  /** The cookies' names, as the page has set them by now (CO-02). */
+  readonly names: CookieNames;
+  /** What is stored, for code that writes the next record. */
+  readonly stored: StoredChoice;
+  /**
+   * Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16); and Global
+   * Privacy Control does not answer instead.
+   */
+  readonly mayAsk: boolean;
+  /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
+  readonly refusedByGpc: boolean;
+  /** The slugs of all categories of this site. */
+  categories(): string[];
+  /** The category of this site that decides for what a widget wants; undefined where none does (CO-09). */
+  categoryFor(wanted: string): string | undefined;
+  /** Whether the record granted a category, in whatever version: proposed when the visitor is asked again (CO-16). */
+  proposed(category: string): boolean;
+  /** Makes a choice hold, after its cookies were written; true when the browser has stored them (CO-06). */
+  commit(stored: StoredChoice): boolean;
+  /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
+  reread(): boolean;
+  /**
+   * Opens everything to an undecided visitor until there is a decision: nothing on this page asks for consent (CO-08), or the
+   * address asks for the bypass (CO-18).
+   *
+   * @param stillOpen asked each time before anything is released, whether everything is open at this moment (XX-14); left out:
+   *   always
+   */
+  ungate(stillOpen?: () => boolean): void;
+}
+
+/** The decision for the loader, which configures it and says when a step of a change has come. */
+export interface LoaderConsent extends ConsentStore {
+  config: ConsentConfig;
+  /** Calls those who subscribed to a step, if the decision has changed since they were called last. */
+  tell(step: Audience): void;
+}

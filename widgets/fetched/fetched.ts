@@ -1,0 +1,81 @@
+import type { Complain } from '../../src/config/coerce';
+import { FROM_PAGE } from '../../src/config/page-only';
+import type { RawConfig } from '../../src/config/read';
+import { parse } from '../../src/config/read';
+import type { Given, WidgetContext } from '../../src/contract';
+import { httpUrl } from '../../src/dom/address';
+import { fieldsOf, fromJson } from '../../src/dom/json';
+import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
+import type { Scope } from '../../src/scope';
+
+declare module '../../src/contract' {
+  interface Given {
+    fetched: {
+      /** The address at `data-config`. */
+      readonly address: string;
+      readonly complain: Complain;
+      /** Called once, with what stands there; undefined where it cannot be read. */
+      take(config: RawConfig | undefined): void;
+    };
+  }
+}
+
+/** Fetches the configuration at `data-config`. A file of its own, because most sites have theirs on the page. */
+export function mount(
+  { scope }: Pick<WidgetContext, 'scope'>,
+  { address, complain, take }: Given['fetched'],
+): void {
+  void fetchConfig(address, complain, scope).then(take);
+}
+
+/** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
+function dropPlaces(config: RawConfig, complain: Complain): void {
+  for (const path of FROM_PAGE) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const part = keys.reduce((around, key) => {
+      const value = around[key];
+      // A part may be a text that holds JSON: it is kept as what it holds, so that nothing hides in it.
+      return typeof value === 'string'
+        ? fieldsOf((around[key] = fromJson(value) ?? value))
+        : fieldsOf(value);
+    }, config);
+    if (!(last in part)) continue;
+    complain(path, 'it on the page, not in what is fetched', part[last]);
+    delete part[last];
+  }
+}
+
+/**
+ * Fetches the configuration at `data-config`. If it is missing, takes longer than 10 s, is larger than 1 MB or is not JSON, it
+ * complains once and resolves to undefined (LD-04). Never rejects.
+ */
+export async function fetchConfig(
+  address: string,
+  complain: Complain,
+  scope: Scope,
+): Promise<RawConfig | undefined> {
+  const url = httpUrl(address);
+  if (!url) {
+    complain('config', 'an http(s) address', address);
+    return undefined;
+  }
+  const abort = new AbortController();
+  const stop = scope.undo(() => abort.abort());
+  scope.after(CONFIG_TIMEOUT_MS, stop);
+  try {
+    const response = await fetch(url.href, { signal: abort.signal });
+    const text = await response.text();
+    if (!response.ok) complain(address, 'status 200', response.status);
+    else if (text.length > CONFIG_MAX_CHARS)
+      complain(address, `${CONFIG_MAX_CHARS} characters`, text.length);
+    else {
+      const config = parse(text, address, complain);
+      if (config) dropPlaces(config, complain);
+      return config;
+    }
+  } catch (error) {
+    complain(address, 'an answer in time', String(error));
+  }
+  return undefined;
+}
