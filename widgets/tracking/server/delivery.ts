@@ -16,7 +16,7 @@ import { usesBeacon } from '../model/server';
 export interface Delivery {
   /** Sends, looks at the answer, and says whether to try again. Never rejects. */
   deliver(copy: Copy): Promise<DeliveryResult>;
-  /** Call it when an event will be sent soon but the page may be left first: makes ready for a beacon. */
+  /** Call it when the page is about to be left and an event is still to be sent: makes ready for a beacon. */
   prepare(): void;
   /** Call it when that event has been sent: removes what `prepare` made. */
   tidy(): void;
