@@ -10,6 +10,7 @@ import { createQueue } from './pipeline/queue';
 import { createRoad } from './pipeline/road';
 import type { Services } from './services';
 import { copiesOf } from './model/event';
+import { question } from './model/question';
 import type { TrackingSettings } from './model/settings';
 import { sharesCookies } from './model/site';
 import type { Tracker } from './tracker';
@@ -61,6 +62,7 @@ export function createTracker({
     cookies: createCookies(sharesCookies(settings)),
     opened: { href: location.href, referrer: document.referrer },
     isOff: flags.isOff,
+    ask: (action, patienceMs) => question(settings, scope, action, patienceMs),
     granted: (slug: Slug) => !gate(slug),
     read: copiesOf,
     fire,

@@ -6,8 +6,8 @@ export function createNotes(log: (line: string) => void): Pick<Tracker, 'note' |
   const notes: Note[] = [];
   const watchers = new Set<(note: Note) => void>();
   return {
-    note(said) {
-      const { slug, name, id, decision, detail } = said;
+    note({ slug, name, id }, decision, detail) {
+      const said = { slug, name, id, decision, detail };
       log(`${slug} ${name} ${decision}${detail && `: ${detail}`} ${id}`);
       if (notes.push(said) > KEPT_NOTES) notes.shift();
       for (const watcher of [...watchers]) watcher(said);

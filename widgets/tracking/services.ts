@@ -9,7 +9,8 @@ import { createServer } from './server';
 import { MAIN } from './vendors/lists/main';
 import type { OutgoingEvent, Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
-import type { Service, Vendor } from './vendors/service';
+import type { Service, Vendor, VendorGiven } from './vendors/service';
+import { loadVendor } from './vendors/vendor';
 import { scrubPage } from './visitor/page-address';
 import { holdsSecret } from './visitor/person';
 import type { Visit } from './visitor/visit';
@@ -68,7 +69,10 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
   function serve(slug: Slug, who: Visit): void {
     const part = scope.part(slug);
     part.run(() => {
-      const service = vendors[slug]?.({ ...context, scope: part }, { tracker, visit: who });
+      const inPart = { ...context, scope: part };
+      const load: VendorGiven['load'] = (address, loaded) =>
+        loadVendor(inPart, tracker.config.hosts, address, loaded);
+      const service = vendors[slug]?.(inPart, { tracker, visit: who, load });
       if (!service) {
         if (!WHOLE) log(`${slug}: not on this site`);
         return;

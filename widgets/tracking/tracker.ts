@@ -2,6 +2,7 @@ import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
 import type { Copies, Params, PreparedEvent } from './model/event';
 import type { TrackingSettings } from './model/settings';
+import type { PhpValues } from './php-values/php-values';
 import type { Slug } from './vendors/lists/slugs';
 
 /** An event that has happened, for one service. It may wait for consent, and for the service to load (TR-31). */
@@ -43,8 +44,6 @@ export interface Note {
 
 /** How an action fires the events that the server prepared for it. */
 export interface Firing {
-  /** Fires for this service alone. */
-  readonly only?: Slug;
   /** The id to use, where another part has already made one. */
   readonly id?: string;
   /** Fires under a new id even if the server printed one, because each time is an action of its own (D5). */
@@ -73,6 +72,8 @@ export interface TrackerCookies {
    * @param again whether its time begins anew even where it has this text already
    */
   set(name: string, value: string, days: number, again?: boolean): void;
+  /** A text as a cookie holds it: encoded. */
+  encoded(value: string): string;
   /**
    * Removes cookies, host-only and domain-wide (TR-12). Looks at the browser's cookies as they are now.
    *
@@ -96,6 +97,8 @@ export interface Tracker {
   isOff(flag: string): boolean;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   granted(slug: Slug): boolean;
+  /** Asks the pixel plugin's server one thing, by its ajax action. It is `question` of the model. */
+  ask(action: string, patienceMs: number): Promise<PhpValues | undefined>;
   /** Reads the copies of one action as the server prints them: `{ facebook: event, ga: event, … }` (facts §1.3). */
   read(printed: unknown): Copies;
   /**
@@ -112,8 +115,8 @@ export interface Tracker {
    * @param run fires them; only what it fires before it returns gets that time
    */
   at(time: number, run: () => void): void;
-  /** Writes to the debug panel. */
-  note(note: Note): void;
+  /** Writes to the debug panel what became of an event. */
+  note(of: Pick<Note, 'slug' | 'name' | 'id'>, decision: Note['decision'], detail: string): void;
   /** Calls the listener with every note, beginning with those that are kept from before. */
   watch(listener: (note: Note) => void): Undo;
   /**

@@ -46,6 +46,7 @@ export function createCookies(isShared: boolean): TrackerCookies {
       jar.set(name, encoded);
       writeCookie(name, encoded, days, { domain: widest.join() });
     },
+    encoded: encode,
     remove(names, kept = []) {
       const all = [...look(true).keys()];
       const staying = listed(all, kept);

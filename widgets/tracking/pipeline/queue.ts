@@ -1,7 +1,7 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { Scope, Undo } from '../../../src/scope';
 import type { PreparedEvent } from '../model/event';
-import type { FiredEvent, Note } from '../tracker';
+import type { FiredEvent, Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
@@ -45,7 +45,7 @@ interface Followed {
 interface Options {
   scope: Scope;
   gate: Gate;
-  note(note: Note): void;
+  note: Tracker['note'];
   /** Services that have started on this page, also before a `destroy`; those that start now are added. */
   begun: string[];
 }
@@ -86,7 +86,7 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
     try {
       if (service) run(service);
     } catch (error) {
-      note({ slug, name: '', id: '', decision: 'blocked', detail: String(error) });
+      note({ slug, name: '', id: '' }, 'blocked', String(error));
     }
   }
 
@@ -106,16 +106,16 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
 
   return {
     send(fired) {
-      const { slug, name, id } = fired;
+      const { slug } = fired;
       const seat = seatOf(slug);
       const why = gate(slug);
       if (!why && seat.state === 'on') deliver(seat, fired);
       else if (!isOpen(why)) {
         forget(seat, fired);
-        note({ slug, name, id, decision: 'blocked', detail: why });
+        note(fired, 'blocked', why);
       } else {
         if (seat.queue.length < QUEUED_EVENTS) seat.queue.push(fired);
-        note({ slug, name, id, decision: 'queued', detail: why ?? 'loading' });
+        note(fired, 'queued', why ?? 'loading');
       }
     },
     join(slug, service) {

@@ -3,7 +3,7 @@ import type { Scope } from '../../../src/scope';
 import { newId } from '../../../src/net/new-id';
 import type { Copies } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
-import type { FiredEvent, Firing, Note, OutgoingEvent, Tracker } from '../tracker';
+import type { FiredEvent, Firing, OutgoingEvent, Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
@@ -42,27 +42,23 @@ export function createRoad({ settings, scope, queue, note }: Options): Road {
   /** The time that `at` sets for what is fired meanwhile; undefined: now. */
   let past: number | undefined;
 
-  function fire(
-    copies: Copies,
-    { only, id, fresh, ahead, shape = asPrepared }: Firing = {},
-  ): string {
+  function fire(copies: Copies, { id, fresh, ahead, shape = asPrepared }: Firing = {}): string {
     const shared = id ?? (fresh ? newId() : firingId(copies, settings));
     const time = past ?? Date.now();
     for (const slug of SLUGS) {
       const prepared = copies[slug];
-      if (!prepared || (only && only !== slug)) continue;
+      if (!prepared) continue;
       const event = shape(slug, prepared);
       if (!event?.name) continue;
       if (isView(event)) pageViews[slug] = prepared;
-      const { name, delay } = event;
       const kind = `${slug} ${event.kind}`;
       if (ahead) fired.set(kind, time);
       else if (time - (fired.get(kind) ?? -Infinity) < ECHO_MS) {
-        note({ slug, name, id: shared, decision: 'filtered', detail: 'once' });
+        note({ slug, name: event.name, id: shared }, 'filtered', 'once');
         continue;
       }
       const shaped = shapeEvent(event);
-      const { params } = shaped;
+      const { name, params, delay } = shaped;
       const happened: FiredEvent = { slug, name, params, id: shared, time, event: shaped };
       if (delay > 0) scope.after(delay * 1000, () => queue.send(happened));
       else queue.send(happened);
@@ -116,18 +112,15 @@ export function lastSteps(
   return {
     ...service,
     send(fired) {
-      const { slug, name, id } = fired;
-      const note = (decision: Note['decision'], detail: string): void =>
-        tracker.note({ slug, name, id, decision, detail });
       const filtered = filter(fired);
       if (!filtered) {
-        note('filtered', '');
+        tracker.note(fired, 'filtered', '');
         return;
       }
       const shaped = service.shape?.(filtered) ?? filtered;
       service.send(shaped);
       if (!service.copiesItself && isSentByPage(tracker, shaped)) toServer(shaped);
-      note('sent', 'pixel');
+      tracker.note(fired, 'sent', 'pixel');
     },
   };
 }

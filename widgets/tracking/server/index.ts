@@ -66,8 +66,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
 
   const dispatch = scope.guard(async (copy: Copy): Promise<void> => {
     if (may(copy) !== 'now') {
-      const { slug, name, id } = copy;
-      tracker.note({ slug, name, id, decision: 'blocked', detail: 'refused' });
+      tracker.note(copy, 'blocked', 'refused');
       return;
     }
     const { again, ms } = await delivery.deliver(copy);

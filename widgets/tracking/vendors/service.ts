@@ -42,6 +42,12 @@ export interface Service {
 export interface VendorGiven {
   readonly tracker: Tracker;
   readonly visit: Visit;
+  /**
+   * Puts the vendor's script on the page.
+   *
+   * @param loaded called once the script has run
+   */
+  load(address: string, loaded?: () => void): void;
 }
 
 /** Makes a service; does nothing on the page before `start` is called. */

@@ -55,7 +55,7 @@ export function createVisit(
   const { log, scope } = context;
   const { cookies, settings, opened } = tracker;
   const { keepParameters } = tracker.config;
-  const arrival = readArrival(opened, siteOf(settings).url, log);
+  const arrival = readArrival(opened, siteOf(settings).url, cookies.encoded, log);
   /** The names that were unwanted when cookies were last removed, in one text. */
   let unwanted: string | undefined;
   let begun = false;

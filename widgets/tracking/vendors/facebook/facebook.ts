@@ -1,7 +1,6 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
 import { identify } from './identity';
 import { merge } from '../../model/merge';
 import { fromPys } from './settings';
@@ -47,7 +46,7 @@ function putStub(page: Page): void {
 }
 
 /** Meta's pixel (TR-40). */
-export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
+export function facebook(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
   const { config, settings: all } = tracker;
   const { told } = context.page;
   const page = globals<Page>();
@@ -72,7 +71,7 @@ export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven
       // The loader may have told somebody else's pixel no before there was a choice.
       if (!page.fbq) {
         putStub(page);
-        loadVendor(context, config.hosts, 'https://connect.facebook.net/en_US/fbevents.js');
+        load('https://connect.facebook.net/en_US/fbevents.js');
       } else if (told.fbq) tell('granted');
       told.fbq = 'granted';
       // This must come before every `init`, or it does not apply to what follows.

@@ -1,14 +1,13 @@
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
 import { fromPys } from './settings';
 import { tagsOf, isAutomated } from '../../model/event-fields';
 
 /** Google Tag Manager (TR-41). */
-export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
-  const { config, settings: all } = tracker;
+export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Service {
+  const { settings: all } = tracker;
   const settings = merge(fromPys(all.printed.gtm), all.services.gtm);
   const { ids, layer: name, onlyLayer } = settings;
   const [id] = ids;
@@ -17,9 +16,7 @@ export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
   function loadContainer(): void {
     const { host, file, auth, preview } = settings;
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    loadVendor(
-      context,
-      config.hosts,
+    load(
       `https://${host.replace(/^[^/]*\/\//, '')}/${file}.js?id=${id}` +
         (name === 'dataLayer' ? '' : `&l=${name}`) +
         (auth && preview && `&gtm_auth=${auth}&gtm_preview=${preview}&gtm_cookies_win=x`),

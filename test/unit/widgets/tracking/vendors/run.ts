@@ -8,6 +8,7 @@ import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
 import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
 import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
 import type { Service, Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/service';
+import { loadVendor } from '../../../../../widgets/tracking/vendors/vendor';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
 import type { OutgoingEvent, Tracker } from '../../../../../widgets/tracking/tracker';
@@ -114,7 +115,11 @@ export function stage(given: Example['in']) {
     loaded.push(() => script.dispatchEvent(new Event('load')));
   });
   /** What a service works with. */
-  const works: VendorGiven = { tracker, visit: who };
+  const works: VendorGiven = {
+    tracker,
+    visit: who,
+    load: (...what) => loadVendor(context, tracker.config.hosts, ...what),
+  };
   const filter = createFilter(context.log, tracker);
   const passed: OutgoingEvent[] = [];
   const end = {
