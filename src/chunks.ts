@@ -120,7 +120,7 @@ export const FILES = {
   },
   video: { budget: 1_990, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
   checkout: {
-    budget: 820,
+    budget: 1_560,
     chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
   },
   configured: {

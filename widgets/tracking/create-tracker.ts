@@ -33,8 +33,8 @@ interface Made extends Pick<Queue, 'mayLoad'> {
   follow(): void;
   /** Delivers what an earlier page could not deliver to the site's own server. */
   deliver(): void;
-  /** What the order's form is told of the visit; {} while no service is granted. */
-  fields(): Record<string, string>;
+  /** What `read` says of the visit, for the order's form; {} while no service is granted. */
+  fields: Services['fields'];
 }
 
 export function createTracker({
@@ -90,6 +90,6 @@ export function createTracker({
       if (late.length > 0) viewAgain(newId(), late);
     },
     deliver: () => withServices(({ deliver }) => deliver()),
-    fields: () => services?.fields() ?? {},
+    fields: (read) => services?.fields(read) ?? {},
   };
 }

@@ -31,8 +31,8 @@ export interface Services {
   add(slug: Slug): void;
   /** Sends the site's own server the copies that wait from an earlier page. */
   deliver(): void;
-  /** What the order's form is told of the visit (TR-20); {} while no service is granted. */
-  fields(): Record<string, string>;
+  /** As the visit's; {} before there is one. */
+  fields: Visit['fields'];
 }
 
 /**
@@ -95,7 +95,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
       else void bring('others', { vendors }).then(() => serve(slug, who));
     },
     deliver: openServer,
-    fields: () => visit?.fields() ?? {},
+    fields: (read) => visit?.fields(read) ?? {},
   });
 }
 

@@ -1,23 +1,20 @@
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
-import type { Copies, Params, PreparedEvent } from './model/event';
+import type { Copies, PreparedEvent } from './model/event';
 import type { TrackingSettings } from './model/settings';
 import type { PhpValues } from './php-values/php-values';
 import type { Slug } from './vendors/lists/slugs';
 
-/** An event that has happened, for one service. It may wait for consent, and for the service to load (TR-31). */
-export interface FiredEvent {
+/**
+ * A prepared event that has happened, for one service, with its parameters as they were then: those that the server describes have
+ * been looked up. It may wait for consent, and for the service to load (TR-31).
+ */
+export interface FiredEvent extends PreparedEvent {
   readonly slug: Slug;
-  /** The service's own name for it: `AddToCart`, `add_to_cart`. */
-  readonly name: string;
-  /** Its parameters, as they were when it happened: those that the server describes have been looked up. */
-  readonly params: Params;
   /** 36 characters, the same for all services and for the server's copy of one firing (TR-55). */
   readonly id: string;
   /** When it happened, in milliseconds since 1970; it may have waited for consent since (TR-31). */
   readonly time: number;
-  /** What it was prepared with. */
-  readonly event: PreparedEvent;
 }
 
 /**

@@ -67,7 +67,7 @@ function served(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
     // `delay` is 0, because the tracker has waited already.
-    send: ({ name, params, id, event: { kind, raw } }) =>
+    send: ({ name, params, id, kind, raw }) =>
       void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,
     resume,

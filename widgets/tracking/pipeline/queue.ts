@@ -66,8 +66,8 @@ export const isView = ({ kind }: PreparedEvent): boolean => kind === 'init_event
  * Drops an event that was refused: it is not sent later. A dropped page view is noted, because it is fired again if the visitor
  * agrees after all (TR-31).
  */
-function forget(seat: Seat, { event }: FiredEvent): void {
-  if (isView(event)) seat.view ??= 'forgotten';
+function forget(seat: Seat, fired: FiredEvent): void {
+  if (isView(fired)) seat.view ??= 'forgotten';
 }
 
 export function createQueue({ scope, gate, note, begun }: Options): Queue {
@@ -91,7 +91,7 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
   }
 
   function deliver(seat: Seat, fired: FiredEvent): void {
-    if (isView(fired.event)) seat.view = 'told';
+    if (isView(fired)) seat.view = 'told';
     guarded(seat, (service) => service.send(fired));
   }
 

@@ -57,9 +57,8 @@ export function createRoad({ settings, scope, queue, note }: Options): Road {
         note({ slug, name: event.name, id: shared }, 'filtered', 'once');
         continue;
       }
-      const shaped = shapeEvent(event);
-      const { name, params, delay } = shaped;
-      const happened: FiredEvent = { slug, name, params, id: shared, time, event: shaped };
+      const happened: FiredEvent = { ...shapeEvent(event), slug, id: shared, time };
+      const { delay } = event;
       if (delay > 0) scope.after(delay * 1000, () => queue.send(happened));
       else queue.send(happened);
     }

@@ -8,11 +8,11 @@ import { windowHoursOf } from '../model/event-fields';
  * consented.
  */
 export function opensWindow(
-  { slug, name, event }: FiredEvent,
+  fired: FiredEvent,
   cookies: Pick<TrackerCookies, 'get' | 'set'>,
 ): boolean {
-  const hours = windowHoursOf(event);
-  const { custom, kind } = event;
+  const hours = windowHoursOf(fired);
+  const { slug, name, custom, kind } = fired;
   if (hours <= 0) return true;
   const cookie = encodeURIComponent(`dyn_${slug}_${custom || kind}_${name}`);
   // Looks at the time in the cookie, not only at whether it exists: the page may stay open for longer than the cookie does.

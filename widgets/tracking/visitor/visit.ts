@@ -6,7 +6,7 @@ import { readArrival } from './arrival';
 import { beginVisit } from './begin';
 import { keepExternalId } from './external-id';
 import { externalId } from './known-id';
-import { visitFields } from './fields';
+import type { ReadVisit } from './fields';
 import { readMatching } from './matching';
 import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
 import { printedIdOf, siteOf } from '../model/site';
@@ -28,11 +28,8 @@ export interface Visit {
    * empty while Meta is not granted (TR-14).
    */
   matching(): Record<string, string>;
-  /**
-   * The values of the checkout's hidden fields that say where the visitor came from, by name (TR-20); {} while no service is
-   * granted.
-   */
-  fields(): Record<string, string>;
+  /** What `read` says of the visit, once its cookies are up to date; {} while no service is granted. */
+  fields(read: ReadVisit): Record<string, string>;
   /** The page's address as it is now, cleaned by `placeOf`, for vendors and for the server's copies. */
   readonly location: string;
   /** The referrer of the document as it was opened, cleaned in the same way. */
@@ -97,9 +94,9 @@ export function createVisit(
       follow();
       id.known(run);
     },
-    fields() {
+    fields(read) {
       follow();
-      return isGranted() ? visitFields(cookies.get, settings) : {};
+      return isGranted() ? read(cookies.get, settings) : {};
     },
     matching() {
       follow();

@@ -88,10 +88,11 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
       for (const key of heldBack) delete params[key];
       return { ...outgoing, params };
     },
-    send({ name, params, id: eventID, event }) {
+    send(outgoing) {
+      const { name, params, id: eventID } = outgoing;
       if (name === MASKED) return;
       const custom = standard.includes(name) ? '' : 'Custom';
-      const wanted = pixelsOf(event);
+      const wanted = pixelsOf(outgoing);
       const some = ids.filter((id) => wanted.includes(id));
       if (some.length > 0 && some.length < ids.length)
         for (const id of some) fbq(`trackSingle${custom}`, id, name, params, { eventID });

@@ -59,8 +59,9 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorGiven
       const address = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`;
       load(address);
     },
-    send({ name: what, params, id: eventID, event }) {
-      const wanted = tagsOf(event);
+    send(outgoing) {
+      const { name: what, params, id: eventID } = outgoing;
+      const wanted = tagsOf(outgoing);
       for (const send_to of wanted.length > 0 ? wanted : ids)
         command('event', what, { ...places(), ...shape(send_to, what, params), eventID, send_to });
     },

@@ -28,7 +28,8 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Ser
       speakFor();
       if (id && !onlyLayer) loadContainer();
     },
-    send({ name: event, params, id: event_id, event: prepared }) {
+    send(outgoing) {
+      const { name: event, params, id: event_id } = outgoing;
       if (!id && !onlyLayer) return;
       const { ecommerce, triggerType, manualName, manualDataLayer = name, ...rest } = params;
       const automated: [string, unknown][] = [];
@@ -43,11 +44,11 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Ser
       if (ecommerce) push({ ecommerce: null });
       push({
         ...(ecommerce !== undefined && { ecommerce }),
-        ...(isAutomated(prepared) && {
+        ...(isAutomated(outgoing) && {
           automatedParameters: {
             ...Object.fromEntries(automated),
             event_id,
-            send_to: tagsOf(prepared),
+            send_to: tagsOf(outgoing),
           },
         }),
         ...(manualName !== undefined && { manualName }),

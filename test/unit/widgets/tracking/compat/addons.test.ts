@@ -75,12 +75,12 @@ function putScript(): void {
   document.head.append(script);
 }
 const event: OutgoingEvent = {
+  ...eventOf({ delay: 3, params: { value: 'as printed' }, pixelIds: ['2'] }),
   slug: 'pinterest',
   name: 'AddToCart',
   params: { value: 1 },
   id: 'id',
   time: 0,
-  event: eventOf({ delay: 3, params: { value: 'as printed' }, pixelIds: ['2'] }),
 };
 const FIRED = 'AddToCart {"value":1} id 0';
 

@@ -121,7 +121,7 @@ test("[XX-13, late event] only an event's plain parameters are sent: no order, t
       params: { value: 39, at: { dynamic: true, selector: '#preco' }, is: { selector: '#preco' } },
     }),
   });
-  expect(events.map(({ params, event: { raw } }) => [params, raw])).toEqual([
+  expect(events.map(({ params, raw }) => [params, raw])).toEqual([
     [
       { value: 39 },
       { name: 'AddToCart', e_id: KIND, type: 'static', eventID: ID, pixelIds: ['1'] },

@@ -191,12 +191,12 @@ export function run(
       noteSwitch();
     } else
       service.send({
+        ...eventOf(step.event ?? {}),
         slug,
         id: ID,
         time: NOW,
         name: step.name,
         params: step.params ?? {},
-        event: eventOf(step.event ?? {}),
       });
   }
   for (const [name, queue] of Object.entries(page)) {
