@@ -1,5 +1,6 @@
 import { KEPT_NOTES } from '../../src/limits';
-import type { Note, Tracker } from './tracker';
+import type { Note } from './pipeline/events';
+import type { Tracker } from './tracker';
 
 /** Keeps what became of events for the debug panel, and writes it to the debug log (TR-66). */
 export function createNotes(log: (line: string) => void): Pick<Tracker, 'note' | 'watch'> {

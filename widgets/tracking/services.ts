@@ -1,15 +1,15 @@
 import { COPIES, WHOLE } from '../../src/baked';
 import type { WidgetContext } from '../../src/contract';
-import { createFilter } from './pipeline/filters';
-import type { Queue } from './pipeline/queue';
-import { lastSteps } from './pipeline/road';
+import { LastSteps } from './pipeline/last-steps';
 import { hasCopies } from './model/of-service';
-import { copyOf } from './pipeline/server-copy';
+import { copyOf, isSentByPage } from './pipeline/server-copy';
 import { createServer } from './server';
 import { MAIN } from './vendors/lists/main';
-import type { OutgoingEvent, Tracker } from './tracker';
+import type { OutgoingEvent } from './pipeline/events';
+import type { Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
-import type { Service, Vendor, VendorGiven } from './vendors/service';
+import type { Service } from './vendors/service';
+import type { Vendor, VendorGiven } from './vendors/vendor';
 import { loadVendor } from './vendors/vendor';
 import { scrubPage } from './visitor/page-address';
 import { holdsSecret } from './visitor/person';
@@ -20,7 +20,7 @@ import { createVisit } from './visitor/visit';
 export interface ServicesGiven {
   readonly tracker: Tracker;
   /** Takes a service that can be started. */
-  readonly join: Queue['join'];
+  join(slug: Slug, steps: LastSteps): void;
   /** Called at once with what this chunk has made. */
   ready(services: Services): void;
 }
@@ -42,14 +42,14 @@ export interface Services {
 export function mount(context: WidgetContext, { tracker, join, ready }: ServicesGiven): void {
   const { consent, log, scope } = context;
   const { bring } = context.chunks;
+  const { config, cookies, note } = tracker;
   let visit: Visit | undefined;
   let server: ReturnType<typeof createServer> | undefined;
   /** The services that have arrived so far. */
   const vendors: Partial<Record<Slug, Vendor>> = { ...MAIN };
-  const filter = createFilter(log, tracker);
 
   function openVisit(): Visit {
-    const { keepParameters, scrubUrl } = tracker.config;
+    const { keepParameters, scrubUrl } = config;
     const { follow, ...made } = createVisit(context, tracker);
     for (const name of keepParameters)
       if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
@@ -71,15 +71,17 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
     part.run(() => {
       const inPart = { ...context, scope: part };
       const load: VendorGiven['load'] = (address, loaded) =>
-        loadVendor(inPart, tracker.config.hosts, address, loaded);
+        loadVendor(inPart, config.hosts, address, loaded);
       const service = vendors[slug]?.(inPart, { tracker, visit: who, load });
       if (!service) {
         if (!WHOLE) log(`${slug}: not on this site`);
         return;
       }
-      const toServer = (outgoing: OutgoingEvent): void => server?.(copyOf(outgoing, tracker, who));
+      const toServer = (outgoing: OutgoingEvent): void => {
+        if (isSentByPage(tracker, outgoing)) server?.(copyOf(outgoing, tracker, who));
+      };
       const start = part.guard((instead: Service = service) =>
-        join(slug, lastSteps(instead, { tracker, filter, toServer })),
+        join(slug, new LastSteps(slug, instead, { config, cookies, note, log, toServer })),
       );
       if (service.arrive) service.arrive(start);
       else start();

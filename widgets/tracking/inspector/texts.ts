@@ -1,5 +1,5 @@
 import type { Translations } from '../../../src/ui/text';
-import type { Note } from '../tracker';
+import type { Note } from '../pipeline/events';
 
 /** What the panel says: its controls, and by the name of each decision what became of an event. */
 export type TextName =

@@ -1,24 +1,33 @@
+import type { TrackingConfig } from '../../../src/config/tracking';
+import type { TrackerCookies } from '../cookies/cookies';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import { scrubParams } from '../visitor/scrub';
-import type { FiredEvent, OutgoingEvent, Tracker } from '../tracker';
+import type { FiredEvent, OutgoingEvent } from './events';
 import { opensWindow } from './time-window';
 
 type Hook = (...args: unknown[]) => unknown;
 const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
+/** What the filters look at. */
+export interface Filters {
+  readonly config: TrackingConfig;
+  readonly cookies: TrackerCookies;
+  log(line: string): void;
+}
+
 /**
- * Makes the filter that an event goes through just before the vendor and the server are told of it: first the site's own hooks
- * (TR-42), then its time window (TR-50). It returns the event to send, or undefined where it must not be sent.
+ * The filters that an event goes through just before the vendor and the server are told of it: first the site's own hooks (TR-42),
+ * then its time window (TR-50).
+ *
+ * @returns the event to send; undefined where it must not be sent
  */
-export function createFilter(
-  log: (line: string) => void,
-  { config, cookies }: Tracker,
-): (fired: FiredEvent) => OutgoingEvent | undefined {
-  return (fired) => {
-    const kept = applyHooks(globals(), log, fired, config.keepParameters);
-    return kept && opensWindow(kept, cookies) ? kept : undefined;
-  };
+export function filterEvent(
+  fired: FiredEvent,
+  { config, cookies, log }: Filters,
+): OutgoingEvent | undefined {
+  const kept = applyHooks(globals(), log, fired, config.keepParameters);
+  return kept && opensWindow(kept, cookies) ? kept : undefined;
 }
 
 /**

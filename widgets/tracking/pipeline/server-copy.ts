@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/dom/json';
 import type { Params } from '../model/event';
-import type { OutgoingEvent, Tracker } from '../tracker';
+import type { OutgoingEvent } from './events';
+import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { sendsCopies, waitsForConsent } from '../model/server';
 import { SLUGS } from '../vendors/lists/slugs';

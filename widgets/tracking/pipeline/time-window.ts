@@ -1,5 +1,6 @@
 import { number } from '../php-values/php-values';
-import type { FiredEvent, TrackerCookies } from '../tracker';
+import type { FiredEvent } from './events';
+import type { TrackerCookies } from '../cookies/cookies';
 import { windowHoursOf } from '../model/event-fields';
 
 /**

@@ -1,7 +1,8 @@
 import { VISIT_MAX_CHARS } from '../../../src/limits';
 import { holdsEmail } from './person';
 import { scrubAddress } from './scrub';
-import type { Tracker, TrackerCookies } from '../tracker';
+import type { Tracker } from '../tracker';
+import type { TrackerCookies } from '../cookies/cookies';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './names';
 
 /** How the visitor came to this page. */

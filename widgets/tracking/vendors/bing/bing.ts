@@ -1,6 +1,7 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { idsOf } from '../../model/of-service';
 
 /** Microsoft's queue: a list until its script has run, then an object of its own. */

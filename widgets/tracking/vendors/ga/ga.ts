@@ -1,7 +1,8 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { PhpValues } from '../../php-values/php-values';
-import type { Service, VendorGiven } from '../service';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
 import { tagLayerOf } from '../../model/site';

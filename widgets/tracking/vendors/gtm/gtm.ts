@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
 import { fromPys } from './settings';

@@ -1,6 +1,7 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { idsOf } from '../../model/of-service';
 import { fromPys } from './settings';
 import { externalId } from '../../visitor/known-id';

@@ -1,7 +1,8 @@
 import { globals } from '../../../../src/dom/globals';
 import { fieldsOf } from '../../../../src/dom/json';
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 

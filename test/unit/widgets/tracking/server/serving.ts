@@ -5,7 +5,7 @@ import type { OutboxGiven } from '../../../../../widgets/tracking/server/open-ou
 import { copyOf } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { createServer } from '../../../../../widgets/tracking/server';
 import type { ServerSettings } from '../../../../../widgets/tracking/model/settings';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import type { Bench } from '../fixture';
 import { bench } from '../fixture';
 import { contextOf } from '../../../context';

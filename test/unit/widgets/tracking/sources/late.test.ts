@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { mount } from '../../../../../widgets/tracking/sources/late';
 import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import { bench, sent } from '../fixture';
 import { contextOf } from '../../../context';
 
