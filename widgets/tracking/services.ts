@@ -11,10 +11,8 @@ import type { Slug } from './vendors/lists/slugs';
 import type { Service } from './vendors/service';
 import type { Vendor, VendorGiven } from './vendors/vendor';
 import { loadVendor } from './vendors/vendor';
-import { scrubPage } from './visitor/page-address';
-import { holdsSecret } from './visitor/person';
 import type { Visit } from './visitor/visit';
-import { createVisit } from './visitor/visit';
+import { openVisit } from './visitor/visit';
 
 /** What the chunk is given. */
 export interface ServicesGiven {
@@ -40,26 +38,13 @@ export interface Services {
  * the copies for the site's own server. While no service is granted it keeps nothing and says nothing (TR-16).
  */
 export function mount(context: WidgetContext, { tracker, join, ready }: ServicesGiven): void {
-  const { consent, log, scope } = context;
+  const { log, scope } = context;
   const { bring } = context.chunks;
   const { config, cookies, note } = tracker;
   let visit: Visit | undefined;
   let server: ReturnType<typeof createServer> | undefined;
   /** The services that have arrived so far. */
   const vendors: Partial<Record<Slug, Vendor>> = { ...MAIN };
-
-  function openVisit(): Visit {
-    const { keepParameters, scrubUrl } = config;
-    const { follow, ...made } = createVisit(context, tracker);
-    for (const name of keepParameters)
-      if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
-    if (scrubUrl) scrubPage(context);
-    follow();
-    // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still
-    // loading.
-    scope.undo(consent.subscribe(scope.guard(follow), 'services'));
-    return made.visit;
-  }
 
   const openServer = (): void => {
     if (COPIES) server ??= createServer(context, tracker);
@@ -90,7 +75,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
 
   ready({
     add(slug) {
-      const who = (visit ??= openVisit());
+      const who = (visit ??= openVisit(context, tracker));
       // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
       if (hasCopies(tracker.settings, slug)) openServer();
       if (slug in vendors) serve(slug, who);

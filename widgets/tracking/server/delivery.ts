@@ -20,7 +20,9 @@ export interface Delivery {
   prepare(): void;
   /** Call it when that event has been sent: removes what `prepare` made. */
   tidy(): void;
-  /** Call it when the page is left: answers cannot be awaited any more. Puts aside what would be lost with the page. */
+  /** Whether the page is being left: answers cannot be awaited any more. */
+  readonly leaving: boolean;
+  /** Call it when the page is left. Puts aside what would be lost with the page. */
   leave(): void;
   /** Call it when the page is shown again. */
   comeBack(): void;
@@ -112,6 +114,9 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       if (usesBeacon(settings)) sender.prepare();
     },
     tidy: sender.tidy,
+    get leaving() {
+      return leaving;
+    },
     leave() {
       leaving = true;
       departures += 1;

@@ -7,6 +7,8 @@ import { beginVisit } from './begin';
 import { keepExternalId } from './external-id';
 import { externalId } from './known-id';
 import type { ReadVisit } from './fields';
+import { scrubPage } from './page-address';
+import { holdsSecret } from './person';
 import { readMatching } from './matching';
 import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
 import { printedIdOf, siteOf } from '../model/site';
@@ -44,14 +46,11 @@ function unwantedNames(tracker: Tracker, isGranted: boolean): readonly string[] 
   return tracker.granted('facebook') ? off : [...METAS, ...off];
 }
 
-/** Makes the visit. `follow` writes and removes its cookies as is allowed now: call it after any change of that. */
-export function createVisit(
-  context: Pick<WidgetContext, 'log' | 'scope'>,
-  tracker: Tracker,
-): { visit: Visit; follow(): void } {
-  const { log, scope } = context;
+/** Opens the visit: from now on its cookies are written and removed as is allowed. */
+export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
+  const { consent, log, scope } = context;
   const { cookies, settings, opened } = tracker;
-  const { keepParameters } = tracker.config;
+  const { keepParameters, scrubUrl } = tracker.config;
   const arrival = readArrival(opened, siteOf(settings).url, cookies.encoded, log);
   /** The names that were unwanted when cookies were last removed, in one text. */
   let unwanted: string | undefined;
@@ -84,7 +83,14 @@ export function createVisit(
     if (isWanted(EXTERNAL_ID)) id.keep();
   }
 
-  const visit: Visit = {
+  for (const name of keepParameters)
+    if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
+  if (scrubUrl) scrubPage(context);
+  follow();
+  // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still loading.
+  scope.undo(consent.subscribe(scope.guard(follow), 'services'));
+
+  return {
     get externalId() {
       follow();
       if (!isWanted(EXTERNAL_ID)) return '';
@@ -109,5 +115,4 @@ export function createVisit(
       return placeOf(opened.referrer, keepParameters);
     },
   };
-  return { visit, follow };
 }
