@@ -4,7 +4,6 @@ import { createCookies } from './cookies/cookies';
 import type { Flags } from './compat/flags';
 import { createNotes } from './notes';
 import type { Gate } from './pipeline/gate';
-import type { Queue } from './pipeline/queue';
 import { follow, join, mayLoad } from './pipeline/queue';
 import type { Road } from './pipeline/road';
 import { viewAgain } from './pipeline/road';
@@ -50,14 +49,17 @@ export function createTracker({
   const { log, page, scope } = context;
   const { bring } = context.chunks;
   const notes = createNotes(log);
-  const queue: Queue = {
+  const road: Road = {
+    settings,
+    scope,
     gate,
     note: notes.note,
     begun: (page.told.begun ??= []),
-    seats: new Map(),
+    seats: {},
     listeners: new Set(),
+    views: {},
+    ahead: new Map(),
   };
-  const road: Road = { settings, scope, queue, views: {}, ahead: new Map() };
   const tracker = new Tracker({
     road,
     settings,
@@ -71,8 +73,8 @@ export function createTracker({
     read: copiesOf,
     ...notes,
     subscribe(listener) {
-      queue.listeners.add(listener);
-      return () => queue.listeners.delete(listener);
+      road.listeners.add(listener);
+      return () => road.listeners.delete(listener);
     },
   });
 
@@ -81,15 +83,15 @@ export function createTracker({
   const withServices = (run: (services: Services) => void): void =>
     void bring('services', {
       tracker,
-      join: (slug, steps) => scope.ended || join(queue, slug, steps),
+      join: (slug, steps) => scope.ended || join(road, slug, steps),
       ready: (made) => void (services = made),
     }).then((stands) => stands && services && run(services));
 
   return {
     tracker,
-    mayLoad: (slug) => mayLoad(queue, slug),
+    mayLoad: (slug) => mayLoad(road, slug),
     follow() {
-      const { late, wanted } = follow(queue);
+      const { late, wanted } = follow(road);
       if (wanted.length > 0) withServices(({ add }) => wanted.forEach(add));
       if (late.length > 0) viewAgain(road, late);
     },

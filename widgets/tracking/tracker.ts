@@ -79,6 +79,6 @@ export class Tracker {
   pageView(shape?: Shape): void {
     const { road } = this;
     road.shape = shape ?? road.shape;
-    tellOfView(road.queue, viewAgain(road));
+    tellOfView(road, viewAgain(road));
   }
 }

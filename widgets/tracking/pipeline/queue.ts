@@ -13,7 +13,7 @@ export interface Queue {
   readonly note: TakeNote;
   /** Services that have started on this page, also before a `destroy`; those that start now are added. */
   readonly begun: string[];
-  readonly seats: Map<Slug, Seat>;
+  readonly seats: Partial<Record<Slug, Seat>>;
   /** Called after services have started, stopped or begun to load. */
   readonly listeners: Set<() => void>;
 }
@@ -70,11 +70,8 @@ function forget(seat: Seat, fired: FiredEvent): void {
   if (isView(fired)) seat.view ??= 'forgotten';
 }
 
-function seatOf({ seats }: Queue, slug: Slug): Seat {
-  const seat: Seat = seats.get(slug) ?? { slug, state: 'off', waiting: [] };
-  seats.set(slug, seat);
-  return seat;
-}
+const seatOf = ({ seats }: Queue, slug: Slug): Seat =>
+  (seats[slug] ??= { slug, state: 'off', waiting: [] });
 
 /** Starts a service, or resumes it where it has started on this page before; then sends what waited for it. */
 function start({ begun }: Queue, seat: Seat, steps: LastSteps): void {
@@ -137,6 +134,6 @@ export const mayLoad = (queue: Queue, slug: Slug): boolean =>
 
 /** Tells running services that make their own page views that the page is viewed once more (TR-56). */
 export function tellOfView(queue: Queue, id: string): void {
-  for (const seat of queue.seats.values())
+  for (const seat of Object.values(queue.seats))
     if (seat.state === 'on') seat.steps?.call((service) => service.pageView?.(id));
 }

@@ -15,11 +15,10 @@ import { firingId, happen } from './shape';
 // and the service has loaded (`send`). The second half, `LastSteps`, comes with the first service that is granted: the filters,
 // what the service itself leaves out, the vendor's call, the server's copy.
 
-/** What the road needs, and what it remembers from one event to the next. */
-export interface Road {
+/** What the road needs, and what it remembers from one event to the next. The queue is part of it. */
+export interface Road extends Queue {
   readonly settings: TrackingSettings;
   readonly scope: Scope;
-  readonly queue: Queue;
   /** What was prepared for the page view, kept so that it can be fired again. */
   readonly views: Copies;
   /** What page views are fired again with. */
@@ -32,7 +31,7 @@ export interface Road {
 
 /** Fires the events of one action, as `Tracker` says. */
 export function fire(road: Road, copies: Copies, { id, fresh, ahead, shape }: Firing): string {
-  const { settings, scope, queue, views } = road;
+  const { settings, scope, note, views } = road;
   const shared = id ?? (fresh ? newId() : firingId(copies, settings));
   const time = road.past ?? Date.now();
   for (const slug of SLUGS) {
@@ -40,9 +39,9 @@ export function fire(road: Road, copies: Copies, { id, fresh, ahead, shape }: Fi
     const happened = prepared && happen(prepared, { slug, id: shared, time }, shape);
     if (!happened) continue;
     if (isView(happened)) views[slug] = prepared;
-    if (isEcho(road, happened, ahead)) queue.note(happened, 'filtered', 'once');
-    else if (happened.delay > 0) scope.after(happened.delay * 1000, () => send(queue, happened));
-    else send(queue, happened);
+    if (isEcho(road, happened, ahead)) note(happened, 'filtered', 'once');
+    else if (happened.delay > 0) scope.after(happened.delay * 1000, () => send(road, happened));
+    else send(road, happened);
   }
   return shared;
 }
@@ -50,8 +49,9 @@ export function fire(road: Road, copies: Copies, { id, fresh, ahead, shape }: Fi
 /** Whether the same action was fired with `ahead` a moment ago. Remembers those that are. */
 function isEcho(road: Road, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
   const key = `${slug} ${kind}`;
-  if (ahead) road.ahead.set(key, time);
-  return !ahead && time - (road.ahead.get(key) ?? -Infinity) < ECHO_MS;
+  if (!ahead) return time - (road.ahead.get(key) ?? -Infinity) < ECHO_MS;
+  road.ahead.set(key, time);
+  return false;
 }
 
 /** Fires the page view once more, under a new id, at all services or only at the named ones. Returns the id. */
