@@ -50,7 +50,7 @@ function arriving(file: string, name: string, doc: string): string {
   return [
     NOTE,
     ...slugs.map((slug) => `import { ${slug} } from '../${slug}/${slug}';`),
-    "import type { Vendors } from '../service';",
+    "import type { Vendors } from '../vendor';",
     '',
     `/** ${doc} A site build leaves out those that the site does not have. */`,
     `export const ${name}: Vendors = { ${slugs.join(', ')} };`,
@@ -221,7 +221,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
 function examples(): string {
   const upper = (slug: Slug): string => slug.toUpperCase();
   return [
-    "import type { Vendor } from '../service';",
+    "import type { Vendor } from '../vendor';",
     ...SLUGS.flatMap((slug) => [
       `import { ${slug} } from '../${slug}/${slug}';`,
       `import { ${upper(slug)} } from '../${slug}/${slug}.example';`,

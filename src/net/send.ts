@@ -24,7 +24,7 @@ export interface Sender {
    * referrer policy of its document, so it is sent from a small document of our own.
    */
   beacon(url: URL, form: URLSearchParams): boolean;
-  /** Makes that document ready in advance: Chromium makes none while a page is being left. */
+  /** Makes that document ready when the page is about to be left: a moment later, Chromium makes none any more. */
   prepare(): void;
   /** Removes that document. */
   tidy(): void;

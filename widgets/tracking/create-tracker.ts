@@ -2,17 +2,17 @@ import type { TrackingConfig } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
 import { createCookies } from './cookies/cookies';
 import type { Flags } from './compat/flags';
-import { newId } from '../../src/net/new-id';
 import { createNotes } from './notes';
 import type { Gate } from './pipeline/gate';
-import type { Queue } from './pipeline/queue';
-import { createQueue } from './pipeline/queue';
-import { createRoad } from './pipeline/road';
+import { follow, join, mayLoad } from './pipeline/queue';
+import type { Road } from './pipeline/road';
+import { viewAgain } from './pipeline/road';
 import type { Services } from './services';
 import { copiesOf } from './model/event';
+import { question } from './model/question';
 import type { TrackingSettings } from './model/settings';
 import { sharesCookies } from './model/site';
-import type { Tracker } from './tracker';
+import { Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
 import { document } from '../../src/dom/page/document';
 
@@ -26,14 +26,16 @@ interface Options {
 }
 
 /** The tracker, and what only the code that makes it may do with it. */
-interface Made extends Pick<Queue, 'mayLoad'> {
+interface Made {
   readonly tracker: Tracker;
+  /** Whether an add-on may put a service's vendor on the page. */
+  mayLoad(slug: Slug): boolean;
   /** Starts and stops services. Call it after any change of what decides whether they may send. */
   follow(): void;
   /** Delivers what an earlier page could not deliver to the site's own server. */
   deliver(): void;
-  /** What the order's form is told of the visit; {} while no service is granted. */
-  fields(): Record<string, string>;
+  /** What `read` says of the visit, for the order's form; {} while no service is granted. */
+  fields: Services['fields'];
 }
 
 export function createTracker({
@@ -47,47 +49,53 @@ export function createTracker({
   const { log, page, scope } = context;
   const { bring } = context.chunks;
   const notes = createNotes(log);
-  const queue = createQueue({ scope, gate, note: notes.note, begun: page.tracker.begun });
-  const { fire, at, pageView, viewAgain } = createRoad({
+  const road: Road = {
     settings,
     scope,
-    queue,
+    gate,
     note: notes.note,
-  });
-  const tracker: Tracker = {
+    begun: page.tracker.begun,
+    seats: {},
+    listeners: new Set(),
+    views: {},
+    ahead: new Map(),
+  };
+  const tracker = new Tracker({
+    road,
     settings,
     configured,
     config,
     cookies: createCookies(sharesCookies(settings)),
     opened: { href: location.href, referrer: document.referrer },
     isOff: flags.isOff,
+    ask: (action, patienceMs) => question(settings, scope, action, patienceMs),
     granted: (slug: Slug) => !gate(slug),
     read: copiesOf,
-    fire,
-    at,
     ...notes,
-    pageView,
-    subscribe: queue.subscribe,
-  };
+    subscribe(listener) {
+      road.listeners.add(listener);
+      return () => road.listeners.delete(listener);
+    },
+  });
 
   /** What the file `services` has made, once it is there. */
   let services: Services | undefined;
   const withServices = (run: (services: Services) => void): void =>
     void bring('services', {
       tracker,
-      join: queue.join,
+      join: (slug, steps) => scope.ended || join(road, slug, steps),
       ready: (made) => void (services = made),
     }).then((stands) => stands && services && run(services));
 
   return {
     tracker,
-    mayLoad: queue.mayLoad,
+    mayLoad: (slug) => mayLoad(road, slug),
     follow() {
-      const { late, wanted } = queue.follow();
+      const { late, wanted } = follow(road);
       if (wanted.length > 0) withServices(({ add }) => wanted.forEach(add));
-      if (late.length > 0) viewAgain(newId(), late);
+      if (late.length > 0) viewAgain(road, late);
     },
     deliver: () => withServices(({ deliver }) => deliver()),
-    fields: () => services?.fields() ?? {},
+    fields: (read) => services?.fields(read) ?? {},
   };
 }

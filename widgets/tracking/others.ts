@@ -3,7 +3,7 @@ import { orAddon } from './compat/addons';
 import type { Slug } from './vendors/lists/slugs';
 import { SLUGS } from './vendors/lists/slugs';
 import { OTHERS } from './vendors/lists/others';
-import type { Vendor } from './vendors/service';
+import type { Vendor } from './vendors/vendor';
 
 /** What the chunk is given. */
 export interface OthersGiven {

@@ -1,25 +1,24 @@
 import { COPIES, WHOLE } from '../../src/baked';
 import type { WidgetContext } from '../../src/contract';
-import { createFilter } from './pipeline/filters';
-import type { Queue } from './pipeline/queue';
-import { lastSteps } from './pipeline/road';
+import { LastSteps } from './pipeline/last-steps';
 import { hasCopies } from './model/of-service';
-import { copyOf } from './pipeline/server-copy';
+import { copyOf, isSentByPage } from './pipeline/server-copy';
 import { createServer } from './server';
 import { MAIN } from './vendors/lists/main';
-import type { OutgoingEvent, Tracker } from './tracker';
+import type { OutgoingEvent } from './pipeline/events';
+import type { Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
-import type { Service, Vendor } from './vendors/service';
-import { scrubPage } from './visitor/page-address';
-import { holdsSecret } from './visitor/person';
+import type { Service } from './vendors/service';
+import type { Vendor, VendorGiven } from './vendors/vendor';
+import { loadVendor } from './vendors/vendor';
 import type { Visit } from './visitor/visit';
-import { createVisit } from './visitor/visit';
+import { openVisit } from './visitor/visit';
 
 /** What the chunk is given. */
 export interface ServicesGiven {
   readonly tracker: Tracker;
   /** Takes a service that can be started. */
-  readonly join: Queue['join'];
+  join(slug: Slug, steps: LastSteps): void;
   /** Called at once with what this chunk has made. */
   ready(services: Services): void;
 }
@@ -30,8 +29,8 @@ export interface Services {
   add(slug: Slug): void;
   /** Sends the site's own server the copies that wait from an earlier page. */
   deliver(): void;
-  /** What the order's form is told of the visit (TR-20); {} while no service is granted. */
-  fields(): Record<string, string>;
+  /** As the visit's; {} before there is one. */
+  fields: Visit['fields'];
 }
 
 /**
@@ -39,26 +38,13 @@ export interface Services {
  * the copies for the site's own server. While no service is granted it keeps nothing and says nothing (TR-16).
  */
 export function mount(context: WidgetContext, { tracker, join, ready }: ServicesGiven): void {
-  const { consent, log, scope } = context;
+  const { log, scope } = context;
   const { bring } = context.chunks;
+  const { config, cookies, note } = tracker;
   let visit: Visit | undefined;
   let server: ReturnType<typeof createServer> | undefined;
   /** The services that have arrived so far. */
   const vendors: Partial<Record<Slug, Vendor>> = { ...MAIN };
-  const filter = createFilter(log, tracker);
-
-  function openVisit(): Visit {
-    const { keepParameters, scrubUrl } = tracker.config;
-    const { follow, ...made } = createVisit(context, tracker);
-    for (const name of keepParameters)
-      if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
-    if (scrubUrl) scrubPage(context);
-    follow();
-    // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still
-    // loading.
-    scope.undo(consent.subscribe(scope.guard(follow), 'services'));
-    return made.visit;
-  }
 
   const openServer = (): void => {
     if (COPIES) server ??= createServer(context, tracker);
@@ -68,14 +54,19 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
   function serve(slug: Slug, who: Visit): void {
     const part = scope.part(slug);
     part.run(() => {
-      const service = vendors[slug]?.({ ...context, scope: part }, { tracker, visit: who });
+      const inPart = { ...context, scope: part };
+      const load: VendorGiven['load'] = (address, loaded) =>
+        loadVendor(inPart, config.hosts, address, loaded);
+      const service = vendors[slug]?.(inPart, { tracker, visit: who, load });
       if (!service) {
         if (!WHOLE) log(`${slug}: not on this site`);
         return;
       }
-      const toServer = (outgoing: OutgoingEvent): void => server?.(copyOf(outgoing, tracker, who));
+      const toServer = (outgoing: OutgoingEvent): void => {
+        if (isSentByPage(tracker, outgoing)) server?.(copyOf(outgoing, tracker, who));
+      };
       const start = part.guard((instead: Service = service) =>
-        join(slug, lastSteps(instead, { tracker, filter, toServer })),
+        join(slug, new LastSteps(slug, instead, { config, cookies, note, log, toServer })),
       );
       if (service.arrive) service.arrive(start);
       else start();
@@ -84,14 +75,14 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
 
   ready({
     add(slug) {
-      const who = (visit ??= openVisit());
+      const who = (visit ??= openVisit(context, tracker));
       // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
       if (hasCopies(tracker.settings, slug)) openServer();
       if (slug in vendors) serve(slug, who);
       else void bring('others', { vendors }).then(() => serve(slug, who));
     },
     deliver: openServer,
-    fields: () => visit?.fields() ?? {},
+    fields: (read) => visit?.fields(read) ?? {},
   });
 }
 

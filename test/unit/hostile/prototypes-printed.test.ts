@@ -40,7 +40,7 @@ test('[XX-13, prototypes] static events reach no prototype, whatever their servi
       const options = Object.fromEntries(SLUGS.map((slug) => [slug, service]));
       const at = bench({ ...options, staticEvents: statics }, { ...ALL });
       fireStatics(at.tracker);
-      expectPlain(...sent(at).flatMap(({ params, event: rest }) => [params, rest]));
+      expectPlain(...sent(at).flatMap(({ params, ...rest }) => [params, rest]));
       tell(options, sent(at));
       expectPlain();
       at.end();

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { EXAMPLES } from '../../../widgets/tracking/vendors/lists/examples';
-import type { OutgoingEvent } from '../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../widgets/tracking/pipeline/events';
 import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { endAll } from '../widgets/tracking/sources/fixture';
 import { clear, stage } from '../widgets/tracking/vendors/run';

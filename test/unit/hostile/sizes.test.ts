@@ -114,7 +114,12 @@ const READERS: Record<string, (text: string) => unknown> = {
   'form that the server remembers': readMatching,
   event: (text) => shapeParams(eventOf({ name: text, params: fromJson(text) }).params),
   arrival: (text) =>
-    readArrival({ href: `https://shop.test/?utm_source=${text}`, referrer: text }, text, () => {}),
+    readArrival(
+      { href: `https://shop.test/?utm_source=${text}`, referrer: text },
+      text,
+      encode,
+      () => {},
+    ),
 };
 
 beforeEach(() => {

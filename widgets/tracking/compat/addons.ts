@@ -4,7 +4,8 @@ import { map } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
 import type { Scope } from '../../../src/scope';
 import type { Slug } from '../vendors/lists/slugs';
-import type { Service, Vendor } from '../vendors/service';
+import type { Service } from '../vendors/service';
+import type { Vendor } from '../vendors/vendor';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */
 interface Addon {
@@ -67,7 +68,7 @@ function served(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
     // `delay` is 0, because the tracker has waited already.
-    send: ({ name, params, id, event: { kind, raw } }) =>
+    send: ({ name, params, id, kind, raw }) =>
       void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,
     resume,

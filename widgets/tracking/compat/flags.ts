@@ -51,15 +51,12 @@ export function createFlags({ settings, own, scope, answered, log }: Options): F
 
   async function ask(): Promise<void> {
     const mine = (turn += 1);
-    const abort = new AbortController();
-    const giveUp = scope.undo(() => abort.abort());
-    scope.after(FILTERS_TIMEOUT_MS, giveUp);
     // The server answers by the request's cookies: wait until the code that runs now has written those of the choice.
     await Promise.resolve();
     let said: PhpValues | undefined;
     let why = 'no success';
     try {
-      said = await question(settings, 'pys_get_gdpr_filters_values', abort.signal);
+      said = await question(settings, scope, 'pys_get_gdpr_filters_values', FILTERS_TIMEOUT_MS);
     } catch (error) {
       why = String(error);
     }

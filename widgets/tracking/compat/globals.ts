@@ -87,7 +87,7 @@ export function putGlobals(
         fireEvent(name, printed) {
           if (scope.ended) return true;
           const event = { e_id: 'dynamic', ...map(printed), name: text(name) };
-          tracker.fire(tracker.read({ [slug]: event }), { only: slug, id: idFor(event) });
+          tracker.fire(tracker.read({ [slug]: event }), { id: idFor(event) });
           return true;
         },
       },

@@ -4,7 +4,32 @@ import { writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode, encode } from './cookie-codec';
 import { writableDomains } from './cookie-domain';
-import type { TrackerCookies } from '../tracker';
+
+/** The tracker's cookies, written and read as the pixel plugin's server does (facts §1.8). */
+export interface TrackerCookies {
+  /**
+   * The text of a cookie; undefined where there is none. It may be up to a second old (TR-15).
+   *
+   * @param now whether to read the browser's cookies afresh, because others may just have written to them
+   */
+  get(name: string, now?: boolean): string | undefined;
+  /**
+   * Writes a cookie, unless it has this text already.
+   *
+   * @param days how long it stays; a fraction for less than a day, 0 for until the browser is closed
+   * @param again whether its time begins anew even where it has this text already
+   */
+  set(name: string, value: string, days: number, again?: boolean): void;
+  /** A text as a cookie holds it: encoded. */
+  encoded(value: string): string;
+  /**
+   * Removes cookies, host-only and domain-wide (TR-12). Looks at the browser's cookies as they are now.
+   *
+   * @param names a trailing `*` stands for any rest of a name
+   * @param kept names that stay even if `names` covers them; `*` as above
+   */
+  remove(names: readonly string[], kept?: readonly string[]): void;
+}
 
 /** Reads and writes the tracker's cookies. @param isShared whether the site's subdomains share them */
 export function createCookies(isShared: boolean): TrackerCookies {
@@ -46,6 +71,7 @@ export function createCookies(isShared: boolean): TrackerCookies {
       jar.set(name, encoded);
       writeCookie(name, encoded, days, { domain: widest.join() });
     },
+    encoded: encode,
     remove(names, kept = []) {
       const all = [...look(true).keys()];
       const staying = listed(all, kept);

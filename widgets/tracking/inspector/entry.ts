@@ -1,4 +1,4 @@
-import type { Note } from '../tracker';
+import type { Note } from '../pipeline/events';
 
 /** One line of the panel. */
 export interface Entry extends Note {

@@ -40,3 +40,9 @@ export function at(container: unknown, key: string): unknown {
 /** What the server has printed for an action that visitors may take, such as `automatic_event_scroll`; `copiesOf` reads it. */
 export const dynamicOf = ({ printed }: TrackingSettings, kind: string): unknown =>
   map(printed.dynamicEvents)[kind];
+
+/** The same for a product or an item of the cart, where the server has printed something for each. */
+export function itemOf(settings: TrackingSettings, kind: string, key: string): unknown {
+  const printed = dynamicOf(settings, kind);
+  return at(printed, key) ?? printed;
+}

@@ -1,5 +1,6 @@
 import { httpUrl } from '../../../src/dom/address';
 import { fromJson } from '../../../src/dom/json';
+import type { Scope } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
 import { ajaxOf } from './server';
@@ -9,19 +10,29 @@ import { map, yes } from '../php-values/php-values';
  * Asks the pixel plugin's server one thing by ajax (facts §1.12). Its answer depends on the cookies of the request. So no
  * stored answer is used: it may be somebody else's, or from before a choice.
  *
- * @returns what it says; undefined where it answers without success; rejects where it has no address, does not answer or
- * answers with an error
+ * @returns what it says; undefined where it answers without success; rejects where it has no address, does not answer within
+ * `patienceMs` or answers with an error
  */
 export async function question(
   settings: TrackingSettings,
+  scope: Scope,
   action: string,
-  signal: AbortSignal,
+  patienceMs: number,
 ): Promise<PhpValues | undefined> {
   const url = httpUrl(ajaxOf(settings));
   if (!url) throw new Error('no ajaxUrl');
   url.searchParams.set('action', action);
-  const response = await fetch(url.href, { signal, cache: 'no-store', referrerPolicy: 'origin' });
-  if (!response.ok) throw new Error(`answered ${response.status}`);
-  const { success, data } = map(fromJson(await response.text()));
-  return yes(success) ? map(data) : undefined;
+  const abort = new AbortController();
+  const { signal } = abort;
+  const giveUp = scope.undo(() => abort.abort());
+  const stop = scope.after(patienceMs, giveUp);
+  try {
+    const response = await fetch(url.href, { signal, cache: 'no-store', referrerPolicy: 'origin' });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    const { success, data } = map(fromJson(await response.text()));
+    return yes(success) ? map(data) : undefined;
+  } finally {
+    stop();
+    giveUp();
+  }
 }

@@ -32,16 +32,14 @@ export const printedIdOf = ({ printed }: TrackingSettings): string => text(print
 export const sharesCookies = ({ printed, site }: TrackingSettings): boolean =>
   site?.subdomains ?? yes(printed.track_cookie_for_subdomains);
 
-/** Reads the site's settings. */
-export function siteOf(settings: TrackingSettings): SiteSettings {
-  const { printed, site } = settings;
+/** Reads the site's settings; `sharesCookies` reads the one that is left out. */
+export function siteOf({ printed, site }: TrackingSettings): Omit<SiteSettings, 'subdomains'> {
   return (
     site ?? {
       url: text(printed.siteUrl),
       visitDays: positive(printed.cookie_duration, VISIT_DAYS),
       sessionMinutes: positive(printed.last_visit_duration, SESSION_MINUTES),
       model: printed.visit_data_model === 'last_visit' ? 'last' : 'first',
-      subdomains: sharesCookies(settings),
       googleDefault: yes(printed.google_consent_mode),
     }
   );

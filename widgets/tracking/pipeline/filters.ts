@@ -1,24 +1,34 @@
+import type { TrackingConfig } from '../../../src/config/tracking';
+import type { TrackerCookies } from '../cookies/cookies';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import { scrubParams } from '../visitor/scrub';
-import type { FiredEvent, OutgoingEvent, Tracker } from '../tracker';
-import { opensWindow } from './time-window';
+import type { FiredEvent, OutgoingEvent } from './events';
+import { windowHoursOf } from '../model/event-fields';
+import { number } from '../php-values/php-values';
 
 type Hook = (...args: unknown[]) => unknown;
 const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
+/** What the filters look at. */
+export interface Filters {
+  readonly config: TrackingConfig;
+  readonly cookies: TrackerCookies;
+  log(line: string): void;
+}
+
 /**
- * Makes the filter that an event goes through just before the vendor and the server are told of it: first the site's own hooks
- * (TR-42), then its time window (TR-50). It returns the event to send, or undefined where it must not be sent.
+ * The filters that an event goes through just before the vendor and the server are told of it: first the site's own hooks (TR-42),
+ * then its time window (TR-50).
+ *
+ * @returns the event to send; undefined where it must not be sent
  */
-export function createFilter(
-  log: (line: string) => void,
-  { config, cookies }: Tracker,
-): (fired: FiredEvent) => OutgoingEvent | undefined {
-  return (fired) => {
-    const kept = applyHooks(globals(), log, fired, config.keepParameters);
-    return kept && opensWindow(kept, cookies) ? kept : undefined;
-  };
+export function filterEvent(
+  fired: FiredEvent,
+  { config, cookies, log }: Filters,
+): OutgoingEvent | undefined {
+  const kept = applyHooks(globals(), log, fired, config.keepParameters);
+  return kept && opensWindow(kept, cookies) ? kept : undefined;
 }
 
 /**
@@ -47,4 +57,20 @@ function applyHooks(
     }
   }
   return { ...fired, params: scrubParams(params, kept) };
+}
+
+/**
+ * Whether an event's time window lets it be sent; if so, the window begins. Once sent, the event is not sent again for that
+ * many hours (facts §1.5). Call it just before sending: nothing may be looked up or written for a visitor who has not
+ * consented.
+ */
+function opensWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
+  const hours = windowHoursOf(fired);
+  const { slug, name, custom, kind } = fired;
+  if (hours <= 0) return true;
+  const cookie = encodeURIComponent(`dyn_${slug}_${custom || kind}_${name}`);
+  // Looks at the time in the cookie, not only at whether it exists: the page may stay open for longer than the cookie does.
+  if (Date.now() - number(cookies.get(cookie)) < hours * 3_600_000) return false;
+  cookies.set(cookie, String(Date.now()), hours / 24);
+  return true;
 }

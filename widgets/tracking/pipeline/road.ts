@@ -1,133 +1,67 @@
 import { ECHO_MS } from '../../../src/limits';
-import type { Scope } from '../../../src/scope';
 import { newId } from '../../../src/net/new-id';
+import type { Scope } from '../../../src/scope';
 import type { Copies } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
-import type { FiredEvent, Firing, Note, OutgoingEvent, Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
-import type { Service } from '../vendors/service';
-import type { Queue, QueuedService } from './queue';
-import { isView } from './queue';
-import { isSentByPage } from './server-copy';
-import { firingId, shapeEvent } from './shape';
+import type { FiredEvent, Firing, Shape } from './events';
+import type { Queue } from './queue';
+import { isView, send } from './queue';
+import { firingId, happen } from './shape';
 
-// The road of an event, from top to bottom. Every page with tracking loads its first half, `createRoad`: an action becomes one
-// event per service, all with one id (`fire`); each takes its shape (`shapeEvent`); the queue lets it pass or keeps it until there
-// is consent and the service has loaded (`queue.send`). The second half, `lastSteps`, comes with the first service that is
-// granted: the filters, what the service itself leaves out (`shape`), the vendor's call (`send`), the server's copy (`toServer`).
+// The road of an event, from top to bottom. Every page with tracking loads its first half: an action becomes one event per
+// service, all with one id (`fire`); each takes its shape (`happen`); the queue lets it pass or keeps it until there is consent
+// and the service has loaded (`send`). The second half, `LastSteps`, comes with the first service that is granted: the filters,
+// what the service itself leaves out, the vendor's call, the server's copy.
 
-interface Options {
-  settings: TrackingSettings;
-  scope: Scope;
-  queue: Queue;
-  note: Tracker['note'];
-}
-
-/** Where events begin. */
-interface Road extends Pick<Tracker, 'fire' | 'at' | 'pageView'> {
-  /** Fires the page view once more, as something that happens now; at all services, or only at the named ones. */
-  viewAgain(id: string, slugs?: readonly Slug[]): void;
-}
-
-/** The shape that is used where none is given: leaves each copy as it was prepared. */
-const asPrepared: NonNullable<Firing['shape']> = (_slug, event) => event;
-
-export function createRoad({ settings, scope, queue, note }: Options): Road {
-  /** What was prepared for the page view, kept so that it can be fired again, and the shape to fire it with. */
-  const pageViews: Copies = {};
-  let reshape = asPrepared;
+/** What the road needs, and what it remembers from one event to the next. The queue is part of it. */
+export interface Road extends Queue {
+  readonly settings: TrackingSettings;
+  readonly scope: Scope;
+  /** What was prepared for the page view, kept so that it can be fired again. */
+  readonly views: Copies;
+  /** What page views are fired again with. */
+  shape?: Shape | undefined;
   /** When each action was last fired with `ahead`, by service and kind. */
-  const fired = new Map<string, number>();
-  /** The time that `at` sets for what is fired meanwhile; undefined: now. */
-  let past: number | undefined;
-
-  function fire(
-    copies: Copies,
-    { only, id, fresh, ahead, shape = asPrepared }: Firing = {},
-  ): string {
-    const shared = id ?? (fresh ? newId() : firingId(copies, settings));
-    const time = past ?? Date.now();
-    for (const slug of SLUGS) {
-      const prepared = copies[slug];
-      if (!prepared || (only && only !== slug)) continue;
-      const event = shape(slug, prepared);
-      if (!event?.name) continue;
-      if (isView(event)) pageViews[slug] = prepared;
-      const { name, delay } = event;
-      const kind = `${slug} ${event.kind}`;
-      if (ahead) fired.set(kind, time);
-      else if (time - (fired.get(kind) ?? -Infinity) < ECHO_MS) {
-        note({ slug, name, id: shared, decision: 'filtered', detail: 'once' });
-        continue;
-      }
-      const shaped = shapeEvent(event);
-      const { params } = shaped;
-      const happened: FiredEvent = { slug, name, params, id: shared, time, event: shaped };
-      if (delay > 0) scope.after(delay * 1000, () => queue.send(happened));
-      else queue.send(happened);
-    }
-    return shared;
-  }
-
-  function viewAgain(id: string, slugs: readonly Slug[] = SLUGS): void {
-    fire(pageViews, {
-      id,
-      shape: (slug, event) => (slugs.includes(slug) ? reshape(slug, event) : undefined),
-    });
-  }
-
-  return {
-    fire,
-    viewAgain,
-    at(time, run) {
-      past = time;
-      try {
-        run();
-      } finally {
-        past = undefined;
-      }
-    },
-    pageView(shape) {
-      const id = newId();
-      reshape = shape ?? reshape;
-      viewAgain(id);
-      queue.pageView(id);
-    },
-  };
+  readonly ahead: Map<string, number>;
+  /** The time at which what is fired meanwhile has happened; undefined: now. */
+  past?: number | undefined;
 }
 
-interface LastSteps {
-  tracker: Tracker;
-  /** Changes an event, or returns undefined to take it out, just before the vendor and the server are told of it (TR-42). */
-  filter(fired: FiredEvent): OutgoingEvent | undefined;
-  /** Sends the server its copy. */
-  toServer(outgoing: OutgoingEvent): void;
+/** Fires the events of one action, as `Tracker` says. */
+export function fire(road: Road, copies: Copies, { id, fresh, ahead, shape }: Firing): string {
+  const { settings, scope, note, views } = road;
+  const shared = id ?? (fresh ? newId() : firingId(copies, settings));
+  const time = road.past ?? Date.now();
+  for (const slug of SLUGS) {
+    const prepared = copies[slug];
+    const happened = prepared && happen(prepared, { slug, id: shared, time }, shape);
+    if (!happened) continue;
+    if (isView(happened)) views[slug] = prepared;
+    if (isEcho(road, happened, ahead)) note(happened, 'filtered', 'once');
+    else if (happened.delay > 0) scope.after(happened.delay * 1000, () => send(road, happened));
+    else send(road, happened);
+  }
+  return shared;
 }
 
-/**
- * Has each event of a service take its last steps. The vendor is called before the server's copy is made, because its script may
- * write cookies that the copy includes.
- */
-export function lastSteps(
-  service: Service,
-  { tracker, filter, toServer }: LastSteps,
-): QueuedService {
-  return {
-    ...service,
-    send(fired) {
-      const { slug, name, id } = fired;
-      const note = (decision: Note['decision'], detail: string): void =>
-        tracker.note({ slug, name, id, decision, detail });
-      const filtered = filter(fired);
-      if (!filtered) {
-        note('filtered', '');
-        return;
-      }
-      const shaped = service.shape?.(filtered) ?? filtered;
-      service.send(shaped);
-      if (!service.copiesItself && isSentByPage(tracker, shaped)) toServer(shaped);
-      note('sent', 'pixel');
+/** Whether the same action was fired with `ahead` a moment ago. Remembers those that are. */
+function isEcho(road: Road, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
+  const key = `${slug} ${kind}`;
+  if (!ahead) return time - (road.ahead.get(key) ?? -Infinity) < ECHO_MS;
+  road.ahead.set(key, time);
+  return false;
+}
+
+/** Fires the page view once more, under a new id, at all services or only at the named ones. Returns the id. */
+export function viewAgain(road: Road, slugs: readonly Slug[] = SLUGS): string {
+  const { views, shape } = road;
+  return fire(road, views, {
+    fresh: true,
+    shape(slug, event) {
+      if (!slugs.includes(slug)) return undefined;
+      return shape ? shape(slug, event) : event;
     },
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/dom/json';
 import type { Params } from '../model/event';
-import type { OutgoingEvent, Tracker } from '../tracker';
+import type { OutgoingEvent } from './events';
+import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { sendsCopies, waitsForConsent } from '../model/server';
 import { SLUGS } from '../vendors/lists/slugs';
@@ -36,9 +37,9 @@ export interface Copy {
  * (facts §1.12). Where they do not, the server makes the copy by itself. It always does so for a product that is removed from
  * the cart: of that event only the id is written, into a session cookie, where the server finds it.
  */
-export function isSentByPage(tracker: Tracker, { event, id, slug }: OutgoingEvent): boolean {
+export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean {
   const { cookies, isOff, settings } = tracker;
-  const { kind, isStatic } = event;
+  const { id, kind, isStatic, slug } = outgoing;
   const way = COPY_WAYS[slug];
   if (!way || !hasCopies(settings, slug)) return false;
   if (kind === 'woo_remove_from_cart') {
@@ -47,7 +48,7 @@ export function isSentByPage(tracker: Tracker, { event, id, slug }: OutgoingEven
   }
   return (
     (sendsCopies(settings, false) || waitsForConsent(settings)) &&
-    (!isStatic || isCopied(event) || sendsCopies(settings, true))
+    (!isStatic || isCopied(outgoing) || sendsCopies(settings, true))
   );
 }
 
@@ -62,7 +63,7 @@ export function copyOf(
   tracker: Pick<Tracker, 'cookies' | 'settings'>,
   { location: url, referrer }: Pick<Visit, 'location' | 'referrer'>,
 ): Copy {
-  const { slug, name, id, time, event } = outgoing;
+  const { slug, name, id, time, kind } = outgoing;
   const params = { ...outgoing.params };
   if (slug === 'facebook') {
     for (const cookie of BROWSER_IDS) {
@@ -71,7 +72,7 @@ export function copyOf(
       if (value) params[cookie] ??= value;
     }
   }
-  const own = pixelsOf(event);
+  const own = pixelsOf(outgoing);
   return {
     slug,
     name,
@@ -79,8 +80,8 @@ export function copyOf(
     ids: own.length > 0 ? own : idsOf(tracker.settings, slug),
     id,
     time,
-    kind: event.kind,
-    ...orderOf(event),
+    kind,
+    ...orderOf(outgoing),
     url,
     referrer,
   };

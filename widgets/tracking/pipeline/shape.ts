@@ -4,14 +4,22 @@ import type { Copies, Params, PreparedEvent } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
 import { sendsCopies } from '../model/server';
 import { map, number, text, yes } from '../php-values/php-values';
+import type { FiredEvent, Shape } from './events';
 import { newId } from '../../../src/net/new-id';
 
-/** A prepared event as it happens now: with its parameters as they are now, and copied (D5). */
-export const shapeEvent = (prepared: PreparedEvent): PreparedEvent => ({
-  ...prepared,
-  params: shapeParams(prepared.params),
-  raw: map(copy(prepared.raw)),
-});
+/**
+ * A prepared event as it happens now: with its parameters as they are now, and copied (D5). Undefined where `shape` leaves its
+ * service out, and for an event without a name.
+ */
+export function happen(
+  prepared: PreparedEvent,
+  now: Pick<FiredEvent, 'slug' | 'id' | 'time'>,
+  shape?: Shape,
+): FiredEvent | undefined {
+  const event = shape ? shape(now.slug, prepared) : prepared;
+  if (!event?.name) return undefined;
+  return { ...event, params: shapeParams(event.params), raw: map(copy(event.raw)), ...now };
+}
 
 /**
  * The parameters of a prepared event as they are now: copied, so that what was prepared stays unchanged for the next firing

@@ -16,11 +16,13 @@ import { usesBeacon } from '../model/server';
 export interface Delivery {
   /** Sends, looks at the answer, and says whether to try again. Never rejects. */
   deliver(copy: Copy): Promise<DeliveryResult>;
-  /** Call it when an event will be sent soon but the page may be left first: makes ready for a beacon. */
+  /** Call it when the page is about to be left and an event is still to be sent: makes ready for a beacon. */
   prepare(): void;
   /** Call it when that event has been sent: removes what `prepare` made. */
   tidy(): void;
-  /** Call it when the page is left: answers cannot be awaited any more. Puts aside what would be lost with the page. */
+  /** Whether the page is being left: answers cannot be awaited any more. */
+  readonly leaving: boolean;
+  /** Call it when the page is left. Puts aside what would be lost with the page. */
   leave(): void;
   /** Call it when the page is shown again. */
   comeBack(): void;
@@ -33,7 +35,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   const sender = createSender(scope);
   /** Copies on their way in requests that end with the page. */
   const frail = new Map<string, Copy>();
-  const { say, complain, giveUp } = createReport(log, tracker.note);
+  const { note } = tracker;
+  const { complain, giveUp } = createReport(log, note);
   let leaving = false;
   /** How often the page has been left so far. */
   let departures = 0;
@@ -45,7 +48,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
     const byBeacon = config.beacon === 'strict' || (leaving && usesBeacon(settings));
     const [first] = all;
     if (byBeacon && first && navigator.onLine && sender.beacon(first.url, first.form())) {
-      say(copy, 'sent', `${first.by}: beacon`);
+      note(copy, 'sent', `${first.by}: beacon`);
       return OVER;
     }
     const key = keyOf(copy);
@@ -62,7 +65,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       // waiting a moment before it says that the page is left, so `goes` waits for that moment.
       const isBroken = !isFrail && answer.status === 'unreachable' && navigator.onLine;
       if (isBroken && (leaving || (await goes()))) {
-        say(copy, 'sent', `${by}: as the page goes`);
+        note(copy, 'sent', `${by}: as the page goes`);
         return OVER;
       }
       const verdict = classifyResponse(answer, by);
@@ -73,7 +76,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
         log(`${how}: trying ajax`);
         continue;
       }
-      if (verdict === 'delivered') say(copy, 'sent', how);
+      if (verdict === 'delivered') note(copy, 'sent', how);
       else giveUp(copy, how, verdict === 'dropped');
       return OVER;
     }
@@ -101,7 +104,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   }
 
   function later(copy: Copy, why: string, answer?: Answer): DeliveryResult {
-    say(copy, 'queued', why);
+    note(copy, 'queued', why);
     return { again: true, pause: !answer || isHostAway(answer), ms: answer?.pause ?? 0 };
   }
 
@@ -111,6 +114,9 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       if (usesBeacon(settings)) sender.prepare();
     },
     tidy: sender.tidy,
+    get leaving() {
+      return leaving;
+    },
     leave() {
       leaving = true;
       departures += 1;

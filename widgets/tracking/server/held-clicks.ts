@@ -1,5 +1,5 @@
 import { LINK_EVENT_MS } from '../../../src/limits';
-import type { Scope } from '../../../src/scope';
+import type { Scope, Undo } from '../../../src/scope';
 import type { Copy } from '../pipeline/server-copy';
 import type { Delivery } from './delivery';
 
@@ -19,17 +19,22 @@ export function holdClicks(
   dispatch: (copy: Copy) => unknown,
 ): HeldClicks {
   /** The held copies, each with what cancels its timer. */
-  const held = new Map<Copy, () => void>();
+  const held = new Map<Copy, Undo>();
+  let unwatch: Undo | undefined;
 
   function release(copy: Copy): void {
     held.get(copy)?.();
     if (held.delete(copy)) void dispatch(copy);
-    if (held.size === 0) tidy();
+    if (held.size > 0) return;
+    unwatch?.();
+    unwatch = undefined;
+    tidy();
   }
 
   return {
     hold(copy) {
-      prepare();
+      // Once, and only while something is held: Firefox does not keep a page that still listens to this as it is left.
+      unwatch ??= scope.on(window, 'beforeunload', prepare, { once: true });
       held.set(
         copy,
         scope.after(LINK_EVENT_MS, () => release(copy)),

@@ -39,7 +39,6 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
    */
   const allowed = new Set<Slug>();
   let outbox: Outbox | undefined;
-  let leaving = false;
 
   function may({ slug }: Copy): 'now' | 'not yet' | 'never' {
     if (tracker.granted(slug)) {
@@ -61,13 +60,12 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
   /** Has the outbox look at what waits; loads it first where needed. While offline it cannot be loaded. */
   function summon(): void {
     if (outbox) outbox.look();
-    else if (navigator.onLine && !leaving) void bring('outbox', given);
+    else if (navigator.onLine && !delivery.leaving) void bring('outbox', given);
   }
 
   const dispatch = scope.guard(async (copy: Copy): Promise<void> => {
     if (may(copy) !== 'now') {
-      const { slug, name, id } = copy;
-      tracker.note({ slug, name, id, decision: 'blocked', detail: 'refused' });
+      tracker.note(copy, 'blocked', 'refused');
       return;
     }
     const { again, ms } = await delivery.deliver(copy);
@@ -80,7 +78,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
 
   const clicks = holdClicks(scope, delivery, dispatch);
   const send = (copy: Copy): void => {
-    if (leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
+    if (delivery.leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
     else {
       releaseWhenHidden();
       clicks.hold(copy);
@@ -94,12 +92,10 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
     }),
   );
   scope.on(window, 'pagehide', () => {
-    leaving = true;
     delivery.leave();
     clicks.release();
   });
   scope.on(window, 'pageshow', () => {
-    leaving = false;
     delivery.comeBack();
     // In the next task, so that the other parts have heard of the return, and of what was decided meanwhile.
     scope.after(0, () => isWaiting() && summon());

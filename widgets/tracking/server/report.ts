@@ -1,10 +1,9 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Copy } from '../pipeline/server-copy';
-import type { Note, Tracker } from '../tracker';
+import type { Tracker } from '../tracker';
 
-/** Says what became of events: of each to the debug log and the inspector, of failures to the console too. */
+/** Says which events are dropped, on the console too. */
 interface Report {
-  say(copy: Copy, decision: Note['decision'], detail: string): void;
   /**
    * Writes an error to the console, once for each key: what is wrong with the server is wrong with every event (TR-61).
    *
@@ -23,10 +22,6 @@ export function createReport(log: WidgetContext['log'], note: Tracker['note']): 
   /** The keys of what was written to the console already. */
   const said = new Set<string>();
 
-  function say({ slug, name, id }: Copy, decision: Note['decision'], detail: string): void {
-    note({ slug, name, id, decision, detail });
-  }
-
   function complain(key: string, line = key): void {
     if (said.has(key)) return;
     said.add(key);
@@ -34,11 +29,10 @@ export function createReport(log: WidgetContext['log'], note: Tracker['note']): 
   }
 
   return {
-    say,
     complain,
     giveUp(copy, how, isWrong) {
       const { slug, name, id } = copy;
-      say(copy, 'blocked', how);
+      note(copy, 'blocked', how);
       const line = `${slug} ${name} ${id} dropped: ${how}`;
       if (isWrong) complain(line);
       else complain(`${slug} ${how}`, `${line}, as others may be: said once`);

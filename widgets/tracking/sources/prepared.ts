@@ -2,11 +2,8 @@ import type { Copies, PreparedEvent } from '../model/event';
 import { dynamicOf } from '../model/events';
 import type { Trigger } from '../model/triggers';
 import { triggersOf } from '../model/triggers';
+import type { Shape } from '../pipeline/events';
 import type { Tracker } from '../tracker';
-import type { Slug } from '../vendors/lists/slugs';
-
-/** Changes one service's copy of an event for what has happened; undefined leaves that service out. */
-export type Shape = (slug: Slug, event: PreparedEvent) => PreparedEvent | undefined;
 
 /** The events that are prepared for what a visitor may do. Each time they are fired they get a new id (D5). */
 export interface Prepared {
@@ -20,7 +17,8 @@ export interface Prepared {
   fireAutomatic(kind: string, shape?: Shape): void;
 }
 
-export function createPrepared({ fire, read, settings }: Tracker): Prepared {
+export function createPrepared(tracker: Tracker): Prepared {
+  const { read, settings } = tracker;
   const { types, copies } = triggersOf(settings, read);
   const automatic = (kind: string): Copies => ({
     ...read(dynamicOf(settings, kind)),
@@ -28,11 +26,11 @@ export function createPrepared({ fire, read, settings }: Tracker): Prepared {
   });
   return {
     triggers: (type) => types.get(type) ?? [],
-    fireTrigger: (id) => void fire(copies(id), { fresh: true }),
+    fireTrigger: (id) => void tracker.fire(copies(id), { fresh: true }),
     automatic,
     has: (kind) => Object.keys(automatic(kind)).length > 0,
     fireAutomatic: (kind, shape) =>
-      void fire(automatic(kind), { fresh: true, ...(shape && { shape }) }),
+      void tracker.fire(automatic(kind), { fresh: true, ...(shape && { shape }) }),
   };
 }
 

@@ -2,6 +2,6 @@ import { staticsOf } from '../model/events';
 import type { Tracker } from '../tracker';
 
 /** Fires the events that were decided on when the page was printed: each once, the copies of all services together (TR-50). */
-export function fireStatics({ fire, settings }: Pick<Tracker, 'fire' | 'settings'>): void {
-  for (const copies of staticsOf(settings)) fire(copies);
+export function fireStatics(tracker: Tracker): void {
+  for (const copies of staticsOf(tracker.settings)) tracker.fire(copies);
 }

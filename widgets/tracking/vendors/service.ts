@@ -1,7 +1,4 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { OutgoingEvent, Tracker } from '../tracker';
-import type { Slug } from '../vendors/lists/slugs';
-import type { Visit } from '../visitor/visit';
+import type { OutgoingEvent } from '../pipeline/events';
 
 /** What every service does (TR-43). The tracker calls it, and never before consent. */
 export interface Service {
@@ -37,15 +34,3 @@ export interface Service {
    */
   arrive?(start: (instead?: Service) => void): void;
 }
-
-/** What a service works with. */
-export interface VendorGiven {
-  readonly tracker: Tracker;
-  readonly visit: Visit;
-}
-
-/** Makes a service; does nothing on the page before `start` is called. */
-export type Vendor = (context: WidgetContext, given: VendorGiven) => Service;
-
-/** Services by name. */
-export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;

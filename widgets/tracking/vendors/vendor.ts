@@ -3,6 +3,28 @@ import { httpUrl, unslashed } from '../../../src/dom/address';
 import type { PhpValues } from '../php-values/php-values';
 import { text } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
+import type { Tracker } from '../tracker';
+import type { Visit } from '../visitor/visit';
+import type { Slug } from './lists/slugs';
+import type { Service } from './service';
+
+/** What a service works with. */
+export interface VendorGiven {
+  readonly tracker: Tracker;
+  readonly visit: Visit;
+  /**
+   * Puts the vendor's script on the page.
+   *
+   * @param loaded called once the script has run
+   */
+  load(address: string, loaded?: () => void): void;
+}
+
+/** Makes a service; does nothing on the page before `start` is called. */
+export type Vendor = (context: WidgetContext, given: VendorGiven) => Service;
+
+/** Services by name. */
+export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;
 
 /**
  * Puts a vendor's script on the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once

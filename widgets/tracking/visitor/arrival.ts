@@ -1,8 +1,8 @@
 import { VISIT_MAX_CHARS } from '../../../src/limits';
-import { encode } from '../cookies/cookie-codec';
 import { holdsEmail } from './person';
 import { scrubAddress } from './scrub';
 import type { Tracker } from '../tracker';
+import type { TrackerCookies } from '../cookies/cookies';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './names';
 
 /** How the visitor came to this page. */
@@ -48,10 +48,12 @@ export function parametersOf(address: string): Record<string, string> {
  * `log` and counts as direct or empty (TR-64).
  *
  * @param site the site's address; where it is empty, the page's own host is used
+ * @param encoded a text as a cookie holds it
  */
 export function readArrival(
   opened: Tracker['opened'],
   site: string,
+  encoded: TrackerCookies['encoded'],
   log: (line: string) => void,
 ): Arrival {
   function read<T>(what: string, reading: () => T, otherwise: T): T {
@@ -66,7 +68,7 @@ export function readArrival(
   function kept(name: string, value: string): string {
     const why =
       (holdsEmail(value) && 'holds an e-mail address') ||
-      (encode(value).length > VISIT_MAX_CHARS && `is longer than ${VISIT_MAX_CHARS} characters`);
+      (encoded(value).length > VISIT_MAX_CHARS && `is longer than ${VISIT_MAX_CHARS} characters`);
     if (why) log(`${name} is dropped: it ${why}`);
     return why ? '' : value;
   }

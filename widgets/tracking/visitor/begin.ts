@@ -1,5 +1,5 @@
 import { holdsEmail } from './person';
-import type { TrackerCookies } from '../tracker';
+import type { TrackerCookies } from '../cookies/cookies';
 import type { Arrival } from './arrival';
 import { EXTERNAL_ID, FIRST, LAST, SESSION, SESSION_LIMIT } from './names';
 import type { TrackingSettings } from '../model/settings';

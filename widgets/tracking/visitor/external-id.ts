@@ -1,12 +1,9 @@
 import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
-import type { Scope } from '../../../src/scope';
-import { question } from '../model/question';
 import type { Tracker } from '../tracker';
 import { externalIdDays, givesIds } from '../model/site';
 import { externalId } from './known-id';
 import { EXTERNAL_ID } from './names';
-import type { TrackingSettings } from '../model/settings';
 import { sendsCopies } from '../model/server';
 
 /**
@@ -15,25 +12,15 @@ import { sendsCopies } from '../model/server';
  *
  * @returns '' where the server answers that it gives none
  */
-async function findExternalId(
-  settings: TrackingSettings,
-  scope: Scope,
-  log: (line: string) => void,
-): Promise<string> {
-  const abort = new AbortController();
-  const giveUp = scope.undo(() => abort.abort());
-  const stop = scope.after(EXTERNAL_ID_PATIENCE_MS, giveUp);
+async function findExternalId(ask: Tracker['ask'], log: (line: string) => void): Promise<string> {
   try {
-    const said = await question(settings, 'pys_get_pbid', abort.signal);
+    const said = await ask('pys_get_pbid', EXTERNAL_ID_PATIENCE_MS);
     const id = externalId(said?.pbid);
     if (!id) log('no external id: the server gives none');
     return id;
   } catch (error) {
     log(`external id made on the page, the server gave none in time: ${String(error)}`);
     return newExternalId();
-  } finally {
-    stop();
-    giveUp();
   }
 }
 
@@ -59,7 +46,7 @@ interface KeptId {
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
-  { cookies, settings }: Tracker,
+  { ask, cookies, settings }: Tracker,
   answered: () => void,
 ): KeptId {
   /** This page's id, whether the server was asked for it, and what waits for its answer. */
@@ -69,7 +56,7 @@ export function keepExternalId(
 
   const find = scope.guard(async () => {
     waiting = [];
-    id = await findExternalId(settings, scope, log);
+    id = await findExternalId(ask, log);
     if (scope.ended) return;
     answered();
     const all = waiting;

@@ -6,14 +6,17 @@ import type { TrackingSettings } from '../model/settings';
 import { siteOf, printedVisitOf } from '../model/site';
 
 /**
- * The values of the checkout's hidden fields that say where the visitor came from, by name (TR-20, facts §1.10).
+ * Reads what fields of a form say of the visit, by name.
  *
  * @param cookie returns the text of a cookie; undefined where there is none
  */
-export function visitFields(
+export type ReadVisit = (
   cookie: (name: string) => string | undefined,
   settings: TrackingSettings,
-): Record<string, string> {
+) => Record<string, string>;
+
+/** The values of the checkout's hidden fields that say where the visitor came from (TR-20, facts §1.10). */
+export const visitFields: ReadVisit = (cookie, settings) => {
   const printed = printedVisitOf(settings);
 
   /**
@@ -54,4 +57,4 @@ export function visitFields(
     last_pys_utm: last.utm,
     last_pys_utm_id: last.utm_id,
   };
-}
+};

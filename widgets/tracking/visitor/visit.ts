@@ -6,7 +6,9 @@ import { readArrival } from './arrival';
 import { beginVisit } from './begin';
 import { keepExternalId } from './external-id';
 import { externalId } from './known-id';
-import { visitFields } from './fields';
+import type { ReadVisit } from './fields';
+import { scrubPage } from './page-address';
+import { holdsSecret } from './person';
 import { readMatching } from './matching';
 import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
 import { printedIdOf, siteOf } from '../model/site';
@@ -28,11 +30,8 @@ export interface Visit {
    * empty while Meta is not granted (TR-14).
    */
   matching(): Record<string, string>;
-  /**
-   * The values of the checkout's hidden fields that say where the visitor came from, by name (TR-20); {} while no service is
-   * granted.
-   */
-  fields(): Record<string, string>;
+  /** What `read` says of the visit, once its cookies are up to date; {} while no service is granted. */
+  fields(read: ReadVisit): Record<string, string>;
   /** The page's address as it is now, cleaned by `placeOf`, for vendors and for the server's copies. */
   readonly location: string;
   /** The referrer of the document as it was opened, cleaned in the same way. */
@@ -47,15 +46,12 @@ function unwantedNames(tracker: Tracker, isGranted: boolean): readonly string[] 
   return tracker.granted('facebook') ? off : [...METAS, ...off];
 }
 
-/** Makes the visit. `follow` writes and removes its cookies as is allowed now: call it after any change of that. */
-export function createVisit(
-  context: Pick<WidgetContext, 'log' | 'scope'>,
-  tracker: Tracker,
-): { visit: Visit; follow(): void } {
-  const { log, scope } = context;
+/** Opens the visit: from now on its cookies are written and removed as is allowed. */
+export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
+  const { consent, log, scope } = context;
   const { cookies, settings, opened } = tracker;
-  const { keepParameters } = tracker.config;
-  const arrival = readArrival(opened, siteOf(settings).url, log);
+  const { keepParameters, scrubUrl } = tracker.config;
+  const arrival = readArrival(opened, siteOf(settings).url, cookies.encoded, log);
   /** The names that were unwanted when cookies were last removed, in one text. */
   let unwanted: string | undefined;
   let begun = false;
@@ -87,7 +83,14 @@ export function createVisit(
     if (isWanted(EXTERNAL_ID)) id.keep();
   }
 
-  const visit: Visit = {
+  for (const name of keepParameters)
+    if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
+  if (scrubUrl) scrubPage(context);
+  follow();
+  // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still loading.
+  scope.undo(consent.subscribe(scope.guard(follow), 'services'));
+
+  return {
     get externalId() {
       follow();
       if (!isWanted(EXTERNAL_ID)) return '';
@@ -97,9 +100,9 @@ export function createVisit(
       follow();
       id.known(run);
     },
-    fields() {
+    fields(read) {
       follow();
-      return isGranted() ? visitFields(cookies.get, settings) : {};
+      return isGranted() ? read(cookies.get, settings) : {};
     },
     matching() {
       follow();
@@ -112,5 +115,4 @@ export function createVisit(
       return placeOf(opened.referrer, keepParameters);
     },
   };
-  return { visit, follow };
 }

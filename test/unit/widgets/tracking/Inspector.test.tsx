@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { entryOf } from '../../../../widgets/tracking/inspector/entry';
 import type { Actions, View } from '../../../../widgets/tracking/inspector/Inspector';
 import { Inspector } from '../../../../widgets/tracking/inspector/Inspector';
-import type { Note } from '../../../../widgets/tracking/tracker';
+import type { Note } from '../../../../widgets/tracking/pipeline/events';
 import { inspector } from '../../../../languages/tracking';
 import pt from '../../../../languages/pt/tracking.json';
 import { draw } from '../../../renderer';

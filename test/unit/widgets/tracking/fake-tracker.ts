@@ -3,6 +3,7 @@ import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies/cookies';
+import { question } from '../../../../widgets/tracking/model/question';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
 import type { Slug } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
@@ -37,13 +38,15 @@ export function fakeTracker(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const settings = { printed: options, services: {} };
   const tracker = {
-    settings: { printed: options, services: {} },
+    settings,
     configured: SLUGS.filter((slug) => slug in options),
     config: TRACKING.defaults,
     opened: { href: location.href, referrer: '', ...opened },
     cookies: createCookies(Boolean(options.track_cookie_for_subdomains)),
     isOff: (flag: string) => yes(flags[flag]),
+    ask: (action: string, ms: number) => question(settings, scope, action, ms),
     granted: (slug: Slug) => granted.includes(slug),
     subscribe,
   } as unknown as Tracker;

@@ -7,12 +7,12 @@ import { createTracker } from '../../../../widgets/tracking/create-tracker';
 import { createFlags } from '../../../../widgets/tracking/compat/flags';
 import { createGate } from '../../../../widgets/tracking/pipeline/gate';
 import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
-import { createFilter } from '../../../../widgets/tracking/pipeline/filters';
-import { lastSteps } from '../../../../widgets/tracking/pipeline/road';
+import { LastSteps } from '../../../../widgets/tracking/pipeline/last-steps';
 import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
 import type { ServicesGiven } from '../../../../widgets/tracking/services';
 import type { Service } from '../../../../widgets/tracking/vendors/service';
-import type { Note, OutgoingEvent, Tracker } from '../../../../widgets/tracking/tracker';
+import type { Note, OutgoingEvent } from '../../../../widgets/tracking/pipeline/events';
+import type { Tracker } from '../../../../widgets/tracking/tracker';
 import type { Slug } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
 import type { OwnTracking } from '../../../../widgets/tracking/model/settings';
@@ -81,10 +81,11 @@ export function bench(
     resume: () => told.push(`${slug} resume`),
   });
   function mountServices({ join, ready }: ServicesGiven): void {
-    const filter = createFilter(log, tracker);
     const end = {
-      tracker,
-      filter,
+      config: full,
+      cookies: tracker.cookies,
+      note: tracker.note,
+      log,
       toServer: (outgoing: OutgoingEvent) => copyOf(outgoing, tracker, visit),
     };
     ready({
@@ -92,7 +93,7 @@ export function bench(
       deliver: () => undefined,
       add(slug) {
         brought.push(slug);
-        join(slug, lastSteps(services.get(slug) ?? noted(slug), end));
+        join(slug, new LastSteps(slug, services.get(slug) ?? noted(slug), end));
       },
     });
   }

@@ -2,6 +2,8 @@ import type { WidgetContext } from '../../../../src/contract';
 import { FIELDS_PUT_BACK } from '../../../../src/limits';
 import { browserTime } from './browser-time';
 import type { Tracker } from '../../tracker';
+import type { ReadVisit } from '../../visitor/fields';
+import { visitFields } from '../../visitor/fields';
 import { document } from '../../../../src/dom/page/document';
 import type { TrackingSettings } from '../../model/settings';
 import { savesVisits } from '../../model/shop';
@@ -13,8 +15,8 @@ const SHOP = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'
 /** What the chunk is given. */
 export interface CheckoutGiven {
   readonly tracker: Tracker;
-  /** What the form is told of where the visitor came from, by field; {} while no service is granted. */
-  fields(): Record<string, string>;
+  /** What `read` says of the visit, by field; {} while no service is granted. */
+  fields(read: ReadVisit): Record<string, string>;
 }
 
 /** The form that places the order. The body's class says which shop's it is; without one, the first form found counts (S18). */
@@ -38,7 +40,7 @@ const isWanted = (settings: TrackingSettings, form: HTMLFormElement): boolean =>
  */
 export function mount(
   { consent, scope, log }: WidgetContext,
-  { tracker, fields: visitFields }: CheckoutGiven,
+  { tracker, fields: ofVisit }: CheckoutGiven,
 ): void {
   const ours = new Set<HTMLInputElement>();
   let form: HTMLFormElement | null = null;
@@ -70,7 +72,7 @@ export function mount(
     if (!form || !isWanted(tracker.settings, form)) return;
     const isOptin = document.querySelector('.wcf-optin-form') !== null;
     const fields: Record<string, string> = {
-      ...visitFields(),
+      ...ofVisit(visitFields),
       pys_browser_time: browserTime(new Date()),
       pys_order_type: isOptin ? 'wcf-optin' : 'normal',
     };

@@ -1,11 +1,10 @@
-import { globals } from '../../../../src/dom/globals';
 import type { Tracker } from '../../tracker';
 import type { Added } from './added';
 import { fieldsOf, quantityOf } from './form';
 import type { Listen } from './listen';
 import { parameterOf } from './listen';
 import { fire, prepared } from './prepared';
-import { at } from '../../model/events';
+import { eddProducts } from '../../model/product';
 import { shopOf } from '../../model/shop';
 
 /** Fires what visitors do with carts on Easy Digital Downloads' pages (TR-54). */
@@ -17,7 +16,7 @@ export function mountEdd(tracker: Tracker, listen: Listen, added: Added): void {
       const entries = form ? fieldsOf(form) : [];
       const fields = Object.fromEntries(entries);
       const id = button.getAttribute('data-download-id') ?? fields.download_id ?? '';
-      const data = at(globals().pysEddProductData, id);
+      const products = eddProducts(id);
       const several = button.getAttribute('data-variable-price') === 'yes';
       const prices = entries.filter(([name]) => name === 'edd_options[price_id][]');
       // Each price that was chosen is an item of its own in the cart.
@@ -26,7 +25,7 @@ export function mountEdd(tracker: Tracker, listen: Listen, added: Added): void {
         const field = `edd_download_quantity_${price}`;
         const quantity = quantityOf(fields[field] ?? fields.edd_download_quantity);
         const chosen = { product, variation: product, quantity };
-        added('edd_add_to_cart_on_button_click', data, chosen, worth);
+        added('edd_add_to_cart_on_button_click', products, chosen, worth);
       }
     });
   }

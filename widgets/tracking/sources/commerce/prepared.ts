@@ -1,5 +1,5 @@
 import type { Copies } from '../../model/event';
-import { at, dynamicOf } from '../../model/events';
+import { itemOf } from '../../model/events';
 import type { Tracker } from '../../tracker';
 
 /**
@@ -8,8 +8,7 @@ import type { Tracker } from '../../tracker';
  * @param key the product or the item of the cart, where the server printed events for each; '' where it did not
  */
 export function prepared({ read, settings }: Tracker, kind: string, key = ''): Copies {
-  const printed = dynamicOf(settings, kind);
-  return read(at(printed, key) ?? printed);
+  return read(itemOf(settings, kind, key));
 }
 
 /** Fires the events for one action under a new id, because each time is an action of its own (D5). Returns the id. */

@@ -1,10 +1,10 @@
 import { fromJson } from '../../../../src/dom/json';
-import type { PhpValues } from '../../php-values/php-values';
-import { map, number } from '../../php-values/php-values';
+import { number } from '../../php-values/php-values';
 import type { Chosen } from './addition';
 import { fieldsOf, isSecret, quantityOf } from './form';
 import { money } from './money';
-import { at } from '../../model/events';
+import type { Bundle } from '../../model/product';
+import { bundleOf } from '../../model/product';
 
 /**
  * Reads a product's form; undefined where it would put nothing into the cart. Its class tells the product's type: variable,
@@ -42,11 +42,9 @@ interface Part {
   readonly quantity: number;
 }
 
-/** What a bundle costs, its cents included (D17). @param printed `{ base_price, prices: { id: price } }` */
-export function bundlePrice(printed: PhpValues, parts: readonly Part[]): number {
-  let price = number(printed.base_price);
-  for (const { id, quantity } of parts) price += number(at(printed.prices, id)) * quantity;
-  return money(price);
+/** What a bundle costs, its cents included (D17). */
+export function bundlePrice({ base, priceOf }: Bundle, parts: readonly Part[]): number {
+  return money(parts.reduce((sum, { id, quantity }) => sum + priceOf(id) * quantity, base));
 }
 
 /** The price of the bundle on the page, as the visitor has put it together; undefined where the page has no bundle. */
@@ -64,5 +62,5 @@ export function readBundlePrice(form: ParentNode): number | undefined {
         1,
       ),
     }));
-  return bundlePrice(map(fromJson(printed)), parts);
+  return bundlePrice(bundleOf(fromJson(printed)), parts);
 }

@@ -1,4 +1,3 @@
-import { globals } from '../../../../src/dom/globals';
 import { PASSED_ON_MS } from '../../../../src/limits';
 import type { Tracker } from '../../tracker';
 import type { Added } from './added';
@@ -8,7 +7,7 @@ import type { Listen } from './listen';
 import { parameterOf } from './listen';
 import { fire, prepared } from './prepared';
 import { readForm } from './woo-form';
-import { at } from '../../model/events';
+import { orUnknown, wooProducts } from '../../model/product';
 import { removalSelector, shopOf } from '../../model/shop';
 
 /** The buttons in lists of products, except those that only lead to a product's page, where the visitor chooses. */
@@ -20,8 +19,6 @@ const SINGLE = '.single_add_to_cart_button';
 export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
   const woo = shopOf(tracker.settings, 'woo');
   const { worth } = woo;
-  /** The product data printed beside `pysOptions`. Read each time, because products that are loaded later may bring more. */
-  const known = (): unknown => globals().pysWooProductData;
   /**
    * The visitor's own last click. A theme's bar that stays on screen passes it on to the real button by a click of its own,
    * which must not count again.
@@ -33,7 +30,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
     const isPassedOn = product === clicked.product && time - clicked.time < PASSED_ON_MS;
     if (!isTrusted && isPassedOn) return;
     if (isTrusted) clicked = { product, time };
-    added('woo_add_to_cart_on_button_click', known(), chosen, worth);
+    added('woo_add_to_cart_on_button_click', wooProducts(), chosen, worth);
   }
 
   // Only with `add_cart_js` do clicks count. Otherwise the server reports by fragments and late events what its hook has seen,
@@ -58,8 +55,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
     if (!isExternal(button)) return;
     const which = itself(button, woo.product);
     // The server may have printed nothing about another shop's product; the event is fired all the same.
-    const data = { [which.product]: at(known(), which.product) ?? {} };
-    added('woo_affiliate', data, { ...which, quantity: 1 }, worth, woo.affiliateName);
+    const products = orUnknown(wooProducts(), which.product);
+    added('woo_affiliate', products, { ...which, quantity: 1 }, worth, woo.affiliateName);
   });
 
   const gone = new WeakSet<Element>();

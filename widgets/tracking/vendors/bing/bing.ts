@@ -1,7 +1,7 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { idsOf } from '../../model/of-service';
 
 /** Microsoft's queue: a list until its script has run, then an object of its own. */
@@ -10,7 +10,7 @@ interface Uetq {
 }
 
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
-export function bing(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
+export function bing(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
   const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
   const { told } = context.page;
   // Only the first id is used: the page has one queue, and a second tag would take it away from the first.
@@ -38,8 +38,7 @@ export function bing(context: WidgetContext, { tracker, visit }: VendorGiven): S
     start() {
       page.uetq ??= [];
       tell('granted');
-      if (ti && Array.isArray(page.uetq))
-        loadVendor(context, tracker.config.hosts, 'https://bat.bing.com/bat.js', begin);
+      if (ti && Array.isArray(page.uetq)) load('https://bat.bing.com/bat.js', begin);
     },
     send: ({ name, params }) => say('event', name, params),
     stop: () => tell('denied'),

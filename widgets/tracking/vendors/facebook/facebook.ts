@@ -1,7 +1,7 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { identify } from './identity';
 import { merge } from '../../model/merge';
 import { fromPys } from './settings';
@@ -47,7 +47,7 @@ function putStub(page: Page): void {
 }
 
 /** Meta's pixel (TR-40). */
-export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
+export function facebook(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
   const { config, settings: all } = tracker;
   const { told } = context.page;
   const page = globals<Page>();
@@ -72,7 +72,7 @@ export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven
       // The loader may have told somebody else's pixel no before there was a choice.
       if (!page.fbq) {
         putStub(page);
-        loadVendor(context, config.hosts, 'https://connect.facebook.net/en_US/fbevents.js');
+        load('https://connect.facebook.net/en_US/fbevents.js');
       } else if (told.fbq) tell('granted');
       told.fbq = 'granted';
       // This must come before every `init`, or it does not apply to what follows.
@@ -89,10 +89,11 @@ export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven
       for (const key of heldBack) delete params[key];
       return { ...outgoing, params };
     },
-    send({ name, params, id: eventID, event }) {
+    send(outgoing) {
+      const { name, params, id: eventID } = outgoing;
       if (name === MASKED) return;
       const custom = standard.includes(name) ? '' : 'Custom';
-      const wanted = pixelsOf(event);
+      const wanted = pixelsOf(outgoing);
       const some = ids.filter((id) => wanted.includes(id));
       if (some.length > 0 && some.length < ids.length)
         for (const id of some) fbq(`trackSingle${custom}`, id, name, params, { eventID });

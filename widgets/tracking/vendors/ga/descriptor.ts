@@ -1,8 +1,10 @@
 import type { About, Descriptor } from '../descriptor';
-import { GOOGLE_COOKIES } from '../google-cookies';
 
 /** Its name in the debug panel. */
 export const label = 'Google tag';
+
+/** The cookies that Google's tags keep, whichever of them loads. */
+export const GOOGLE_COOKIES = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_dc_gtm_*'];
 
 export const descriptor: Descriptor = { flag: 'analytics', cookies: GOOGLE_COOKIES };
 

@@ -1,8 +1,8 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { PhpValues } from '../../php-values/php-values';
-import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
 import { tagLayerOf } from '../../model/site';
@@ -11,8 +11,8 @@ import { document } from '../../../../src/dom/page/document';
 import { tagsOf } from '../../model/event-fields';
 
 /** Google's tag (TR-41). */
-export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
-  const { config, settings: all } = tracker;
+export function ga(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
+  const { settings: all } = tracker;
   const settings = merge(fromPys(all.printed.ga), all.services.ga);
   const { ids, ownPageView } = settings;
   const page = globals();
@@ -58,10 +58,11 @@ export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Ser
       for (const id of ids) command('config', id, configOf(id));
       if (!ids[0]) return;
       const address = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`;
-      loadVendor(context, config.hosts, address);
+      load(address);
     },
-    send({ name: what, params, id: eventID, event }) {
-      const wanted = tagsOf(event);
+    send(outgoing) {
+      const { name: what, params, id: eventID } = outgoing;
+      const wanted = tagsOf(outgoing);
       for (const send_to of wanted.length > 0 ? wanted : ids)
         command('event', what, { ...places(), ...shape(send_to, what, params), eventID, send_to });
     },

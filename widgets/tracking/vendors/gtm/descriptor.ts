@@ -1,5 +1,5 @@
 import type { About, Descriptor } from '../descriptor';
-import { GOOGLE_COOKIES } from '../google-cookies';
+import { GOOGLE_COOKIES } from '../ga/descriptor';
 
 /** Its name in the debug panel. */
 export const label = 'Tag Manager';

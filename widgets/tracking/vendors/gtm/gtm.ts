@@ -1,14 +1,14 @@
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
 import { fromPys } from './settings';
 import { tagsOf, isAutomated } from '../../model/event-fields';
 
 /** Google Tag Manager (TR-41). */
-export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
-  const { config, settings: all } = tracker;
+export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Service {
+  const { settings: all } = tracker;
   const settings = merge(fromPys(all.printed.gtm), all.services.gtm);
   const { ids, layer: name, onlyLayer } = settings;
   const [id] = ids;
@@ -17,9 +17,7 @@ export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
   function loadContainer(): void {
     const { host, file, auth, preview } = settings;
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    loadVendor(
-      context,
-      config.hosts,
+    load(
       `https://${host.replace(/^[^/]*\/\//, '')}/${file}.js?id=${id}` +
         (name === 'dataLayer' ? '' : `&l=${name}`) +
         (auth && preview && `&gtm_auth=${auth}&gtm_preview=${preview}&gtm_cookies_win=x`),
@@ -31,7 +29,8 @@ export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
       speakFor();
       if (id && !onlyLayer) loadContainer();
     },
-    send({ name: event, params, id: event_id, event: prepared }) {
+    send(outgoing) {
+      const { name: event, params, id: event_id } = outgoing;
       if (!id && !onlyLayer) return;
       const { ecommerce, triggerType, manualName, manualDataLayer = name, ...rest } = params;
       const automated: [string, unknown][] = [];
@@ -46,11 +45,11 @@ export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
       if (ecommerce) push({ ecommerce: null });
       push({
         ...(ecommerce !== undefined && { ecommerce }),
-        ...(isAutomated(prepared) && {
+        ...(isAutomated(outgoing) && {
           automatedParameters: {
             ...Object.fromEntries(automated),
             event_id,
-            send_to: tagsOf(prepared),
+            send_to: tagsOf(outgoing),
           },
         }),
         ...(manualName !== undefined && { manualName }),

@@ -2,7 +2,7 @@
 
 import type { Slug } from './slugs';
 import type { Example } from '../example';
-import type { Vendor } from '../service';
+import type { Vendor } from '../vendor';
 import { facebook } from '../facebook/facebook';
 import { FACEBOOK } from '../facebook/facebook.example';
 import { ga } from '../ga/ga';

@@ -3,7 +3,7 @@
 import { facebook } from '../facebook/facebook';
 import { ga } from '../ga/ga';
 import { gtm } from '../gtm/gtm';
-import type { Vendors } from '../service';
+import type { Vendors } from '../vendor';
 
 /** The services that come with everything that services need. A site build leaves out those that the site does not have. */
 export const MAIN: Vendors = { facebook, ga, gtm };

@@ -1,7 +1,7 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 import { idsOf } from '../../model/of-service';
 import { fromPys } from './settings';
 import { externalId } from '../../visitor/known-id';
@@ -9,9 +9,9 @@ import { externalId } from '../../visitor/known-id';
 type Pintrk = (...args: unknown[]) => void;
 
 /** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
-export function pinterest(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
+export function pinterest(_context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
   const page = globals<{ pintrk: Pintrk }>();
-  const { config, settings } = tracker;
+  const { settings } = tracker;
   const ids = idsOf(settings, 'pinterest');
   const { email, externalId: printed } = fromPys(settings.printed.pinterest);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
@@ -26,7 +26,7 @@ export function pinterest(context: WidgetContext, { tracker, visit }: VendorGive
           queue,
           version: '3.0',
         });
-        loadVendor(context, config.hosts, 'https://s.pinimg.com/ct/core.js');
+        load('https://s.pinimg.com/ct/core.js');
       }
       const external_id = externalId(printed);
       for (const id of ids) {

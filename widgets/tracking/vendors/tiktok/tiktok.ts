@@ -1,8 +1,8 @@
 import { globals } from '../../../../src/dom/globals';
 import { fieldsOf } from '../../../../src/dom/json';
 import type { WidgetContext } from '../../../../src/contract';
-import type { Service, VendorGiven } from '../service';
-import { loadVendor } from '../vendor';
+import type { Service } from '../service';
+import type { VendorGiven } from '../vendor';
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
@@ -44,7 +44,7 @@ function createQueue() {
 }
 
 /** TikTok's pixel, by our own configuration. */
-export function tiktok(context: WidgetContext, { tracker }: VendorGiven): Service {
+export function tiktok(_context: WidgetContext, { tracker, load }: VendorGiven): Service {
   const page = globals<{ ttq: unknown; TiktokAnalyticsObject: string }>();
   // What the pixel plugin may print of TikTok is not read.
   const ids = tracker.settings.services.tiktok?.ids ?? [];
@@ -60,8 +60,7 @@ export function tiktok(context: WidgetContext, { tracker }: VendorGiven): Servic
       _t: each(() => now),
       _o: each(() => ({})),
     });
-    for (const id of ids)
-      loadVendor(context, tracker.config.hosts, `${SCRIPT}?sdkid=${id}&lib=ttq`);
+    for (const id of ids) load(`${SCRIPT}?sdkid=${id}&lib=ttq`);
   }
 
   /** Gives TikTok a command, by the queue or by the script that has taken its place. */

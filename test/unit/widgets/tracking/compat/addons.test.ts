@@ -3,7 +3,7 @@ import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../../src/limits';
 import { orAddon } from '../../../../../widgets/tracking/compat/addons';
 import { putGlobals } from '../../../../../widgets/tracking/compat/globals';
 import type { Service } from '../../../../../widgets/tracking/vendors/service';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import { clear, stage } from '../vendors/run';
 import { eventOf } from '../../../../../widgets/tracking/model/event';
 
@@ -75,12 +75,12 @@ function putScript(): void {
   document.head.append(script);
 }
 const event: OutgoingEvent = {
+  ...eventOf({ delay: 3, params: { value: 'as printed' }, pixelIds: ['2'] }),
   slug: 'pinterest',
   name: 'AddToCart',
   params: { value: 1 },
   id: 'id',
   time: 0,
-  event: eventOf({ delay: 3, params: { value: 'as printed' }, pixelIds: ['2'] }),
 };
 const FIRED = 'AddToCart {"value":1} id 0';
 

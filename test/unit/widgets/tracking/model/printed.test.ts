@@ -29,6 +29,7 @@ import {
   givesIds,
   printedIdOf,
   printedVisitOf,
+  sharesCookies,
   siteOf,
   tagLayerOf,
   ungatedWord,
@@ -87,11 +88,13 @@ test('[TR-01, site] whatever the server prints, its settings and events are read
   fc.assert(
     fc.property(printedSite, (printed) => {
       const settings = { printed, services: {} };
-      const { visitDays, sessionMinutes, url, subdomains, googleDefault } = siteOf(settings);
+      const { visitDays, sessionMinutes, url, googleDefault } = siteOf(settings);
       const times = [visitDays, sessionMinutes, externalIdDays(settings)];
       expect(times.every((time) => time > 0)).toBe(true);
       expect(isAll('string', url, printedIdOf(settings), tagLayerOf(settings))).toBe(true);
-      expect(isAll('boolean', givesIds(settings), subdomains, googleDefault)).toBe(true);
+      expect(isAll('boolean', givesIds(settings), sharesCookies(settings), googleDefault)).toBe(
+        true,
+      );
       const { landing, source, campaign, adClicks } = printedVisitOf(settings);
       expect(isAll('string', landing, source, ungatedWord(settings, 'ad_storage'))).toBe(true);
       expect(isAll('object', campaign, adClicks)).toBe(true);

@@ -45,7 +45,7 @@ test('[TR-61, means] a copy goes to REST first, then to ajax with the same id an
 test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, an unknown service by the fallback', async () => {
   const on = serve();
   on.toServer(outgoing({ name: 'hCR' }));
-  on.toServer(outgoing({ slug: 'pinterest', event: eventOf({}) }));
+  on.toServer(outgoing({ slug: 'pinterest', kind: '', raw: {} }));
   on.toServer(outgoing({ slug: 'bing' }));
   on.toServer(outgoing({ slug: 'bing' }));
   await settled();
@@ -131,7 +131,8 @@ test('a page with no server data, or with nonsense in it, sends nothing and repo
   on.toServer(
     outgoing({
       params: { a: [Symbol('s') as never, () => 1, Number.NaN] },
-      event: eventOf({ pixelIds: {} }),
+      kind: '',
+      raw: { pixelIds: {} },
     }),
   );
   await settled();

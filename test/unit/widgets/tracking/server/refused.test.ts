@@ -13,7 +13,6 @@ import {
   serveEachTest,
   settled,
 } from './serving';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 serveEachTest();
 
@@ -50,8 +49,8 @@ test('[TR-61, refused] without an ajax address the REST route is the only way, a
   answers[REST] = () => new Response('', { status: 404 });
   const on = serve({ ...OPTIONS, ajaxUrl: '' });
   on.toServer(outgoing());
-  on.toServer(outgoing({ slug: 'pinterest', id: 'one', event: eventOf({}) }));
-  on.toServer(outgoing({ slug: 'pinterest', id: 'two', event: eventOf({}) }));
+  on.toServer(outgoing({ slug: 'pinterest', id: 'one', kind: '', raw: {} }));
+  on.toServer(outgoing({ slug: 'pinterest', id: 'two', kind: '', raw: {} }));
   await settled();
   expect(errors.sort()).toEqual([
     `facebook AddToCart ${ID} dropped: REST: 404, as others may be: said once`,

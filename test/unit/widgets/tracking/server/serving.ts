@@ -5,7 +5,7 @@ import type { OutboxGiven } from '../../../../../widgets/tracking/server/open-ou
 import { copyOf } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { createServer } from '../../../../../widgets/tracking/server';
 import type { ServerSettings } from '../../../../../widgets/tracking/model/settings';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import type { Bench } from '../fixture';
 import { bench } from '../fixture';
 import { contextOf } from '../../../context';
@@ -22,16 +22,16 @@ export const OPTIONS = {
 export const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
 /** An event as the tracker hands it over. */
 export const outgoing = (change: Partial<OutgoingEvent> = {}): OutgoingEvent => ({
+  ...eventOf({
+    e_id: 'woo_add_to_cart_on_button_click',
+    pixelIds: ['111'],
+    woo_order: '',
+  }),
   slug: 'facebook',
   name: 'AddToCart',
   params: { value: '289.90' },
   id: ID,
   time: 1_760_000_000_500,
-  event: eventOf({
-    e_id: 'woo_add_to_cart_on_button_click',
-    pixelIds: ['111'],
-    woo_order: '',
-  }),
   ...change,
 });
 

@@ -13,7 +13,6 @@ import {
   serveEachTest,
   settled,
 } from './serving';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 serveEachTest();
 
@@ -21,7 +20,7 @@ test('[TR-53, transport] a link click waits 500 ms or until the page is hidden; 
   const on = serve({ ...OPTIONS, useSendBeacon: '' });
   const link = outgoing({
     name: 'OutboundClick',
-    event: eventOf({ e_id: 'automatic_event_outbound_link' }),
+    kind: 'automatic_event_outbound_link',
   });
   on.toServer(link);
   await vi.advanceTimersByTimeAsync(499);

@@ -8,7 +8,7 @@ import type { Videos } from '../../../../../widgets/tracking/sources/video/video
 import { mount as mountVideo } from '../../../../../widgets/tracking/sources/video/video';
 import type { Earlier } from '../../../../../widgets/tracking/sources/early-events';
 import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import type { Bench, Visitor } from '../fixture';
 import { bench, sent } from '../fixture';
 import { contextOf } from '../../../context';

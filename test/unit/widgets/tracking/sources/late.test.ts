@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { mount } from '../../../../../widgets/tracking/sources/late';
 import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import { bench, sent } from '../fixture';
 import { contextOf } from '../../../context';
 
@@ -121,7 +121,7 @@ test("[XX-13, late event] only an event's plain parameters are sent: no order, t
       params: { value: 39, at: { dynamic: true, selector: '#preco' }, is: { selector: '#preco' } },
     }),
   });
-  expect(events.map(({ params, event: { raw } }) => [params, raw])).toEqual([
+  expect(events.map(({ params, raw }) => [params, raw])).toEqual([
     [
       { value: 39 },
       { name: 'AddToCart', e_id: KIND, type: 'static', eventID: ID, pixelIds: ['1'] },

@@ -42,7 +42,7 @@ test("[TR-50, static] each static event is sent once, with one id for all servic
   expect(ids['LeuGuia']).toBe(ids['leu_guia']);
   expect(ids['ViuSelos']).toBe(ids['viu_selos']);
   expect(new Set(Object.values(ids)).size).toBe(3);
-  expect(sent(at)[0]?.event).toMatchObject({ kind: 'init_event', isStatic: true });
+  expect(sent(at)[0]).toMatchObject({ kind: 'init_event', isStatic: true });
   at.end();
 });
 

@@ -25,7 +25,7 @@ test('[TR-40] [TR-14, matching] limited data use comes before init, 17 names are
   const service = facebook(context, works);
   service.start();
   const send = (name: string): void =>
-    service.send({ slug: 'facebook', name, params: {}, id: 'id', time: 0, event: eventOf({}) });
+    service.send({ ...eventOf({ name }), slug: 'facebook', id: 'id', time: 0, params: {} });
   [...names, 'hCR', 'CompleteRegistration'].forEach(send);
   fc.assert(
     fc.property(
@@ -160,12 +160,10 @@ describe('Microsoft', () => {
     loaded.forEach((run) => run());
     expect(made).toEqual([{ ti: '1', q: queue }]);
     service.send({
+      ...eventOf({ name: 'x' }),
       slug: 'bing',
-      name: 'x',
       params: { a: 1 },
-      id: '',
       time: 0,
-      event: eventOf({}),
     });
     expect((page['uetq'] as UET).said).toEqual([['pageLoad'], ['event', 'x', { a: 1 }]]);
   });
@@ -177,7 +175,7 @@ describe('Microsoft', () => {
     const { context, works, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
     const service = bing(context, works);
     service.start();
-    service.send({ slug: 'bing', name: 'x', params: {}, id: '', time: 0, event: eventOf({}) });
+    service.send({ ...eventOf({ name: 'x' }), slug: 'bing', params: {}, time: 0 });
     expect(page['uetq']).toBe(theirs);
     expect(out['script']).toBeUndefined();
     expect(said.at(-1)).toEqual(['event', 'x', {}]);

@@ -1,6 +1,7 @@
 import { SIGNALS } from '../../../../../src/config/consent/signals';
 import { createSignals } from '../../../../../src/consent/announce/signals';
-import type { Service, Vendor } from '../../../../../widgets/tracking/vendors/service';
+import type { Service } from '../../../../../widgets/tracking/vendors/service';
+import type { Vendor } from '../../../../../widgets/tracking/vendors/vendor';
 import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import { stage } from './run';
 

@@ -47,7 +47,7 @@ test.each(EXAMPLES.map(([slug, vendor]) => [slug, vendor] as const))(
           const sent = Object.freeze({ ...given });
           const service = serve(vendor(context, works));
           service.start();
-          service.send({ slug, name, params: sent, id: 'x', time: 0, event: eventOf(event) });
+          service.send({ ...eventOf(event), slug, name, params: sent, id: 'x', time: 0 });
           service.pageView?.('y');
           service.stop();
           service.resume();

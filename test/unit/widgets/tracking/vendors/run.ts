@@ -4,14 +4,17 @@ import { SIGNALS } from '../../../../../src/config/consent/signals';
 import type { Told } from '../../../../../src/consent/announce/signals';
 import type { Kept } from '../../../../../src/consent/kept';
 import { createScope } from '../../../../../src/scope';
-import { lastSteps } from '../../../../../widgets/tracking/pipeline/road';
-import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
+import { LastSteps } from '../../../../../widgets/tracking/pipeline/last-steps';
+import { isSentByPage } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
 import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
-import type { Service, Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Service } from '../../../../../widgets/tracking/vendors/service';
+import type { Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/vendor';
+import { loadVendor } from '../../../../../widgets/tracking/vendors/vendor';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
-import type { OutgoingEvent, Tracker } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
+import type { Tracker } from '../../../../../widgets/tracking/tracker';
 import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../../context';
@@ -116,17 +119,21 @@ export function stage(given: Example['in']) {
     loaded.push(() => script.dispatchEvent(new Event('load')));
   });
   /** What a service works with. */
-  const works: VendorGiven = { tracker, visit: who };
-  const filter = createFilter(context.log, tracker);
+  const works: VendorGiven = {
+    tracker,
+    visit: who,
+    load: (...what) => loadVendor(context, tracker.config.hosts, ...what),
+  };
   const passed: OutgoingEvent[] = [];
   const end = {
-    tracker,
-    filter(outgoing: OutgoingEvent) {
-      const filtered = filter(outgoing);
-      if (filtered) passed.push(filtered);
-      return filtered;
+    config: tracker.config,
+    cookies: tracker.cookies,
+    note: tracker.note,
+    log: context.log,
+    toServer(outgoing: OutgoingEvent) {
+      const { name, params, id } = outgoing;
+      if (isSentByPage(tracker, outgoing)) record('server', [name, params, id]);
     },
-    toServer: ({ name, params, id }: OutgoingEvent) => record('server', [name, params, id]),
   };
 
   return {
@@ -136,7 +143,17 @@ export function stage(given: Example['in']) {
     /** What the filters have let through. */
     passed,
     /** The end of an event's road before a service. */
-    serve: (service: Service) => lastSteps(service, end),
+    serve(service: Service): Service {
+      const heard: Service = {
+        ...service,
+        send(outgoing) {
+          passed.push(outgoing);
+          service.send(outgoing);
+        },
+      };
+      const steps = new LastSteps('facebook', heard, end);
+      return { ...service, send: (outgoing) => steps.complete(outgoing) };
+    },
     consent,
     told,
     scope,
@@ -188,12 +205,12 @@ export function run(
       noteSwitch();
     } else
       service.send({
+        ...eventOf(step.event ?? {}),
         slug,
         id: ID,
         time: NOW,
         name: step.name,
         params: step.params ?? {},
-        event: eventOf(step.event ?? {}),
       });
   }
   for (const [name, queue] of Object.entries(page)) {

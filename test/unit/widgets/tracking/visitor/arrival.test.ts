@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
 import { holdsEmail } from '../../../../../widgets/tracking/visitor/person';
 import {
   isWithin,
@@ -65,7 +66,7 @@ describe('parametersOf', () => {
 
 describe('readArrival', () => {
   const read = (href: string, referrer = '', lines: string[] = []): Record<string, string> =>
-    readArrival({ href, referrer }, SITE, (line) => lines.push(line)).values;
+    readArrival({ href, referrer }, SITE, encode, (line) => lines.push(line)).values;
 
   test('[TR-10, landing] the landing page is without query and fragment', () => {
     expect(landingOf(`${SITE}/cama/?a=1#b`)).toBe(`${SITE}/cama/`);
@@ -142,7 +143,7 @@ describe('readArrival', () => {
         throw new TypeError('no referrer here');
       },
     };
-    const { values } = readArrival(opened, SITE, (line) => lines.push(line));
+    const { values } = readArrival(opened, SITE, encode, (line) => lines.push(line));
     vi.unstubAllGlobals();
     expect(values).toMatchObject({ pysTrafficSource: 'direct', pys_utm_source: '' });
     expect(values['pys_landing_page']).toBe(`${SITE}/cama`);
@@ -172,7 +173,7 @@ describe('readArrival', () => {
     const address = fc.array(part, { maxLength: 10 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(address, address, address, (href, referrer, site) => {
-        const { values } = readArrival({ href, referrer }, site, () => {});
+        const { values } = readArrival({ href, referrer }, site, encode, () => {});
         expect(Object.keys(values)).toHaveLength(11);
         expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
         if (referrer === '') expect(values['pysTrafficSource']).toBe('direct');

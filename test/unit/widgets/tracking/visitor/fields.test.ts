@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { visitFields } from '../../../../../widgets/tracking/visitor/fields';
 import { answering, HOME, open, putBack } from './visit-page';
 
 beforeEach(() => answering());
@@ -46,7 +47,7 @@ describe('matching', () => {
 
 describe('fields', () => {
   test('[TR-20, from cookies] eight fields come from cookies, with missing values as PHP expects them', () => {
-    expect(open().visit.fields()).toEqual({
+    expect(open().visit.fields(visitFields)).toEqual({
       pys_landing: `${HOME}/cama/`,
       pys_source: 'google.com',
       pys_utm:
@@ -68,7 +69,7 @@ describe('fields', () => {
   };
 
   test("[TR-10, server’s fallback] printed data count only where the cookie is missing, for a cached page has somebody else's", () => {
-    const fields = open({ options: { tracking_analytics: OTHERS } }).visit.fields();
+    const fields = open({ options: { tracking_analytics: OTHERS } }).visit.fields(visitFields);
     expect(fields['pys_landing']).toBe(`${HOME}/cama/`);
     expect(fields['pys_source']).toBe('google.com');
     expect(fields['pys_utm']).toBe(
@@ -83,14 +84,16 @@ describe('fields', () => {
       TrafficLanding: 'https://x.test/ana@exemplo.pt',
     };
     const flags = { disabled_landing_page_cookie: true };
-    const fields = open({ flags, options: { tracking_analytics: printed } }).visit.fields();
+    const fields = open({ flags, options: { tracking_analytics: printed } }).visit.fields(
+      visitFields,
+    );
     expect(Object.values(fields).join()).not.toContain('exemplo');
     expect(fields['pys_utm']).toContain('utm_term:undefined');
   });
 
   test("[TR-10, server’s fallback] 'undefined', as PHP prints it, stays that text", () => {
     const { visit } = open({ flags: { disabled_landing_page_cookie: true } });
-    expect(visit.fields()['pys_landing']).toBe('undefined');
+    expect(visit.fields(visitFields)['pys_landing']).toBe('undefined');
   });
 
   test('[TR-10, model] last_visit takes landing page and source from the last visit', () => {
@@ -100,13 +103,17 @@ describe('fields', () => {
       pys_landing_page: `${HOME}/primeira`,
     };
     const options = { visit_data_model: 'last_visit' };
-    const fields = open({ before, options, referrer: 'https://bing.com/' }).visit.fields();
+    const fields = open({ before, options, referrer: 'https://bing.com/' }).visit.fields(
+      visitFields,
+    );
     expect(fields).toMatchObject({ pys_source: 'bing.com', pys_landing: `${HOME}/cama/` });
     vi.restoreAllMocks();
-    expect(open({ before, referrer: 'https://bing.com/' }).visit.fields()).toMatchObject({
-      pys_source: 'google.com',
-      pys_landing: `${HOME}/primeira`,
-      last_pys_source: 'bing.com',
-    });
+    expect(open({ before, referrer: 'https://bing.com/' }).visit.fields(visitFields)).toMatchObject(
+      {
+        pys_source: 'google.com',
+        pys_landing: `${HOME}/primeira`,
+        last_pys_source: 'bing.com',
+      },
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { visitFields } from '../../../../../widgets/tracking/visitor/fields';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';
 import { answering, fetched, HOME, ID, open, OPTIONS, putBack, visitOf } from './visit-page';
@@ -82,23 +83,23 @@ describe('consent', () => {
     expect(visit.externalId).toBe('');
     grant();
     expect(jar.names()).toEqual(['pys_consent']);
-    expect(visit.fields()).toEqual({});
+    expect(visit.fields(visitFields)).toEqual({});
     grant('ga');
     expect(jar.of('pysTrafficSource')?.value).toBe('google.com');
-    expect(visit.fields()['pys_source']).toBe('google.com');
+    expect(visit.fields(visitFields)['pys_source']).toBe('google.com');
   });
 
   test('[TR-16, cookies] before we hear of a withdrawal, a question about the visit gets no answer', () => {
     const { tracker, visit, jar } = open({ before: { pbid: ID } });
     Object.assign(tracker, { granted: () => false });
-    expect([visit.fields(), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
+    expect([visit.fields(visitFields), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
     expect(jar.kept).toEqual([]);
   });
 
   test('[LD-09, visit] after the end nothing is stored any more', () => {
     const { visit, scope, grant, jar } = open({ before: { pbid: ID } });
     scope.end();
-    expect([visit.fields(), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
+    expect([visit.fields(visitFields), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
     jar.kept = [];
     grant('ga');
     expect(jar.kept).toEqual([]);

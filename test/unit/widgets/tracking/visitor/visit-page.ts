@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { mount } from '../../../../../widgets/tracking/services';
 import type { OthersGiven } from '../../../../../widgets/tracking/others';
-import type { Vendor } from '../../../../../widgets/tracking/vendors/service';
+import type { Vendor } from '../../../../../widgets/tracking/vendors/vendor';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';

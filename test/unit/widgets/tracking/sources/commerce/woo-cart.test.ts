@@ -31,7 +31,7 @@ test('[TR-54, removal] a removal is sent once to every service (D10)', () => {
   shop.click('.remove');
   shop.click('.remove');
   oneAction();
-  expect(shop.sent.map(({ name, event }) => `${name} ${event.kind}`)).toContain(
+  expect(shop.sent.map(({ name, kind: of }) => `${name} ${of}`)).toContain(
     'RemoveFromCart woo_remove_from_cart',
   );
 });

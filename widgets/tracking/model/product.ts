@@ -1,0 +1,147 @@
+import { globals } from '../../../src/dom/globals';
+import { list, map, number, text } from '../php-values/php-values';
+import type { Slug } from '../vendors/lists/slugs';
+import type { Params } from './event';
+import { at } from './events';
+import { isVariableAsOne } from './of-service';
+import type { TrackingSettings } from './settings';
+
+// What the server prints of products, beside its settings (facts §1.7).
+
+/** Fields as they were printed, and the price of one piece under each name that it has among them, as a number where it is one. */
+interface Priced {
+  readonly fields: Params;
+  readonly prices: Params;
+}
+
+/** A line in a list of what is bought. */
+interface Line extends Priced {
+  /** The product's number, as the service knows it. */
+  readonly id: string;
+}
+
+/** A product of a group: its number, as the service knows it, and the price of one piece. */
+interface Member {
+  readonly id: string;
+  readonly price: number;
+}
+
+/** What one service is told of one piece of a product. */
+export interface Product {
+  /** The parameters of its event; undefined where the server printed none for this service. */
+  readonly params: Params | undefined;
+  /** Those about money. */
+  readonly sold: Priced;
+  /** Whether those about money are together in one parameter, `ecommerce`, as for Tag Manager. */
+  readonly isTogether: boolean;
+  /** A price, else the value; undefined where there is neither. */
+  readonly price: number | undefined;
+  /** NaN where the server printed none. */
+  readonly value: number;
+  /** The lists of what is bought, by the parameters' names. */
+  readonly lists: Readonly<Record<string, readonly Line[]>>;
+  /** The numbers of what is bought, where they are a parameter of their own. */
+  readonly ids: readonly unknown[] | undefined;
+  /** The products of a group, by the shop's own numbers; empty for any other product. */
+  readonly members: ReadonlyMap<string, Member>;
+}
+
+/** The names of lists of what is bought, and of fields for the price of one piece. */
+const LISTS = ['contents', 'items'];
+const PRICES = ['price', 'item_price', 'product_price'];
+
+function pricedOf(fields: Params): Priced {
+  const names = PRICES.filter((name) => name in fields);
+  const prices = names.map((name) => [name, number(fields[name], fields[name] as number)]);
+  return { fields, prices: Object.fromEntries(prices) };
+}
+
+/** Meta's lists say `id`, Google's `item_id` (D11). */
+const lineOf = (fields: Params): Line => ({
+  ...pricedOf(fields),
+  id: text(fields.item_id ?? fields.id),
+});
+
+/** Reads what the server printed of a product for one service: `{ params, grouped }`. */
+export function productOf(printed: unknown): Product {
+  const { params, grouped } = map(printed);
+  const all = map(params);
+  const isTogether = 'ecommerce' in all;
+  const fields = isTogether ? map(all.ecommerce) : all;
+  const lists = LISTS.filter((name) => name in fields).map(
+    (name) => [name, list(fields[name]).map((line) => lineOf(map(line)))] as const,
+  );
+  const [first] = lists.flatMap(([, lines]) => lines);
+  const named: Params = { ...fields, ...first?.fields };
+  const price = [...PRICES, 'value'].find((name) => name in named);
+  const members = Object.entries<unknown>(Array.isArray(grouped) ? grouped : map(grouped));
+  return {
+    params: 'params' in map(printed) ? all : undefined,
+    sold: pricedOf(fields),
+    isTogether,
+    price: price === undefined ? undefined : number(named[price]),
+    value: number(fields.value, Number.NaN),
+    lists: Object.fromEntries(lists),
+    ids: 'content_ids' in fields ? list(fields.content_ids) : undefined,
+    members: new Map(members.map(([shops, member]) => [shops, memberOf(shops, map(member))])),
+  };
+}
+
+const memberOf = (shops: string, { content_id, price }: Params): Member => ({
+  id: text(content_id) || shops,
+  price: number(price),
+});
+
+/** What is printed of the products on a page of WooCommerce. Read each time, because products that are loaded later bring more. */
+export const wooProducts = (): unknown => globals().pysWooProductData;
+
+/** The same for a download of Easy Digital Downloads, by the prices that it has. */
+export const eddProducts = (download: string): unknown => at(globals().pysEddProductData, download);
+
+/** With what is printed of another shop's product, of which the server may have printed nothing. */
+export const orUnknown = (products: unknown, product: string): unknown => ({
+  [product]: at(products, product) ?? {},
+});
+
+/** What one service is told of a product that is put into the cart. */
+export interface Told extends Product {
+  /** The price of the variation that was chosen, where the service's catalogue lists a variable product as one. */
+  readonly chosenPrice: number | undefined;
+}
+
+/**
+ * Finds a product, and the variation of it that was chosen; each may be printed for some services alone. A service whose catalogue
+ * lists a variable product as one is told of the whole product, at the price of the variation.
+ *
+ * @param products as printed: `{ product: { service: … } }`
+ * @returns reads it for a service; undefined where nothing is printed of the product
+ */
+export function findProduct(
+  products: unknown,
+  { product, variation }: { readonly product: string; readonly variation: string },
+  settings: TrackingSettings,
+): ((slug: Slug) => Told) | undefined {
+  const whole = at(products, product);
+  const part = at(products, variation) ?? whole;
+  if (!part) return undefined;
+  return (slug) => {
+    const own = at(part, slug) ?? at(whole, slug);
+    const chosen = productOf(own);
+    if (part === whole || !isVariableAsOne(settings, slug))
+      return { ...chosen, chosenPrice: undefined };
+    return { ...productOf(at(whole, slug) ?? own), chosenPrice: chosen.price };
+  };
+}
+
+/** What a bundle costs without its parts, and with each of them. */
+export interface Bundle {
+  readonly base: number;
+  /** The price of one piece of a part, by its number; 0 where none is printed. */
+  priceOf(part: string): number;
+}
+
+/** Reads the prices of a bundle: `{ base_price, prices: { part: price } }`. */
+export function bundleOf(printed: unknown): Bundle {
+  const { base_price, prices } = map(printed);
+  return { base: number(base_price), priceOf: (part) => number(at(prices, part)) };
+}
