@@ -54,7 +54,7 @@ export function startCarousel(
   /** How many slides show at a time, and the first of those that show. */
   let perView = 1;
   let index = 0;
-  const track = createTrack(slider, scope, rtl, () => index / perView);
+  const track = createTrack(slider, rtl, () => index / perView);
   const last = (): number => Math.max(0, cells.length - perView);
 
   /** Selects the slides that show; nobody can see or reach the others (TH-53). */

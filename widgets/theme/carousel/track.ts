@@ -1,5 +1,4 @@
 import { CAROUSEL_STEP_MS } from '../../../src/limits/theme';
-import type { Scope } from '../../../src/scope';
 import type { Held, Moving } from './physics';
 import { along, follow, paceOf, wayTo } from './physics';
 
@@ -16,8 +15,8 @@ export interface Track {
    */
   place(width?: number): void;
   /**
-   * Lets the row glide to where it belongs, from where it is and as fast as it is. The browser moves it, so that the page does
-   * nothing until it has arrived.
+   * Lets the row glide to where it belongs, from where it is and as fast as it is. The browser moves it, and the page has
+   * nothing to do until it has arrived, nor then.
    *
    * @param reach how many pixels beyond the ends its speed may carry it
    * @param end the position of the last place, in pixels
@@ -36,42 +35,34 @@ export interface Track {
  * @param slider the element that holds the slides, and that moves
  * @param target returns where the row belongs, in widths of the carousel
  */
-export function createTrack(
-  slider: HTMLElement,
-  scope: Scope,
-  isRtl: boolean,
-  target: () => number,
-): Track {
+export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => number): Track {
   let width = 0;
-  /** Where the row is while it does not glide. */
+  /** Where the row was put or held last. */
   let still: Moving = { at: 0, pace: 0 };
   let trail: Held[] = [];
+  /** How the row has left that place since. */
   let gliding: { way: number[]; animation: Animation } | undefined;
 
   const now = (): Moving =>
     gliding ? along(gliding.way, Number(gliding.animation.currentTime)) : still;
-
-  /** @param by where it is, from the first slide in the direction of reading */
-  const shift = (by: number, unit: string): string => `${isRtl ? by : -by}${unit}, 0px, 0px`;
 
   function stop(): void {
     gliding?.animation.cancel();
     gliding = undefined;
   }
 
-  /** Draws a place in percent of the carousel's width, so that a new width needs no script. @param widths the place */
-  function draw(widths: number, isMoving: boolean): void {
-    const percent = Math.round(widths * 10_000) / 100;
-    slider.style.transform = isMoving
-      ? `translate3d(${shift(percent, '%')})`
-      : `translateX(${isRtl ? percent : -percent}%)`;
-  }
+  const signed = (by: number): number => (isRtl ? by : -by);
+
+  /** Places are written in percent of the carousel's width, so that a new width needs no script. */
+  const percentOf = (widths: number): number => signed(Math.round(widths * 10_000) / 100);
+
+  const translate3d = (x: string): string => `translate3d(${x}, 0px, 0px)`;
 
   function place(to = width): void {
     stop();
     width = to;
     still = { at: target() * width, pace: 0 };
-    draw(target(), false);
+    slider.style.transform = `translateX(${percentOf(target())}%)`;
   }
 
   return {
@@ -83,21 +74,20 @@ export function createTrack(
     },
     place,
     glide(reach, end) {
-      if (!slider.animate) return place();
       const way = wayTo(target() * width, now(), -reach, end + reach);
-      stop();
-      draw(target(), true);
-      // In pixels: what depends on an element's size is not moved by the compositor, but by the page.
-      const transform = way.map((at) => `translate3d(${shift(at, 'px')})`);
+      // The row is where it belongs already, and is shown on its way there: as the animation ends, nothing is written.
+      place();
+      if (!slider.animate) return;
+      // In pixels, because what depends on an element's size is animated by the page, and not by the compositor.
+      const transform = way.map((at) => translate3d(`${signed(at)}px`));
       const animation = slider.animate({ transform }, (way.length - 1) * CAROUSEL_STEP_MS);
-      animation.onfinish = scope.guard(() => place());
       gliding = { way, animation };
     },
     hold(at, time) {
       stop();
       trail = follow(trail, at, time);
       still = { at, pace: paceOf(trail) };
-      draw(at / width, true);
+      slider.style.transform = translate3d(`${percentOf(at / width)}%`);
     },
   };
 }
