@@ -1,5 +1,5 @@
 /** The theme's galleries and product sliders. */
-export const CAROUSELS = '.gallery-format, .product-entry-slider';
+export const CAROUSELS = '.gallery-format,.product-entry-slider';
 
 /** Media queries for the windows in which carousels in the owner's own content show fewer slides at a time (TH-55). */
 export const TABLET_WINDOW = '(max-width:1024px)';
@@ -25,13 +25,14 @@ export const RUNNING_RULE = `.${OURS}:not(${NOTHING})${SHOWN}`;
 
 /** What a carousel is that no engine runs yet. */
 const waiting = (carousel: string): string =>
-  `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS},${NOTHING})`;
+  `:is(${carousel}):not(.${RUNNING_CLASS},${NOTHING})`;
 
 /**
  * A style sheet by which a carousel shows its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
  * theme's CSS hides all slides until then.
  *
- * Its selectors are more specific than any of a theme's. A picture without a printed size gets a place that has the usual shape of a photo until its own is known; the theme's CSS
+ * Its selectors are more specific than any of a theme's. None ends with a sibling of just any element, as `* + *` does: Chromium then
+ * computes the styles of a whole page again when anything is inserted, where another rule of the page counts siblings. A picture without a printed size gets a place that has the usual shape of a photo until its own is known; the theme's CSS
  * may say otherwise.
  *
  * @param carousel a selector
@@ -39,7 +40,7 @@ const waiting = (carousel: string): string =>
  */
 export function firstSlideRule(carousel: string, within = ''): string {
   const one = within + waiting(carousel);
-  return `${one}${SHOWN}${one}>*+*{display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
+  return `${one}${SHOWN}${one}>:not(:first-child){display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
 }
 
 /**

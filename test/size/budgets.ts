@@ -29,11 +29,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_890 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 32_800,
+    brotli: 32_810,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 38_890,
+    brotli: 38_900,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
@@ -53,7 +53,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 55_630,
+    brotli: 55_670,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
@@ -85,7 +85,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 23_120,
+    brotli: 23_130,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
@@ -95,7 +95,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 36_290,
+    brotli: 36_300,
   },
   'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_390 },
 };
@@ -104,7 +104,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 export const BOOTSTRAP_BYTES = 560;
 
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
-export const BOOTSTRAP_RULE_BYTES = 150;
+export const BOOTSTRAP_RULE_BYTES = 155;
 
 /** With every legacy script that we know put to sleep (LD-18), the rule for carousels included. */
 export const BOOTSTRAP_ASLEEP_BYTES = 1_580;
