@@ -1,5 +1,5 @@
 /** The theme's galleries and product sliders. */
-export const CAROUSELS = '.gallery-format, .product-entry-slider';
+export const CAROUSELS = '.gallery-format,.product-entry-slider';
 
 /** Media queries for the windows in which carousels in the owner's own content show fewer slides at a time (TH-55). */
 export const TABLET_WINDOW = '(max-width:1024px)';
@@ -20,19 +20,16 @@ const SHOWN = '{opacity:1!important;visibility:visible!important;height:auto!imp
  */
 const NOTHING = '#_#_#_#_';
 
-const NOT_RUNNING = `:not(.${RUNNING_CLASS},${NOTHING})`;
-
 /** The rule that shows a carousel that ours runs: the theme hides that, too. */
 export const RUNNING_RULE = `.${OURS}:not(${NOTHING})${SHOWN}`;
 
 /** What a carousel is that no engine runs yet. */
-const waiting = (carousel: string): string => `:is(${carousel})${NOT_RUNNING}`;
+const waiting = (carousel: string): string =>
+  `:is(${carousel}):not(.${RUNNING_CLASS},${NOTHING})`;
 
-/** The selector of an owner's carousels that no engine runs yet. */
-const ownWaiting = (carousel: string): string => waiting(carousel.replace(/,\s+/g, ','));
-
+/** None of its selectors ends with a sibling of just any element, as `* + *` does: where another rule of the page counts siblings, Chromium then computes the styles of the whole page again when anything is inserted. */
 const shownFirst = (one: string): string =>
-  `${one}${SHOWN}${one}>*+*{display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
+  `${one}${SHOWN}${one}>:not(:first-child){display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
 
 const atOnce = (one: string): string => `${one},${one} *{transition:none!important}`;
 
@@ -40,20 +37,20 @@ const atOnce = (one: string): string => `${one},${one} *{transition:none!importa
  * A style sheet by which a carousel shows its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
  * theme's CSS hides all slides until then.
  *
- * Its selectors are more specific than any of a theme's. A picture without a printed size gets a place that has the usual shape of a photo until its own is known; the theme's CSS
- * may say otherwise.
+ * Its selectors are more specific than any of a theme's. A picture without a printed size gets a place that has the usual shape of
+ * a photo until its own is known; the theme's CSS may say otherwise.
  *
  * @param carousel a selector
  */
-export const firstSlideRule = (carousel: string): string => shownFirst(ownWaiting(carousel));
+export const firstSlideRule = (carousel: string): string => shownFirst(waiting(carousel));
 
 /**
  * Keeps a carousel that no engine runs from showing its slide slowly by the theme's transitions, on a page that may have been
  * painted already.
  */
-export const atOnceRule = (carousel: string): string => atOnce(ownWaiting(carousel));
+export const atOnceRule = (carousel: string): string => atOnce(waiting(carousel));
 
-const KNOWN = `.oceanwp-theme ${waiting('.gallery-format,.product-entry-slider')}`;
+const KNOWN = `.oceanwp-theme ${waiting(CAROUSELS)}`;
 
 /** Both on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
 export const KNOWN_FIRST_SLIDE_RULE = shownFirst(KNOWN) + atOnce(KNOWN);

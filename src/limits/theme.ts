@@ -72,5 +72,7 @@ export const CAROUSEL_RESIZE_MS = 150;
 export const CAROUSEL_ROUNDED_PX = 0.5;
 /** Carousels move in steps of this length, whatever the screen's frame rate is (TH-51). */
 export const CAROUSEL_STEP_MS = 1000 / 60;
-/** A step shorter than this counts as standing still. */
-export const CAROUSEL_STILL_PX = 0.01;
+/** A finger's speed is that of its last moves, for so long: single moves come too unevenly. */
+export const CAROUSEL_HAND_MS = 4 * CAROUSEL_STEP_MS;
+/** A row of slides that has no further than this to go, and moves less than this in a step, has arrived. */
+export const CAROUSEL_STILL_PX = 0.1;

@@ -12,7 +12,7 @@ import type { Controlled } from './controls';
 import { addControls, inWords } from './controls';
 import { drag } from './drag';
 import { dress, made, wrap } from './frame';
-import { landing, pulled } from './physics';
+import { landing, pulled, restOf } from './physics';
 import type { Shared } from './shared';
 import { keepSize } from './size';
 import type { Track } from './track';
@@ -54,7 +54,7 @@ export function startCarousel(
   /** How many slides show at a time, and the first of those that show. */
   let perView = 1;
   let index = 0;
-  const track = createTrack(slider, scope, rtl, () => index / perView);
+  const track = createTrack(slider, rtl, () => index / perView);
   const last = (): number => Math.max(0, cells.length - perView);
 
   /** Selects the slides that show; nobody can see or reach the others (TH-53). */
@@ -177,22 +177,24 @@ function followDrags(
   slides: Slides,
   forward: 1 | -1,
 ): void {
-  let from = 0;
+  /** Where the row was as the finger began to move it; undefined: the finger has not moved yet. */
+  let from: number | undefined;
   let way = 0;
   drag(root, viewport, scope, shared, {
     pressed() {
       slides.stop();
-      from = track.engine.at;
+      from = undefined;
     },
-    moved(px) {
+    moved(px, time) {
       if (!track.width) return;
+      from ??= track.now.at;
       way = Math.abs(px);
-      track.hold(pulled(from + px * forward, (slides.places - 1) * slides.unit));
+      track.hold(pulled(from + px * forward, (slides.places - 1) * slides.unit), time);
     },
     released(going) {
       if (!track.width) return;
-      const { rest } = track.engine;
       const { unit, index, places } = slides;
+      const rest = restOf(track.now);
       slides.go(landing({ rest, unit, index, last: places - 1, going: going * forward }), way / 2);
     },
   });

@@ -10,8 +10,12 @@ const FIELDS = 'input, textarea, select';
 export interface Dragged {
   /** A finger or a mouse button is down. */
   pressed(): void;
-  /** The pointer has moved this many pixels to the right of where it began; negative: to the left. */
-  moved(px: number): void;
+  /**
+   * The pointer is this many pixels to the right of where it began; negative: to the left. Called for the last time as it lets go.
+   *
+   * @param time when that was, by the clock of events
+   */
+  moved(px: number, time: number): void;
   /** The pointer has let go: +1 or -1 where it was still moving to the right or left, 0 where it had stopped. */
   released(going: number): void;
 }
@@ -56,7 +60,9 @@ export function drag(
     const finish = (up: PointerEvent): void => {
       if (isOther(up)) return;
       end();
-      if (isDragging) released(up.timeStamp - last.timeStamp < SWIPE_MS ? going : 0);
+      if (!isDragging) return;
+      moved(last.clientX - down.clientX, up.timeStamp);
+      released(up.timeStamp - last.timeStamp < SWIPE_MS ? going : 0);
     };
 
     part.on(window, 'pointermove', (move) => {
@@ -76,7 +82,7 @@ export function drag(
         going = Math.sign(move.clientX - last.clientX);
         last = move;
       }
-      moved(px);
+      moved(px, move.timeStamp);
     });
     part.on(window, 'pointerup', (up) => {
       if (isDragging && !isOther(up)) allowClick = refuseClick(root, scope);

@@ -1,4 +1,5 @@
 import {
+  CAROUSEL_HAND_MS as HAND_MS,
   CAROUSEL_STEP_MS as STEP_MS,
   CAROUSEL_STILL_PX as STILL_PX,
 } from '../../../src/limits/theme';
@@ -7,109 +8,73 @@ import {
 const FRICTION = 0.28;
 /** … and the part of the distance to the target that it adds to the speed. */
 const ATTRACTION = 0.025;
-/** A frame that comes late is made up for by at most this many steps. */
-const MOST_STEPS = 4;
-/** After this many steps in a row that hardly move it, it has arrived. */
-const STILL_STEPS = 3;
 
-/** Calculates one moving position, in pixels from the first slide in the direction of reading. Knows nothing of pages. */
-export interface Engine {
-  /** The position to draw. It lies between the last two steps, so that every frame rate shows the same path. */
-  readonly at: number;
-  /** Whether the movement has ended. */
-  readonly isSettled: boolean;
-  /**
-   * Where friction alone would bring it to rest. Counted from where it is, or from where it is held, because a busy page may have
-   * drawn no frame since.
-   */
-  readonly rest: number;
-  /**
-   * Moves towards a place, starting from its present position and speed.
-   *
-   * @param lowest the position never goes below this on the way, however fast it is; default: no limit
-   * @param highest the position never goes above this; default: no limit
-   */
-  aim(target: number, lowest?: number, highest?: number): void;
-  /** Holds it at a place, as under a finger, until `aim` or `put`. */
-  hold(place: number): void;
-  /** Puts it at a place at once; it stays there. */
-  put(place: number): void;
-  /** Lets this many milliseconds go by. */
-  advance(ms: number): void;
+/** A row that moves, in pixels from the first slide in the direction of reading. */
+export interface Moving {
+  /** Where it is. */
+  at: number;
+  /** How far the last step has brought it. */
+  pace: number;
 }
 
-/** Makes an engine that is at rest at 0. */
-export function createEngine(): Engine {
-  let now = 0;
-  let before = 0;
-  /** Pixels per step. */
-  let speed = 0;
-  let target = 0;
-  let lowest = -Infinity;
-  let highest = Infinity;
-  let isHeld = false;
-  let isSettled = true;
-  /** Milliseconds that have gone by and are not yet a whole step. */
-  let waiting = 0;
-  let still = 0;
+/** Where friction alone would bring a row to rest. */
+export const restOf = ({ at, pace }: Moving): number => at + (pace * (1 - FRICTION)) / FRICTION;
 
-  /** @param left how many steps of this frame are left, this one included */
-  function step(left: number): void {
-    before = now;
-    // A finger says where it is once per frame: the steps of that frame share the distance, so that the speed is the finger's.
-    speed = isHeld ? (target - now) / left : speed + (target - now) * ATTRACTION;
-    now += speed;
-    speed *= 1 - FRICTION;
-    if (isHeld) return;
-    if (now < lowest || now > highest) {
-      now = Math.min(Math.max(now, lowest), highest);
-      speed = 0;
-    }
-    still = Math.abs(now - before) < STILL_PX ? still + 1 : 0;
-    if (still >= STILL_STEPS) put(target);
+/**
+ * The whole way to a target: where the row is now, and after each step until it has arrived. All of it is known as it begins, so
+ * that the browser can move the row without us.
+ *
+ * @param lowest the row never goes below this on its way, however fast it is; default: no limit
+ * @param highest the row never goes above this; default: no limit
+ */
+export function wayTo(
+  target: number,
+  from: Moving,
+  lowest = -Infinity,
+  highest = Infinity,
+): number[] {
+  let { at, pace } = from;
+  // It may already be beyond the limits. Its present position is allowed, because it comes back from there by itself.
+  const least = Math.min(lowest, at);
+  const most = Math.max(highest, at);
+  const way = [at];
+  while (Math.abs(target - at) > STILL_PX || Math.abs(pace) > STILL_PX) {
+    pace = pace * (1 - FRICTION) + (target - at) * ATTRACTION;
+    const free = at + pace;
+    at = Math.min(Math.max(free, least), most);
+    if (at !== free) pace = 0;
+    way.push(at);
   }
+  return [...way, target];
+}
 
-  function put(place: number): void {
-    now = before = target = place;
-    speed = waiting = still = 0;
-    isHeld = false;
-    isSettled = true;
-  }
+/** Where a row is so many milliseconds after it has set out: between two steps it moves evenly. */
+export function along(way: readonly number[], ms: number): Moving {
+  const steps = ms / STEP_MS;
+  const whole = Math.min(Math.floor(steps), way.length - 2);
+  const [from = 0, to = 0] = way.slice(whole);
+  const pace = to - from;
+  return { at: from + pace * Math.min(steps - whole, 1), pace };
+}
 
-  /** @param isNowHeld whether a finger holds it at that place */
-  function move(place: number, isNowHeld: boolean): void {
-    target = place;
-    isHeld = isNowHeld;
-    isSettled = false;
-    still = 0;
-  }
+/** Where a finger held a row, and when. */
+export interface Held {
+  at: number;
+  time: number;
+}
 
-  return {
-    get at() {
-      return before + (now - before) * (waiting / STEP_MS);
-    },
-    get isSettled() {
-      return isSettled;
-    },
-    get rest() {
-      return (isHeld ? target : now) + speed / FRICTION;
-    },
-    aim(place, least = -Infinity, most = Infinity) {
-      // It may already be beyond the limits. Its present position is allowed, because it comes back from there by itself.
-      lowest = Math.min(least, now);
-      highest = Math.max(most, now);
-      move(place, false);
-    },
-    hold: (place) => move(place, true),
-    put,
-    advance(ms) {
-      waiting += ms;
-      // A clock that rounds down says 16.66 for a step of 16.67: that still counts as a whole one.
-      const whole = Math.floor(waiting / STEP_MS + 0.01);
-      waiting = whole > MOST_STEPS ? 0 : Math.max(0, waiting - whole * STEP_MS);
-      for (let left = Math.min(whole, MOST_STEPS); left > 0; left--) if (!isSettled) step(left);
-    },
-  };
+/** Adds where a finger is now to where it was, and forgets what is no longer part of its speed. */
+export const follow = (trail: readonly Held[], at: number, time: number): Held[] => [
+  ...trail.filter((one) => time - one.time < HAND_MS),
+  { at, time },
+];
+
+/** How fast a finger is, in pixels per step. Moves that come together, as from a busy page, share at least one step. */
+export function paceOf(trail: readonly Held[]): number {
+  const [first, last] = [trail[0], trail.at(-1)];
+  return first && last
+    ? ((last.at - first.at) * STEP_MS) / Math.max(last.time - first.time, STEP_MS)
+    : 0;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { CAROUSEL_STEP_MS } from '../../../src/limits/theme';
-import type { Scope } from '../../../src/scope';
-import type { Engine } from './physics';
-import { createEngine } from './physics';
+import type { Held, Moving } from './physics';
+import { along, follow, paceOf, wayTo } from './physics';
 
 /** The row of slides in its viewport: where it stands, and how it gets there. */
 export interface Track {
-  /** Moves the row, and knows where it is and where it would come to rest. */
-  readonly engine: Pick<Engine, 'at' | 'rest'>;
+  /** Where it is, even on its way, and how fast. */
+  readonly now: Moving;
   /** How wide the carousel is, in pixels; 0 while that is not known. */
   readonly width: number;
   /**
@@ -16,74 +15,79 @@ export interface Track {
    */
   place(width?: number): void;
   /**
-   * Lets the row glide to where it belongs.
+   * Lets the row glide to where it belongs, from where it is and as fast as it is. The browser moves it, and the page has
+   * nothing to do until it has arrived, nor then.
    *
    * @param reach how many pixels beyond the ends its speed may carry it
    * @param end the position of the last place, in pixels
    */
   glide(reach: number, end: number): void;
-  /** Holds the row at a place, in pixels, as a finger does, until it glides. */
-  hold(place: number): void;
+  /**
+   * Holds the row at a place, as a finger does, until it glides.
+   *
+   * @param at the place, in pixels
+   * @param time when the finger was there
+   */
+  hold(at: number, time: number): void;
 }
 
 /**
  * @param slider the element that holds the slides, and that moves
  * @param target returns where the row belongs, in widths of the carousel
  */
-export function createTrack(
-  slider: HTMLElement,
-  scope: Scope,
-  isRtl: boolean,
-  target: () => number,
-): Track {
-  const engine = createEngine();
+export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => number): Track {
   let width = 0;
-  let isMoving = false;
+  /** Where the row was put or held last. */
+  let still: Moving = { at: 0, pace: 0 };
+  let trail: Held[] = [];
+  /** How the row has left that place since. */
+  let gliding: { way: number[]; animation: Animation } | undefined;
 
-  /** Draws the position in percent of the carousel's width, so that a new width needs no script. */
-  function draw(): void {
-    const percent = (width ? engine.at / width : target()) * (isRtl ? 100 : -100);
-    const rounded = Math.round(percent * 100) / 100;
-    slider.style.transform = isMoving
-      ? `translate3d(${rounded}%, 0px, 0px)`
-      : `translateX(${rounded}%)`;
+  const now = (): Moving =>
+    gliding ? along(gliding.way, Number(gliding.animation.currentTime)) : still;
+
+  function stop(): void {
+    gliding?.animation.cancel();
+    gliding = undefined;
   }
 
-  function move(): void {
-    if (isMoving) return;
-    isMoving = true;
-    slider.style.willChange = 'transform';
-    let before: number | undefined;
-    const frame = (time: number): void => {
-      // The first frame has none before it to measure from: it counts as one step.
-      engine.advance(before === undefined ? CAROUSEL_STEP_MS : time - before);
-      before = time;
-      if (engine.isSettled) {
-        isMoving = false;
-        slider.style.willChange = '';
-      } else scope.frame(frame);
-      draw();
-    };
-    scope.frame(frame);
+  const signed = (by: number): number => (isRtl ? by : -by);
+
+  /** Places are written in percent of the carousel's width, so that a new width needs no script. */
+  const percentOf = (widths: number): number => signed(Math.round(widths * 10_000) / 100);
+
+  const translate3d = (x: string): string => `translate3d(${x}, 0px, 0px)`;
+
+  function place(to = width): void {
+    stop();
+    width = to;
+    still = { at: target() * width, pace: 0 };
+    slider.style.transform = `translateX(${percentOf(target())}%)`;
   }
 
   return {
-    engine,
+    get now() {
+      return now();
+    },
     get width() {
       return width;
     },
-    place(now = width) {
-      width = now;
-      engine.put(target() * width);
-      draw();
-    },
+    place,
     glide(reach, end) {
-      engine.aim(target() * width, -reach, end + reach);
-      move();
+      const way = wayTo(target() * width, now(), -reach, end + reach);
+      // The row is where it belongs already, and is shown on its way there: as the animation ends, nothing is written.
+      place();
+      if (!slider.animate) return;
+      // In pixels, because what depends on an element's size is animated by the page, and not by the compositor.
+      const transform = way.map((at) => translate3d(`${signed(at)}px`));
+      const animation = slider.animate({ transform }, (way.length - 1) * CAROUSEL_STEP_MS);
+      gliding = { way, animation };
     },
-    hold(place) {
-      engine.hold(place);
-      move();
+    hold(at, time) {
+      stop();
+      trail = follow(trail, at, time);
+      still = { at, pace: paceOf(trail) };
+      slider.style.transform = translate3d(`${percentOf(at / width)}%`);
     },
   };
 }

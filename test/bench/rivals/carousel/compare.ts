@@ -39,8 +39,8 @@ screen readers nothing; Swiper has the three modules that do what ours does. The
 ${viewTable(comparison)}
 
 The same carousels, used: two steps forward and one back in the first, and a drag in the second. All tasks from the first click until
-the slides are at rest. Ours and embla-carousel move slides by script in each frame, so that they follow a hand and keep its speed;
-Swiper hands the movement to a transition of the browser’s.
+the slides are at rest. embla-carousel moves slides by script in each frame, so that they keep the hand’s speed. Swiper hands the
+movement to a transition of the browser’s. Ours hands it to an animation of the browser’s, which begins with the hand’s speed.
 
 ${useTable(comparison)}`,
       standings: [

@@ -2,46 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test';
 import { button, carouselPage, gallery, running, servePictures, state } from './page';
 
-interface Frames {
-  /** Lets one frame be drawn, so many milliseconds after the last. */
-  next(ms: number): void;
-}
-
-/** The page's frames come when the test says, at the times that it says. */
-const BY_HAND = (): void => {
-  let now = performance.now();
-  let number = 0;
-  const waiting = new Map<number, FrameRequestCallback>();
-  window.requestAnimationFrame = (callback) => {
-    waiting.set(++number, callback);
-    return number;
-  };
-  window.cancelAnimationFrame = (handle) => void waiting.delete(handle);
-  (window as never as { frames: Frames }).frames = {
-    next(ms) {
-      now += ms;
-      const due = [...waiting.values()];
-      waiting.clear();
-      for (const callback of due) callback(now);
-    },
-  };
-};
+/** Holds the row's movement at a time of its own, in milliseconds. @returns how much of its way is behind, in slides */
+const heldAt = (page: Page, ms: number): Promise<number> =>
+  page.evaluate((time) => {
+    const slider = document.querySelector('.flickity-slider') as HTMLElement;
+    const [animation] = slider.getAnimations();
+    if (!animation) return Number.NaN;
+    animation.pause();
+    animation.currentTime = time;
+    return -new DOMMatrix(getComputedStyle(slider).transform).m41 / slider.clientWidth;
+  }, ms);
 
 /** Draws frames until so much of the way is behind. @returns for how long */
-function until(page: Page, hertz: number, part: number): Promise<number> {
-  return page.evaluate(
-    ([ms = 0, wanted = 0]) => {
-      const { frames } = window as never as { frames: Frames };
-      const slider = document.querySelector('.flickity-slider') as HTMLElement;
-      for (let frame = 1; frame < 1000; frame++) {
-        frames.next(ms);
-        const percent = Number(/-?[\d.]+(?=%)/.exec(slider.style.transform)?.[0]);
-        if (-percent / 100 >= wanted) return frame * ms;
-      }
-      return Number.NaN;
-    },
-    [1000 / hertz, part],
-  );
+async function until(page: Page, hertz: number, part: number): Promise<number> {
+  for (let frame = 1; frame < hertz * 2; frame++)
+    if ((await heldAt(page, (frame * 1000) / hertz)) >= part) return (frame * 1000) / hertz;
+  return Number.NaN;
 }
 
 test("[TH-51, frame rates] 'next' is half way after 167 ± 40 ms and 99 % after 583 ± 60 ms, at 60 and at 120 Hz", async ({
@@ -49,36 +25,84 @@ test("[TH-51, frame rates] 'next' is half way after 167 ± 40 ms and 99 % after 
   shop,
 }) => {
   servePictures(shop);
-  await page.addInitScript(BY_HAND);
   for (const hertz of [60, 120]) {
     shop.page('/', carouselPage(gallery()));
     await page.goto(shop.origin);
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          (window as never as { frames: Frames }).frames.next(1000 / 60);
-          return document.querySelectorAll('.flickity-enabled').length;
-        }),
-      )
-      .toBe(1);
     await expect(running(page)).toBeVisible();
     await button(page, 'Seguinte').click();
     const half = await until(page, hertz, 0.5);
     expect(Math.abs(half - 167), `${half} ms at ${hertz} Hz`).toBeLessThanOrEqual(40);
-    await expect(page.locator('.flickity-slider')).toHaveAttribute('style', /translate3d/);
-    const most = half + (await until(page, hertz, 0.99));
+    const most = await until(page, hertz, 0.99);
     expect(Math.abs(most - 583), `${most} ms at ${hertz} Hz`).toBeLessThanOrEqual(60);
-    await until(page, hertz, 1);
-    await page.evaluate(() => {
-      for (let frame = 0; frame < 200; frame++)
-        (window as never as { frames: Frames }).frames.next(1000 / 60);
-    });
-    await expect(page.locator('.flickity-slider')).toHaveAttribute(
-      'style',
-      /transform: translateX\(-100%\);$/,
-    );
+    const slider = page.locator('.flickity-slider');
+    await slider.evaluate((one) => one.getAnimations().forEach((animation) => animation.play()));
+    await expect.poll(() => slider.evaluate((one) => one.getAnimations().length)).toBe(0);
+    await expect(slider).toHaveAttribute('style', /transform: translateX\(-100%\);$/);
     expect(await state(page)).toEqual({ selected: [1], at: 1 });
   }
+});
+
+test('@both [TH-51, smooth] the browser moves the slides: ours asks for no frame and writes nothing on the way', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  shop.page('/', carouselPage(gallery()));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  const seen = await page.evaluate(async () => {
+    const slider = document.querySelector('.flickity-slider') as HTMLElement;
+    let [frames, writes] = [0, 0];
+    const asked = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => {
+      frames += 1;
+      return asked(callback);
+    };
+    new MutationObserver((records) => void (writes += records.length)).observe(slider, {
+      attributeFilter: ['style'],
+    });
+    (document.querySelector('.next') as HTMLElement).click();
+    const [animation] = slider.getAnimations();
+    await animation?.finished;
+    await new Promise((done) => asked(done));
+    return { frames, writes };
+  });
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  // As it sets out; not even as it arrives.
+  expect(seen).toEqual({ frames: 0, writes: 1 });
+});
+
+test('@both [TH-51, interrupted] a click or a finger in mid-flight goes on from where the slides are', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  shop.page('/', carouselPage(gallery()));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  await button(page, 'Seguinte').click();
+  const before = await heldAt(page, 250);
+  expect(before).toBeGreaterThan(0.6);
+  expect(before).toBeLessThan(0.9);
+  const pace = before - (await heldAt(page, 250 - 1000 / 60));
+  await heldAt(page, 250);
+  await button(page, 'Seguinte').click();
+  expect(Math.abs((await heldAt(page, 0)) - before)).toBeLessThan(0.001);
+  // It keeps its speed, but for friction, and is pulled by its new target.
+  const first = (await heldAt(page, 1000 / 60)) - before;
+  expect(first).toBeCloseTo(pace * 0.72 + (2 - before) * 0.025, 2);
+
+  await heldAt(page, 100);
+  const caught = await heldAt(page, 100);
+  const box = await page.locator('#a').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 450, (box?.y ?? 0) + 300];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 90, y);
+  expect((await state(page)).at).toBeCloseTo(caught + 0.1, 1);
+  await page.mouse.up();
+  const [shown = 0] = (await state(page)).selected;
+  await expect.poll(() => state(page)).toEqual({ selected: [shown], at: shown });
 });
 
 test("[TH-80, carousel] with reduced motion the next slide shows in the click's task, and nothing changes by itself", async ({

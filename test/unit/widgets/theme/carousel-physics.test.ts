@@ -1,19 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEngine, landing, pulled } from '../../../../widgets/theme/carousel/physics';
+import type { Held } from '../../../../widgets/theme/carousel/physics';
+import {
+  along,
+  follow,
+  landing,
+  paceOf,
+  pulled,
+  restOf,
+  wayTo,
+} from '../../../../widgets/theme/carousel/physics';
 
 const STEP_MS = 1000 / 60;
 const UNIT = 900;
+const AT_REST = { at: 0, pace: 0 };
 
 /** Where the slides are seen after each frame of so many milliseconds, for so long. */
-function path(frameMs: number, ms: number, distance = UNIT): { at: number; ms: number }[] {
-  const engine = createEngine();
-  engine.aim(distance);
+function path(frameMs: number, ms: number): { at: number; ms: number }[] {
+  const way = wayTo(UNIT, AT_REST);
   const seen: { at: number; ms: number }[] = [];
-  for (let now = frameMs; now <= ms; now += frameMs) {
-    engine.advance(frameMs);
-    seen.push({ at: engine.at, ms: now });
-  }
+  for (let now = frameMs; now <= ms; now += frameMs) seen.push({ at: along(way, now).at, ms: now });
   return seen;
 }
 
@@ -32,22 +38,18 @@ test.each([30, 60, 75, 120, 144, 240])(
 );
 
 test('[TH-51, numbers] each step follows friction 0.28 and attraction 0.025', () => {
-  const engine = createEngine();
-  engine.aim(UNIT);
+  const way = wayTo(UNIT, AT_REST);
   let [at, speed] = [0, 0];
-  engine.advance(STEP_MS);
   for (let step = 1; step <= 50; step++) {
     speed += (UNIT - at) * 0.025;
     at += speed;
     speed *= 0.72;
-    // What is seen is a step behind: what lies between two steps could not be drawn otherwise.
-    engine.advance(STEP_MS);
-    expect(engine.at).toBeCloseTo(at, 6);
+    expect(way[step]).toBeCloseTo(at, 6);
     // As the engine that the theme has: half of the way by frame 10, 99 % by frame 35.
     expect(at >= UNIT * 0.5).toBe(step >= 10);
     expect(at >= UNIT * 0.99).toBe(step >= 35);
   }
-  expect(engine.isSettled).toBe(false);
+  expect(way.length).toBeGreaterThan(50);
 });
 
 const frames = fc.array(fc.double({ min: 1, max: 40, noNaN: true }), {
@@ -58,27 +60,35 @@ const frames = fc.array(fc.double({ min: 1, max: 40, noNaN: true }), {
 test('[TH-51, numbers] whatever the frames are, all visible positions lie on one path', () => {
   fc.assert(
     fc.property(frames, (some) => {
-      const engine = createEngine();
-      engine.aim(UNIT);
+      const way = wayTo(UNIT, AT_REST);
       let [ms, before] = [0, 0];
       for (const frame of some) {
-        engine.advance(frame);
         ms += frame;
-        expect(engine.at).toBeGreaterThanOrEqual(before - UNIT * 0.001);
-        before = engine.at;
-        if (ms > 180 && ms < 200) expect(engine.at / UNIT).toBeGreaterThan(0.4);
+        const { at } = along(way, ms);
+        expect(at).toBeGreaterThanOrEqual(before - UNIT * 0.001);
+        before = at;
+        if (ms > 180 && ms < 200) expect(at / UNIT).toBeGreaterThan(0.4);
       }
-      expect(engine.at).toBeLessThanOrEqual(UNIT * 1.001);
+      expect(before).toBeLessThanOrEqual(UNIT * 1.001);
     }),
   );
 });
 
-test('[TH-51, late frames] a late frame makes up for four steps at most', () => {
-  const [late, four] = [createEngine(), createEngine()];
-  for (const engine of [late, four]) engine.aim(UNIT);
-  late.advance(5000);
-  for (let step = 0; step < 4; step++) four.advance(STEP_MS);
-  expect(Math.abs(late.at - four.at)).toBeLessThan(1e-6);
+test('[TH-51, interrupted] whenever it is given another target, it goes on from where it is, as fast as it is', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1500, noNaN: true }),
+      fc.integer({ min: -4, max: 4 }),
+      (ms, to) => {
+        const now = along(wayTo(UNIT, AT_REST), ms);
+        const [first = 0, second = 0] = wayTo(to * UNIT, now);
+        expect(first).toBe(now.at);
+        const pull = (to * UNIT - now.at) * 0.025;
+        // But for the last bit of a way, which is too short to be seen.
+        expect(Math.abs(second - first - pull - now.pace * 0.72)).toBeLessThan(0.2);
+      },
+    ),
+  );
 });
 
 /** A drag: where the finger is in each frame, in pixels from where it came down. */
@@ -93,33 +103,25 @@ test('[TH-51, release] after any drag it settles on the slide nearest to where i
       fc.constantFrom(1000 / 30, STEP_MS, 1000 / 144),
       (dragged, index, going, frameMs) => {
         const last = 4;
-        const engine = createEngine();
-        engine.put(index * UNIT);
-        let furthest = 0;
-        const beyond = (): void => {
-          furthest = Math.max(furthest, -engine.at, engine.at - last * UNIT);
-        };
-        for (const way of dragged) {
-          engine.hold(pulled(index * UNIT + way, last * UNIT));
-          engine.advance(frameMs);
-          beyond();
+        const beyond = (at: number): number => Math.max(0, -at, at - last * UNIT);
+        let trail: Held[] = [];
+        let at = index * UNIT;
+        for (const [frame, way] of dragged.entries()) {
+          at = pulled(index * UNIT + way, last * UNIT);
+          trail = follow(trail, at, frame * frameMs);
         }
-        const { rest } = engine;
+        const held = { at, pace: paceOf(trail) };
+        const rest = restOf(held);
         const to = landing({ rest, unit: UNIT, index, last, going });
         const nearest = Math.round(rest / UNIT);
         const wanted = nearest === index ? nearest + going : nearest;
         expect(to).toBe(Math.min(Math.max(wanted, 0), last));
-        const most = Math.max(...dragged.map(Math.abs));
         const reach = Math.abs(dragged.at(-1) ?? 0) / 2;
-        engine.aim(to * UNIT, -reach, last * UNIT + reach);
-        let frame = 0;
-        for (; frame < 2000 && !engine.isSettled; frame++) {
-          engine.advance(frameMs);
-          beyond();
-        }
-        expect(engine.isSettled).toBe(true);
-        expect(engine.at).toBe(to * UNIT);
-        expect(furthest).toBeLessThanOrEqual(most / 2 + 1e-6);
+        const way = wayTo(to * UNIT, held, -reach, last * UNIT + reach);
+        expect(way[0]).toBe(at);
+        expect(way.at(-1)).toBe(to * UNIT);
+        const most = Math.max(...dragged.map(Math.abs));
+        expect(Math.max(...way.map(beyond))).toBeLessThanOrEqual(most / 2 + 1e-6);
       },
     ),
   );
@@ -127,20 +129,26 @@ test('[TH-51, release] after any drag it settles on the slide nearest to where i
 
 test("[TH-51, flick] a finger's speed is the same at any frame rate: 20 px per sixtieth of a second roll on for 51", () => {
   for (const frameMs of [STEP_MS / 2, STEP_MS, STEP_MS * 2, STEP_MS * 3]) {
-    const engine = createEngine();
+    let trail: Held[] = [];
     const count = Math.round((STEP_MS * 12) / frameMs);
-    for (let frame = 1; frame <= count; frame++) {
-      engine.hold((20 * frame * frameMs) / STEP_MS);
-      engine.advance(frameMs);
-    }
+    for (let frame = 1; frame <= count; frame++)
+      trail = follow(trail, (20 * frame * frameMs) / STEP_MS, frame * frameMs);
     // 0.72 of the last step's way, over 0.28.
-    expect(engine.rest - 240).toBeCloseTo((20 * 0.72) / 0.28, 6);
+    expect(restOf({ at: 240, pace: paceOf(trail) }) - 240).toBeCloseTo((20 * 0.72) / 0.28, 6);
   }
 });
 
-test('[TH-51, late frames] a finger that lifts before a frame was drawn leaves the slides to settle from where it was', () => {
-  const engine = createEngine();
-  engine.hold(0.6 * UNIT);
-  expect(engine.rest).toBe(0.6 * UNIT);
-  expect(landing({ rest: engine.rest, unit: UNIT, index: 0, last: 4, going: 0 })).toBe(1);
+test('[TH-51, late frames] a finger that has stood still, or that lifts after its first move, leaves the slides to settle from where it is', () => {
+  const once = follow([], 0.6 * UNIT, 0);
+  const stood = follow(follow(once, 0.9 * UNIT, 10), 0.6 * UNIT, 100);
+  for (const trail of [once, stood]) {
+    const rest = restOf({ at: 0.6 * UNIT, pace: paceOf(trail) });
+    expect(rest).toBe(0.6 * UNIT);
+    expect(landing({ rest, unit: UNIT, index: 0, last: 4, going: 0 })).toBe(1);
+  }
+});
+
+test('[TH-51, late frames] moves that a busy page hears all at once count as one step', () => {
+  const trail = follow(follow([], 0, 0), 20, 1);
+  expect(paceOf(trail)).toBe(20);
 });
