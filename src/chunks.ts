@@ -30,11 +30,11 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own drawing code, how something comes over the page and leaves, and js-cookie.
-  runtime: { drawn: true, budget: 9_360, chunks: {} },
+  runtime: { drawn: true, budget: 9_350, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
     drawn: true,
-    budget: 5_300,
+    budget: 5_210,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',
@@ -67,7 +67,7 @@ export const FILES = {
   // The two modal dialogs.
   dialog: {
     drawn: true,
-    budget: 8_280,
+    budget: 7_700,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
@@ -83,12 +83,12 @@ export const FILES = {
   },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
-    budget: 2_460,
+    budget: 2_450,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   bridges: { budget: 1_990, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   endpoint: {
-    budget: 740,
+    budget: 730,
     chunks: {
       endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', answers: ['consent.report'] },
     },
@@ -98,83 +98,83 @@ export const FILES = {
   // Loaded only by pages that configure no consent tool; there it decides whether all is ungated.
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
-  tracking: { budget: 7_030, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  tracking: { budget: 6_990, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is consented to. What the visitor does is in it too.
   services: {
-    budget: 15_050,
+    budget: 14_610,
     chunks: {
       services: { entry: 'widgets/tracking/services.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   // The services that a shop seldom has.
-  others: { budget: 1_860, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
+  others: { budget: 1_600, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
   outbox: {
     budget: 2_300,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // The same alone, for a visitor who does something before the decision.
   actions: { budget: 4_840, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
-  late: { budget: 990, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
+  late: { budget: 980, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
-    budget: 3_450,
+    budget: 3_430,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
   video: { budget: 1_990, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
   checkout: {
-    budget: 1_550,
+    budget: 1_540,
     chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
   },
   configured: {
-    budget: 2_470,
+    budget: 2_430,
     chunks: { configured: { entry: 'widgets/tracking/configured.ts' } },
   },
   inspector: {
     drawn: true,
-    budget: 2_750,
+    budget: 2_650,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
   // What the page needs as it starts. What only answers a visitor is in the next file.
-  theme: { budget: 9_140, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 9_070, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches, the way to a place on the page.
   interaction: {
-    budget: 3_390,
+    budget: 3_380,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },
   },
   dropdowns: {
-    budget: 2_720,
+    budget: 2_710,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
   onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
     drawn: true,
-    budget: 760,
+    budget: 750,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
   footer: { budget: 640, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
-  selects: { budget: 1_590, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
+  selects: { budget: 1_580, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
   tabs: { budget: 1_530, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Loaded when a visitor is about to open a picture.
   lightbox: {
     drawn: true,
-    budget: 3_520,
+    budget: 3_420,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
   feed: { budget: 1_390, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
-  carousel: { budget: 4_970, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
+  carousel: { budget: 4_960, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Decides whether and when push and ads have work on this page; on most they have none, and nothing else is loaded.
-  due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
+  due: { budget: 5_890, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // It reads and checks what the provider serves, so that `due` need not on every page.
-  push: { drawn: true, budget: 7_810, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  push: { drawn: true, budget: 7_550, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded where the prompt is a bell: visitors of other sites do not pay for it.
   bell: {
     drawn: true,
-    budget: 3_020,
+    budget: 3_010,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
   // All that follows the permission, what the provider serves, and what works without consent: stopping reports, unsubscribing.
   subscription: {
-    budget: 6_270,
+    budget: 6_240,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
@@ -185,7 +185,7 @@ export const FILES = {
   // Loaded only where the provider's dashboard has opened the page.
   verify: { budget: 1_040, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
-  ad: { drawn: true, budget: 3_810, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { drawn: true, budget: 3_790, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */

@@ -24,8 +24,7 @@ const NOTHING = '#_#_#_#_';
 export const RUNNING_RULE = `.${OURS}:not(${NOTHING})${SHOWN}`;
 
 /** What a carousel is that no engine runs yet. */
-const waiting = (carousel: string): string =>
-  `:is(${carousel}):not(.${RUNNING_CLASS},${NOTHING})`;
+const waiting = (carousel: string): string => `:is(${carousel}):not(.${RUNNING_CLASS},${NOTHING})`;
 
 /** None of its selectors ends with a sibling of just any element, as `* + *` does: where another rule of the page counts siblings, Chromium then computes the styles of the whole page again when anything is inserted. */
 const shownFirst = (one: string): string =>

@@ -2,10 +2,10 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 16_700;
+export const LOADER_BYTES = 16_950;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
-export const WORKER_BYTES = 1_650;
+export const WORKER_BYTES = 1_640;
 
 /** The same for every file of `dist/` that is loaded. */
 export const FILE_BUDGETS: Readonly<Record<FileName | 'loader' | 'enxerto-push-sw', number>> = {
@@ -25,79 +25,79 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 16_700 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_340 },
+  'return visit, decided': { files: ['loader'], brotli: 16_950 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_500 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 32_260,
+    brotli: 32_420,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 38_310,
+    brotli: 38_480,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 43_130,
+    brotli: 43_320,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 46_310,
+    brotli: 46_740,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 47_440,
+    brotli: 47_550,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 50_150,
+    brotli: 50_260,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 55_050,
+    brotli: 55_220,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
-    brotli: 6_910,
+    brotli: 6_800,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_670 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_940 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 38_690,
+    brotli: 38_540,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 50_540,
+    brotli: 50_320,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 53_920,
+    brotli: 53_700,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
-    brotli: 22_930,
+    brotli: 22_240,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
-    brotli: 8_280,
+    brotli: 7_700,
   },
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 22_590,
+    brotli: 22_840,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
     brotli: 39_730,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 42_740 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 42_730 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 35_750,
+    brotli: 35_970,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 28_830 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_070 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
