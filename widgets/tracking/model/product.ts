@@ -40,8 +40,8 @@ export interface Product {
   readonly value: number;
   /** The lists of what is bought, by the parameters' names. */
   readonly lists: Readonly<Record<string, readonly Line[]>>;
-  /** The numbers of what is bought, where they are a parameter of their own. */
-  readonly ids: readonly unknown[] | undefined;
+  /** The numbers of what is bought, where they are a parameter of their own: each as a text, and as it was printed. */
+  readonly ids: readonly { readonly id: string; readonly printed: unknown }[] | undefined;
   /** The products of a group, by the shop's own numbers; empty for any other product. */
   readonly members: ReadonlyMap<string, Member>;
 }
@@ -82,7 +82,10 @@ export function productOf(printed: unknown): Product {
     price: price === undefined ? undefined : number(named[price]),
     value: number(fields.value, Number.NaN),
     lists: Object.fromEntries(lists),
-    ids: 'content_ids' in fields ? list(fields.content_ids) : undefined,
+    ids:
+      'content_ids' in fields
+        ? list(fields.content_ids).map((printed) => ({ id: text(printed), printed }))
+        : undefined,
     members: new Map(members.map(([shops, member]) => [shops, memberOf(shops, map(member))])),
   };
 }

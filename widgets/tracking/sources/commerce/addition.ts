@@ -50,7 +50,8 @@ export function addedParams(
       return count ? { ...priced(line), quantity: count } : [];
     });
   }
-  if (group && ids) told.content_ids = ids.filter((id) => group.counts.has(String(id)));
+  if (group && ids)
+    told.content_ids = ids.filter(({ id }) => group.counts.has(id)).map(({ printed }) => printed);
   return {
     ...params,
     ...(isTogether ? { ecommerce: told } : told),
