@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fileOfName } from '../../../build/chunks';
 import { say, state } from '../choice/visitor';
 import { cookies, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
@@ -10,7 +11,7 @@ const chunks = (shop: Shop): string[] =>
   shop
     .paths()
     .filter((path) => path.startsWith('/enxerto/') && !path.includes('loader'))
-    .map((path) => path.replace(/^\/enxerto\/|-[\w-]{8}\.js$/g, ''))
+    .map((path) => fileOfName(path.replace(/^\/enxerto\/|\.js$/g, '')))
     .sort();
 
 /** Stands in for the dialog: takes the stage that the banner has made, waits for Escape, and lets the banner have it back. */
@@ -24,7 +25,7 @@ const DIALOG = `export function dialog({ bus: { answer, command }, page: { share
     scope.on(dialog, 'close', () => {
       dialog.remove();
       exit();
-      if (consent.asking) command('consent.banner');
+      if (consent.mayAsk) command('consent.banner');
     });
   });
 }`;

@@ -1,3 +1,4 @@
+import { fileOfName } from '../../../build/chunks';
 import { expect, file, tag, test } from '../harness/test';
 import { builtFiles, pageWith, provesConsent } from './proves-consent';
 
@@ -17,7 +18,7 @@ for (const [place, parts] of Object.entries(PLACES)) {
     await page.goto(shop.origin);
     await provesConsent(page);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
-    expect(chunks.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
+    expect(chunks.map((path) => fileOfName(path.replace('.js', ''))).sort()).toEqual([
       '/enxerto/afterchoice',
       '/enxerto/consent',
       '/enxerto/runtime',

@@ -34,7 +34,7 @@ export async function shownFor(page: Page, address: string, ms: number): Promise
 export async function holdWidgets(page: Page): Promise<() => void> {
   let come = (): void => {};
   const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/enxerto\/[a-z]+-\w{8}\.js/, async (route) => {
+  await page.route(/\/enxerto\/[a-z-]+-\w{8}\.js/, async (route) => {
     await coming;
     await route.continue();
   });
