@@ -219,8 +219,9 @@ for (const [owner, expected] of [
 for (const [lang, title, spoken] of [
   ['pt-PT', 'A sua privacidade', 'pt-PT'],
   ['pt_BR', 'Sua privacidade', 'pt-BR'],
-  ['en-GB', 'Your privacy', 'en'],
-  ['fr', 'Your privacy', 'en'],
+  ['en-GB', 'Your privacy', 'en-GB'],
+  ['fr-CA', 'Votre vie privée', 'fr-CA'],
+  ['nl', 'Your privacy', 'en'],
   ['', 'Your privacy', 'en'],
 ]) {
   test(`[XX-05, banner] html[lang="${lang}"]: the banner is '${title}', announced as ${spoken}`, async ({
