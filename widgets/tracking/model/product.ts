@@ -84,7 +84,7 @@ export function productOf(printed: unknown): Product {
     lists: Object.fromEntries(lists),
     ids:
       'content_ids' in fields
-        ? list(fields.content_ids).map((printed) => ({ id: text(printed), printed }))
+        ? list(fields.content_ids).map((id) => ({ id: text(id), printed: id }))
         : undefined,
     members: new Map(members.map(([shops, member]) => [shops, memberOf(shops, map(member))])),
   };
