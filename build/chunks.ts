@@ -94,13 +94,11 @@ export const INSIDE = ${value};`;
 }
 
 /**
- * The part of the table that the loader carries, as code. `FILE_NAMES` has the name of each file, `HASHES` the hash in it, `WORDED` how
- * many of them, the first ones, have texts,
- * `FILE_OF` the file of each chunk whose file has another name, `ALSO_IN` another file that has a chunk besides its own, `DRAWN`
- * the files that import the runtime, `NEEDS` the chunks that are mounted before a chunk, `ANSWERS` the chunk for each command (''
- * where no chunk is loaded for it), `UNSEEN` the commands whose chunk is not loaded for a visitor, who is told of all others where
- * the chunk cannot be loaded.
- *
+ * The part of the table that the loader carries, as code. `FILE_NAMES` has the name of each file, `HASHES` the hash in it, `WORDED`
+ * how many of them, the first ones, have texts, `FILE_OF` the file of each chunk whose file has another name, `ALSO_IN` another
+ * file that has a chunk besides its own, `DRAWN` the files that import the runtime, `NEEDS` the chunks that are mounted before a
+ * chunk, `ANSWERS` the chunk for each command ('' where no chunk is loaded for it), `UNSEEN` the commands whose chunk is not loaded
+ * for a visitor, who is told of all others where the chunk cannot be loaded.
  */
 function tableCode({ hashes, worded }: Named, parts: Parts): string {
   const { absent, files } = parts;
@@ -167,12 +165,6 @@ export function chunkFiles(built: Built, parts: Parts): Plugin {
     },
   };
 }
-
-/** The rest of a built file's name: its language, where it has texts, and its hash. */
-const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
-
-/** The file that a built file is, by its name without `.js`: `consent` for `consent-pt-br-0123abcd`. */
-export const fileOfName = (name: string): string => name.replace(REST, '');
 
 /** What is in the names of the built files. */
 interface Named {

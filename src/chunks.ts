@@ -218,3 +218,9 @@ export const WAITING_COMMANDS = [
   'notifications.track',
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
+
+/** The rest of a built file's name: its language, where it has texts, and its hash. */
+const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
+
+/** The file that a built file is, by its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No browser code imports this. */
+export const fileOfName = (name: string): string => name.replace(REST, '');

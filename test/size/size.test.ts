@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { ManifestFile } from '../../build/manifest';
-import { CHUNKS, FILE_NAMES, fileOfName, isDrawn } from '../../build/chunks';
+import { CHUNKS, FILE_NAMES, isDrawn } from '../../build/chunks';
+import { fileOfName } from '../../src/chunks';
 import { LANGUAGES, readLanguages } from '../../build/languages';
 import { FILE_BUDGETS, JOURNEYS } from './budgets';
 
@@ -72,7 +73,7 @@ describe('the built files', () => {
     if (name !== 'runtime') expect(said.map(([, as]) => as).sort()).toEqual(wanted.sort());
   });
 
-  test('[XX-05] no file has texts in two languages, and a place for texts stands once in each', () => {
+  test('[XX-05, files] no file has texts in two languages, and a place for texts stands once in each', () => {
     const { groupsOf, textsOf } = readLanguages(
       new URL('../../languages', import.meta.url).pathname,
     );

@@ -1,15 +1,18 @@
-import { FILES } from '../../../src/chunks';
+import { FILES, fileOfName } from '../../../src/chunks';
 import type { PageFacts, SeenRequest } from '../facts';
 
-const CHUNK = new RegExp(
-  `/(${Object.keys(FILES).join('|')})(?:-[a-z]{2}(?:-[a-z]{2})?)?-[0-9a-f]{8}\\.js(?:$|[?#])`,
-);
+/** The last part of an address, without `.js`. */
+const NAME = /\/([\w-]+)\.js(?:$|[?#])/;
 
 /** The debug panel comes because `check` asks for debug lines; visitors do not load it. */
 const ONLY_IN_DEBUG = 'inspector';
 
 /** The name of the file of ours that an address is of, without language and hash; undefined where it is none. */
-export const chunkOf = (url: string): string | undefined => CHUNK.exec(url)?.[1];
+export function chunkOf(url: string): string | undefined {
+  const name = NAME.exec(url)?.[1] ?? '';
+  const file = fileOfName(name);
+  return file !== name && Object.hasOwn(FILES, file) ? file : undefined;
+}
 
 /** The requests of a visit for our files, without the loader and the debug panel. */
 export const chunkRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>

@@ -1,4 +1,4 @@
-import { fileOfName } from '../../../build/chunks';
+import { fileOfName } from '../../../src/chunks';
 import type { Page } from '@playwright/test';
 import { say } from '../choice/visitor';
 import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileOfName } from '../../../build/chunks';
+import { fileOfName } from '../../../src/chunks';
 import { say, state } from '../choice/visitor';
 import { cookies, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';

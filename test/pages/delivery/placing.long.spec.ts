@@ -1,4 +1,4 @@
-import { fileOfName } from '../../../build/chunks';
+import { fileOfName } from '../../../src/chunks';
 import { expect, file, tag, test } from '../harness/test';
 import { builtFiles, pageWith, provesConsent } from './proves-consent';
 

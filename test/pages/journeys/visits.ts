@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileOfName } from '../../../build/chunks';
+import { fileOfName } from '../../../src/chunks';
 import { adPage, serveAd, servePicture, stir } from '../ad/ad-page';
 import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';

@@ -7,7 +7,7 @@ const { textsOf } = readLanguages(new URL('../../../languages', import.meta.url)
 const banner = (tag: string, name: string): string => textsOf(tag, 'consent', 'banner')[name] ?? '';
 
 for (const language of DECLARED)
-  test(`[XX-05] a page in ${language} loads the files of that language alone, and says all in it`, async ({
+  test(`[XX-05, files] a page in ${language} loads the files of that language alone, and says all in it`, async ({
     page,
     shop,
   }) => {
@@ -38,7 +38,7 @@ for (const [language, tag] of [
   ['nl', 'en'],
   ['', 'en'],
 ] as const)
-  test(`[XX-05] a page in ${language || 'no language'} is told in ${tag}, the nearest that there is`, async ({
+  test(`[XX-05, nearest] a page in ${language || 'no language'} is told in ${tag}, the nearest that there is`, async ({
     page,
     shop,
   }) => {
@@ -47,7 +47,7 @@ for (const [language, tag] of [
     await expect(page.locator(BANNER)).toContainText(banner(tag, 'title'));
   });
 
-test('[XX-05] what the configuration says of the language counts, not what the page declares', async ({
+test('[XX-05, configured] what the configuration says of the language counts, not what the page declares', async ({
   page,
   shop,
 }) => {

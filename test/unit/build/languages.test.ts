@@ -31,7 +31,7 @@ afterEach(() => {
   folder = '';
 });
 
-test('[XX-05] English, Portuguese and Brazilian Portuguese, Spanish, French, German and Italian; English first', () => {
+test('[XX-05, complete] English, Portuguese and Brazilian Portuguese, Spanish, French, German and Italian; English first', () => {
   expect(LANGUAGES[0]).toBe('en');
   expect([...LANGUAGES].sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt', 'pt-br']);
 });
@@ -82,7 +82,7 @@ test.each([
 
 // In unit tests the loader has English alone; `test/pages/languages/` has the rest.
 test.each(['en', 'en-GB', 'fr', '', '__proto__', 'constructor'])(
-  '[XX-05] a page in %j, where the loader has English alone, is in English',
+  '[XX-05, nearest] a page in %j, where the loader has English alone, is in English',
   (language) => {
     expect(tagOf(language)).toBe('en');
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Shop } from '../../harness/test';
 import { expect, test } from '../../harness/test';
 import { button, carouselPage, gallery, running, servePictures, state } from './page';
 
@@ -13,6 +14,13 @@ const heldAt = (page: Page, ms: number): Promise<number> =>
     return -new DOMMatrix(getComputedStyle(slider).transform).m41 / slider.clientWidth;
   }, ms);
 
+/** Opens a page with a gallery, and waits until its carousel runs. */
+async function openGallery(page: Page, shop: Shop): Promise<void> {
+  shop.page('/', carouselPage(gallery()));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+}
+
 /** Draws frames until so much of the way is behind. @returns for how long */
 async function until(page: Page, hertz: number, part: number): Promise<number> {
   for (let frame = 1; frame < hertz * 2; frame++)
@@ -26,9 +34,7 @@ test("[TH-51, frame rates] 'next' is half way after 167 ± 40 ms and 99 % after 
 }) => {
   servePictures(shop);
   for (const hertz of [60, 120]) {
-    shop.page('/', carouselPage(gallery()));
-    await page.goto(shop.origin);
-    await expect(running(page)).toBeVisible();
+    await openGallery(page, shop);
     await button(page, 'Seguinte').click();
     const half = await until(page, hertz, 0.5);
     expect(Math.abs(half - 167), `${half} ms at ${hertz} Hz`).toBeLessThanOrEqual(40);
@@ -47,9 +53,7 @@ test('@both [TH-51, smooth] the browser moves the slides: ours asks for no frame
   shop,
 }) => {
   servePictures(shop);
-  shop.page('/', carouselPage(gallery()));
-  await page.goto(shop.origin);
-  await expect(running(page)).toBeVisible();
+  await openGallery(page, shop);
   const seen = await page.evaluate(async () => {
     const slider = document.querySelector('.flickity-slider') as HTMLElement;
     let [frames, writes] = [0, 0];
@@ -77,9 +81,7 @@ test('@both [TH-51, interrupted] a click or a finger in mid-flight goes on from 
   shop,
 }) => {
   servePictures(shop);
-  shop.page('/', carouselPage(gallery()));
-  await page.goto(shop.origin);
-  await expect(running(page)).toBeVisible();
+  await openGallery(page, shop);
   await button(page, 'Seguinte').click();
   const before = await heldAt(page, 250);
   expect(before).toBeGreaterThan(0.6);
@@ -112,9 +114,7 @@ test("[TH-80, carousel] with reduced motion the next slide shows in the click's 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   servePictures(shop);
-  shop.page('/', carouselPage(gallery()));
-  await page.goto(shop.origin);
-  await expect(running(page)).toBeVisible();
+  await openGallery(page, shop);
   await expect(button(page, 'Pausar')).toHaveCount(0);
   const at = await page.evaluate(() => {
     (document.querySelector('.next') as HTMLElement).click();
