@@ -1,5 +1,6 @@
 import type { Handshake } from '../src/consent/announce/signals';
 import type { Aside } from '../src/consent/legacy';
+import { holdBack } from './hold';
 import { putToSleep } from './sleeper';
 
 /** The site's category that decides for one of our types, or 1 where that category is always on. */
@@ -29,6 +30,12 @@ export interface Baked {
   rule: string;
   /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' where none are. */
   sleep: string;
+  /** A pattern for what is held back (LD-21); '' where nothing is. */
+  hold: string;
+  /** The site's category for each group of that pattern. */
+  slugs: string[];
+  /** Whether what is held is let go where the loader does not come. */
+  releases: boolean;
 }
 
 declare const BAKED: Baked;
@@ -70,7 +77,7 @@ function send(..._command: unknown[]): void {
 }
 
 /** @param words what is sent beside the types: a new object for every call, because the layer keeps it */
-function say(command: string, isGranted: (decider: Decider) => unknown, words: Page): void {
+function say(command: string, words: Page): void {
   let told = command;
   const deciders = {
     ad: BAKED.advertisement,
@@ -86,9 +93,11 @@ function say(command: string, isGranted: (decider: Decider) => unknown, words: P
   send('consent', command, words);
 }
 
-function tellGoogle(): void {
-  say('default', (decider) => decider === 1, BAKED.more);
-  if (BAKED.sets) send('set', BAKED.set);
+/** Whether the record in the cookies grants a category; as long as it cannot be read, what is always on alone is granted. */
+let isGranted = (decider: Decider): boolean => decider === 1;
+
+/** Throws where the record is missing or cannot be read. */
+function readRecord(): void {
   const cookies = `; ${document.cookie};`;
   // With two copies of the record, which only the loader can compare, this text is not valid base64 and `atob` throws.
   const text = String(cookies.match(/; CookieLawInfoConsent=[^;]*/g)).slice(23);
@@ -98,16 +107,12 @@ function tellGoogle(): void {
     return value;
   });
   if (String(record.ver ?? 1) !== BAKED.version || !cookies.includes(VIEWED)) return;
-  say(
-    'update',
-    (decider) =>
-      decider === 1 ||
-      (String(record[decider]) === 'true' &&
-        // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
-        // spelling (…info-, …checkbox-).
-        !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`)),
-    {},
-  );
+  isGranted = (decider) =>
+    decider === 1 ||
+    (String(record[decider]) === 'true' &&
+      // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
+      // spelling (…info-, …checkbox-).
+      !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
 }
 
 if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, SETTINGS, setAside);
@@ -115,11 +120,21 @@ if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, SETTINGS, setAside);
 // oxlint-disable-next-line enxerto/scoped
 else addEventListener('DOMContentLoaded', setAside, true);
 
+const signals = BAKED.google && !queue.told;
+const undecided = isGranted;
 try {
-  if (BAKED.google && !queue.told) tellGoogle();
+  if (signals) {
+    say('default', BAKED.more);
+    if (BAKED.sets) send('set', BAKED.set);
+  }
+  if (signals || BAKED.hold) readRecord();
+  if (signals && isGranted !== undecided) say('update', {});
 } catch {
   // The cookies are blocked or one is missing, the record cannot be read, or the page's own layer refuses the signal.
 }
+
+if (BAKED.hold)
+  holdBack(queue, BAKED.hold, BAKED.slugs, BAKED.releases, isGranted);
 
 if (BAKED.rule)
   try {

@@ -18,7 +18,7 @@ const LENIENT = 'head>meta[content*=strict-dynamic i]';
  * run; but under 'strict-dynamic' they would once we wake them (XX-11). An attribute tells, because 'strict-dynamic' does not
  * hold for attributes as it does for scripts that a script inserts. Where Trusted Types refuse its text, that counts as no.
  */
-function runsInline(queue: { open?: unknown }): unknown {
+export function runsInline(queue: { open?: unknown }): unknown {
   try {
     const probe = document.createElement('p');
     probe.setAttribute('onclick', 'enxerto.open=1');
@@ -158,7 +158,7 @@ function listenFor(woken: Sleeper[]): EventTarget {
 }
 
 /** Runs a woken script, and waits until it has run or cannot; one that the browser refuses stops no other. */
-async function run(script: Sleeper): Promise<void> {
+export async function run(script: HTMLScriptElement): Promise<void> {
   const settled = new Promise((settle) => {
     script.onload = script.onerror = settle;
   });

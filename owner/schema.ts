@@ -20,7 +20,7 @@ export interface Docs {
  * @param isItem whether it stands in a list or a dictionary: what is inside has no default of its own
  */
 export function schemaOf(field: Field<unknown>, docs: Docs, isItem = false): Schema {
-  const { defaults, rows, each } = field;
+  const { defaults, rows, each, words } = field;
   if (rows) {
     const properties = Object.entries(rows).map(([name, row]) => {
       const { says, inside } = docs[name] ?? { says: '', inside: {} };
@@ -35,5 +35,6 @@ export function schemaOf(field: Field<unknown>, docs: Docs, isItem = false): Sch
   const schema = isItem ? field.schema : { ...field.schema, default: defaults };
   if (!each) return schema;
   const inside = schema.type === 'array' ? 'items' : 'additionalProperties';
-  return { ...schema, [inside]: schemaOf(each, docs, true) };
+  const items = schemaOf(each, docs, true);
+  return { ...schema, [inside]: words ? { anyOf: [{ type: 'string', enum: words }, items] } : items };
 }

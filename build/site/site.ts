@@ -1,8 +1,8 @@
 import { complaints } from '../../owner/check/complaints';
+import type { PageConfig } from '../../owner/check/sections';
 import { readAll } from '../../owner/check/sections';
 import type { Complain } from '../../src/config/coerce';
 import { coerce, show } from '../../src/config/coerce';
-import type { EnxertoConfig } from '../../src/config/config';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { keysOf } from '../../src/keys-of';
@@ -15,7 +15,7 @@ export interface Site {
   /** The configuration as it was written, without `build`; checked, but without defaults. */
   readonly config: RawConfig;
   /** The same in full, as the page would read it. */
-  readonly full: EnxertoConfig;
+  readonly full: PageConfig;
   /** The section `build`. */
   readonly build: SiteBuild;
 }
@@ -55,7 +55,7 @@ function parse(text: string, complain: Complain): RawConfig | undefined {
 }
 
 /** The configuration in full, as the page reads it; what the page would not take is complained of. */
-function readConfig(config: RawConfig, complain: Complain): EnxertoConfig {
+function readConfig(config: RawConfig, complain: Complain): PageConfig {
   for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   return readAll(config);
 }

@@ -1,3 +1,4 @@
+import type { Complain } from '../../src/config/coerce';
 import { coerce } from '../../src/config/coerce';
 import { SECTIONS } from '../../src/config/config';
 import { PUSH } from '../../src/config/push';
@@ -11,6 +12,7 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { checkProvider } from '../../src/provider/read';
 import { saysActive } from '../../src/provider/terms';
 import { only, providerWords, unpack } from '../../src/provider/words';
+import { readHold } from '../snippet/hold';
 import { readAd } from '../../widgets/due/ad-settings';
 
 /** One value that the page does not take. */
@@ -37,8 +39,9 @@ export const asked = (section: unknown): unknown =>
  */
 export function complaints(given: RawConfig): Complaint[] {
   const config = merge([given]);
-  return heard((check) => {
+  return heard((check, complain) => {
     check({ ...SITE.defaults, ...UNCHECKED_SECTIONS }, config, '', SITE.limits);
+    readHold(config, complain);
     for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
       const read = READERS[name];
       if (read) read(config, check);
@@ -66,16 +69,12 @@ export function silentlyIgnored(given: RawConfig): Complaint[] {
 type Check = WidgetConfig['check'];
 
 /** Runs checks, and gives what they complain of. */
-function heard(run: (check: Check) => void): Complaint[] {
+function heard(run: (check: Check, complain: Complain) => void): Complaint[] {
   const found: Complaint[] = [];
-  run((defaults, value, path, limits) =>
-    coerce(
-      defaults,
-      value,
-      path,
-      (at, expected, is) => found.push({ path: at, expected, found: is }),
-      limits,
-    ),
+  const complain: Complain = (path, expected, is) => void found.push({ path, expected, found: is });
+  run(
+    (defaults, value, path, limits) => coerce(defaults, value, path, complain, limits),
+    complain,
   );
   // The push provider's fields are read by two parts of the product.
   return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);

@@ -2,6 +2,7 @@ import { coerce } from '../../src/config/coerce';
 import type { AdConfig } from '../../src/config/ad';
 import type { EnxertoConfig } from '../../src/config/config';
 import { SECTIONS } from '../../src/config/config';
+import type { HoldConfig } from '../../src/config/hold';
 import type { RawConfig } from '../../src/config/read';
 import { merge } from '../../src/config/read';
 import type { SiteConfig } from '../../src/config/site';
@@ -12,8 +13,11 @@ import { providerWords } from '../../src/provider/words';
 import { readAd } from '../../widgets/due/ad-settings';
 import { asked } from './complaints';
 
+/** All that the page reads: not what only the inline bootstrap is made from. */
+export type PageConfig = Omit<EnxertoConfig, keyof HoldConfig>;
+
 /** Every section, as the page reads it; `''` are the site's own fields. */
-interface Sections extends Omit<EnxertoConfig, keyof SiteConfig> {
+interface Sections extends Omit<PageConfig, keyof SiteConfig> {
   readonly '': SiteConfig;
 }
 
@@ -30,7 +34,7 @@ export function sectionsOf(given: RawConfig): Read {
 }
 
 /** A whole configuration, as the page reads it. */
-export function readAll(given: RawConfig): EnxertoConfig {
+export function readAll(given: RawConfig): PageConfig {
   const read = sectionsOf(given);
   const { '': _site, ...sections } = SECTIONS;
   const all = keysOf(sections).map((name) => [name, read(name)]);

@@ -5,6 +5,7 @@ import { CONSENT } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
+import { readHold } from './hold';
 import { slidesRule } from './first-slide';
 import { sleepers, sleepPattern } from './sleepers';
 
@@ -37,6 +38,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     if (locked.includes(slug)) return 1;
     return PLAIN_SLUG.test(slug) ? slug : NEVER;
   };
+  const { stopsReadAhead: _, ...held } = readHold(config, complain);
   const asleep = sleepers(config, complain);
   // The theme's carousels are ours where the owner names the theme, or puts its slider to sleep.
   const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
@@ -60,5 +62,6 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     },
     rule: isOurs ? slidesRule(config, complain) : '',
     sleep: sleepPattern(asleep),
+    ...held,
   };
 }

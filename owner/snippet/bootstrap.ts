@@ -4,6 +4,7 @@ import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { complaints } from '../check/complaints';
 import { bake } from './bake';
+import { NO_READING_AHEAD, readHold } from './hold';
 import { bootstrapCode } from './code';
 
 /** The inline bootstrap for one configuration, or what is wrong with that configuration. */
@@ -45,7 +46,8 @@ export async function bootstrapSnippet(json: string, template: string): Promise<
   const code = await bootstrapCode(template, baked);
   const sleeps = baked.sleep !== '';
   const hash = sleeps ? undefined : await policyHash(code);
-  return { html: `<script ${AT_ONCE}>${code}</script>`, ...(hash && { hash }), sleeps, wrong };
+  const rest = readHold(config).stopsReadAhead ? NO_READING_AHEAD : '';
+  return { html: `<script ${AT_ONCE}>${code}</script>${rest}`, ...(hash && { hash }), sleeps, wrong };
 }
 
 /** The hash of an inline script as a Content Security Policy writes it; undefined where the browser computes none. */

@@ -11,6 +11,7 @@ import { SIGNALS } from './consent/signals';
 import { TAB } from './consent/tab';
 import { PUSH } from './push';
 import { PUSH_PROVIDER, PUSH_SITE } from './push-provider';
+import { HOLD } from './hold';
 import type { Values } from './field';
 import { table } from './field';
 import { SITE } from './site';
@@ -51,7 +52,7 @@ const NAMED = {
  * Everything that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
  * the site's own fields, on the script tag. Every field may be left out.
  */
-export const CONFIG = table({ ...SITE.rows, ...NAMED });
+export const CONFIG = table({ ...SITE.rows, ...HOLD.rows, ...NAMED });
 
 /** A whole configuration, read. */
 export type EnxertoConfig = Values<typeof CONFIG>;

@@ -45,6 +45,8 @@ export interface Field<T> {
   readonly rows?: Rows;
   /** What each item of a list is, or each value under a name that the owner chooses; undefined for a list of texts. */
   readonly each?: Field<unknown>;
+  /** The words that may stand in a list beside objects. */
+  readonly words?: readonly string[];
 }
 
 /** Rows of a table by the names of their fields. */
@@ -163,6 +165,20 @@ export const listOf = <T>(item: Field<T>, defaults: readonly NoInfer<T>[] = []):
   defaults: [...defaults],
   limits: { each: item.defaults } satisfies Each<T>,
   schema: { type: 'array' },
+  each: item,
+});
+
+/**
+ * A list of words and of objects that have the fields of a table. Empty by default. Only owners' tools read such a field: they do
+ * it themselves, because `coerce` knows lists of one kind.
+ */
+export const listOfWordsOr = <T>(
+  words: readonly string[],
+  item: Field<T>,
+): Field<(string | T)[]> => ({
+  defaults: [],
+  schema: { type: 'array' },
+  words,
   each: item,
 });
 

@@ -1,6 +1,7 @@
 import type { SectionName } from './config';
 import { CONFIG, SECTIONS } from './config';
 import type { Rows } from './field';
+import { HOLD } from './hold';
 
 /** The paths of all fields in a table that only the page itself may set. */
 const pageOnly = (rows: Rows, before = ''): string[] =>
@@ -18,7 +19,11 @@ const pageOnly = (rows: Rows, before = ''): string[] =>
  */
 export const FROM_PAGE: readonly string[] = pageOnly(CONFIG.rows);
 
-/** Sections of the configuration besides the site's own fields. The part of the product that reads a section checks it. */
-export const UNCHECKED_SECTIONS: Readonly<Record<SectionName, undefined>> = Object.fromEntries(
-  Object.keys(SECTIONS).flatMap((name) => (name ? [[name, undefined]] : [])),
-) as never;
+/**
+ * What stands in a configuration besides the site's own fields. The part of the product that reads a section checks it; what is
+ * held back is checked by who makes the bootstrap.
+ */
+export const UNCHECKED_SECTIONS: Readonly<Record<SectionName | keyof typeof HOLD.rows, undefined>> =
+  Object.fromEntries(
+    Object.keys({ ...SECTIONS, ...HOLD.rows }).flatMap((name) => (name ? [[name, undefined]] : [])),
+  ) as never;

@@ -1,5 +1,6 @@
 import { TAG_FIRST } from '../../reasons';
 import type { Asleep } from '../../asleep';
+import type { Hold } from '../../hold';
 import type { Say } from '../../reasons';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
@@ -28,6 +29,8 @@ export interface Handshake {
   told?: string;
   /** The sleeping legacy scripts; undefined where the bootstrap was not told to put any to sleep (LD-18). */
   asleep?: Asleep;
+  /** What the bootstrap holds back; undefined where the owner has it hold back nothing (LD-21). */
+  hold?: Hold;
 }
 
 /** What vendors were told last of consent, in Google's word: `granted` or `denied`. Who tells a vendor writes it here. */

@@ -4,6 +4,7 @@ import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
 import type { Say } from '../../reasons';
 import type { Scope } from '../../scope';
+import type { Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
@@ -32,7 +33,11 @@ export interface Release {
 interface Visit {
   scope: Scope;
   /** What is kept for the page; nothing more is released once the choice loads it again. */
-  seat: { readonly trusted: Trusted; readonly kept: Pick<Kept, 'choice'> };
+  seat: {
+    readonly trusted: Trusted;
+    readonly kept: Pick<Kept, 'choice'>;
+    readonly queue: { readonly hold?: Hold };
+  };
   tag: {
     /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
     whyHeld(element: HTMLElement): string;
@@ -55,6 +60,7 @@ export function createRelease(
   also: Also,
 ): Release {
   const { trusted, kept } = seat;
+  const { hold } = seat.queue;
   const { line } = log;
   const taken = new WeakSet<Node>();
   let parsed = false;
@@ -70,8 +76,16 @@ export function createRelease(
     ((isExempt(element) || consent.granted(categoryOf(element))) &&
       !(isOptOutBound(element) && consent.status().optedOut));
 
+  if (hold) {
+    const { may } = hold;
+    clearTimeout(hold.timer);
+    hold.may = (element) => mayGo(element);
+    scope.undo(() => (hold.may = may));
+  }
+
   const scripts = createScriptQueue({
     scope,
+    hold,
     trusted,
     taken,
     mayGo,
@@ -93,7 +107,7 @@ export function createRelease(
         if (!free) tellUnholdable(element);
         return;
       }
-      const why = tag.whyHeld(element);
+      const why = hold?.inserted.has(element) ? '' : tag.whyHeld(element);
       if (why) {
         taken.add(element);
         line(`stays held, ${why}: ${addressOf(element) || 'inline'}`, HELD_BACK);
@@ -167,7 +181,12 @@ export function createRelease(
       attributeFilter: ['src', 'data'],
     });
     growing = false;
-    collect(heldElements(), inFrame);
+    const found = heldElements();
+    collect(
+      // A printed script comes before those that scripts have inserted, as it does where nothing is held.
+      hold ? new Set([...found.filter((it) => !hold.inserted.has(it)), ...hold.inserted]) : found,
+      inFrame,
+    );
   });
   return {
     now,

@@ -1,3 +1,4 @@
+import type { Hold } from '../../hold';
 import type { WriteGuard } from '../../dom/document-write';
 import { createWriteGuard } from '../../dom/document-write';
 import type { scriptKind } from '../../dom/script';
@@ -40,6 +41,8 @@ interface Options {
   trusted: Trusted;
   /** Elements that are not to be looked at again. */
   taken: WeakSet<Node>;
+  /** What the bootstrap holds back; undefined where it holds back nothing. */
+  hold: Hold | undefined;
   /** Whether an element may be released; asked again when a script's turn comes. */
   mayGo(element: HTMLElement): boolean;
   /** Does something that the browser may refuse; then `refused` is called. */
@@ -50,7 +53,7 @@ interface Options {
 }
 
 export function createScriptQueue(options: Options): ScriptQueue {
-  const { scope, taken, mayGo, attempt, log } = options;
+  const { scope, taken, mayGo, attempt, hold, log } = options;
   const waiting: Held[] = [];
   // A message to itself is a task of its own, as a timer is, without the 4 ms that browsers put between nested timers: many
   // scripts run within a few frames, and each frame has to work out again what they changed.
@@ -85,7 +88,11 @@ export function createScriptQueue(options: Options): ScriptQueue {
   }
 
   function revive(element: HTMLScriptElement): HTMLScriptElement {
-    const live = liveScript(element, element.dataset.type ?? '', options.trusted);
+    const { type = '' } = element.dataset;
+    // The script that inserted it listens to this very element.
+    const isInserted = hold?.inserted.has(element);
+    if (isInserted) element.type = type;
+    const live = isInserted ? element : liveScript(element, type, options.trusted);
     live.dataset.cliConsent = 'accepted';
     taken.add(live);
     return live;
@@ -95,8 +102,9 @@ export function createScriptQueue(options: Options): ScriptQueue {
     const live = revive(held.element);
     // A script without a file runs while it is inserted, outside the parser, so `document.write` must be blocked meanwhile.
     const insert = (): void => swap(held.element, live);
-    // A file whose preload failed is requested again by Firefox when the script is inserted: nothing waits for that.
-    if (!held.ordered || held.outcome === 'error') {
+    // A file whose preload failed is requested again by Firefox when the script is inserted: nothing waits for that. But where
+    // the bootstrap stops browsers from reading ahead, Firefox refuses all preloads, which says nothing of the file.
+    if (!held.ordered || (held.outcome === 'error' && !hold)) {
       guard?.(insert);
       done();
       return;
@@ -148,6 +156,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
 /** Replaces the held script by the live one. */
 function swap(element: HTMLScriptElement, live: HTMLScriptElement): void {
   element.replaceWith(live);
+  if (element === live) return;
   // The legacy script, where it runs, may have the held element on a list of its own (CO-45). Emptied, the element runs nothing
   // there; in a fragment, it still has a parent that it can be removed from.
   element.removeAttribute('src');

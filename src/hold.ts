@@ -1,0 +1,15 @@
+/** What the inline bootstrap holds back, as it hands it to the loader (LD-21). */
+export interface Hold {
+  /**
+   * Whether an element of a service may load now. The bootstrap answers by the record in the cookies; a loader that comes puts
+   * its own answer here, which knows every later decision.
+   */
+  may(element: HTMLElement): boolean;
+  /**
+   * Scripts that another script made, in the order in which they got their addresses, which is the order in which they run (LD-22).
+   * The other script was allowed to make them, so they need no nonce of their own (XX-11).
+   */
+  readonly inserted: Set<HTMLElement>;
+  /** Acts where no loader has come after 5 s; a loader that comes takes the timer away (LD-24). */
+  readonly timer: ReturnType<typeof setTimeout>;
+}
