@@ -1,0 +1,100 @@
+import type { Known, Service } from './services';
+import { SERVICES } from './services';
+
+/** How the text that is matched begins where it is an element's. No JavaScript begins like this. */
+const ELEMENT = '^[^/=(<]* \\w+:/';
+const ANY_SUBDOMAIN = '/(?:[^/]*\\.)?';
+/** Never past the question mark: an address in a query is where somebody is sent, not who is asked. */
+const ANY_FOLDER = '[^?]*/';
+
+const escaped = (text: string): string => text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&');
+
+/** Quotes, commas and spaces are as each author sets them, so any of them may stand where a start has one. */
+const startOf = (start: string): string =>
+  start
+    .split(/[\s'",]+/)
+    .filter(Boolean)
+    .map(escaped)
+    .join('\\W*');
+
+/** The parts as alternatives of one pattern, between what stands around them all; nothing where there are none. */
+function anyOf(before: string, parts: readonly string[], after = ''): string[] {
+  const all = [...new Set(parts)].join('|');
+  return all ? [`${before}${all.includes('|') ? `(?:${all})` : all}${after}`] : [];
+}
+
+/** Sorted, and each ending once for all domains that have it (`(?:hotjar|hubspot)\.com`), because that weighs least. */
+function domainsOf(hosts: readonly string[]): string[] {
+  const byEnding = new Map<string, string[]>();
+  for (const host of [...hosts].sort()) {
+    const [, name = host, ending = ''] = /^([^/]+)(\.[a-z]+)$/.exec(host) ?? [];
+    byEnding.set(ending, [...(byEnding.get(ending) ?? []), escaped(name)]);
+  }
+  return [...byEnding].flatMap(([ending, names]) =>
+    ending ? anyOf('', names, escaped(ending)) : names,
+  );
+}
+
+function patternOf(known: readonly Known[]): string {
+  const hosts = known.flatMap((row) => row.hosts ?? []);
+  const isPath = (host: string): boolean => host.startsWith('/');
+  const address = [
+    ...anyOf(ANY_SUBDOMAIN, domainsOf(hosts.filter((host) => !isPath(host)))),
+    ...anyOf(
+      ANY_FOLDER,
+      hosts.filter(isPath).map((host) => escaped(host.slice(1))),
+    ),
+  ];
+  return [
+    ...anyOf(ELEMENT, address),
+    ...anyOf('^', known.flatMap((row) => row.handles ?? []).map(escaped), '-js '),
+    ...anyOf('\\b', known.flatMap((row) => row.starts ?? []).map(startOf)),
+  ].join('|');
+}
+
+/**
+ * The source of one regular expression, without flags, that recognises everything of these rows. It has a capture group for each
+ * category, in the order in which the categories come up first; `categoriesOf` is that order.
+ *
+ * It is matched against one of two texts:
+ *
+ * - of a script with an address, a frame or a picture: its id, a space, and its whole address as the browser resolves it
+ *   (`script.src`), even where the id is empty: ` https://static.hotjar.com/…`. Where the query is cut off, Google's ads and
+ *   statistics are not told apart by their script's address;
+ * - of an inline script: its text. An address in it is not looked at, because a page's settings have addresses of all kinds.
+ */
+export const pattern = (known: readonly Known[]): string =>
+  categoriesOf(known)
+    .map((category) => `(${patternOf(known.filter((row) => row.category === category))})`)
+    .join('|');
+
+/** The categories of the groups of `pattern`. */
+export const categoriesOf = (known: readonly Known[]): string[] => [
+  ...new Set(known.map(({ category }) => category)),
+];
+
+/**
+ * The owner's own row: `match` is a host with or without the beginning of a path (`widget.example.com`), a part of the path
+ * (`/my-widget`), or a script's name in WordPress with or without `-js` (`my-widget`).
+ */
+export function ownRow(match: string, category: string): Known {
+  if (/[./]/.test(match)) return { category, hosts: [match.replace(/^(?:\w+:)?\/\//, '')] };
+  return { category, handles: [match.replace(/-js$/, '')] };
+}
+
+const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => [
+  new RegExp(patternOf([service])),
+  service,
+]);
+
+/**
+ * The service that something on a page belongs to; undefined where no row knows it.
+ *
+ * @param address the whole address of a script, frame or picture; '' of an inline script
+ * @param id the element's
+ * @param code the text of an inline script
+ */
+export function serviceOf(address: string, id = '', code = ''): Service | undefined {
+  const text = address ? `${id} ${address}` : code;
+  return ROWS.find(([known]) => known.test(text))?.[1];
+}
