@@ -133,8 +133,7 @@ try {
   // The cookies are blocked or one is missing, the record cannot be read, or the page's own layer refuses the signal.
 }
 
-if (BAKED.hold)
-  holdBack(queue, BAKED.hold, BAKED.slugs, BAKED.releases, isGranted);
+if (BAKED.hold) holdBack(queue, BAKED.hold, BAKED.slugs, BAKED.releases, isGranted);
 
 if (BAKED.rule)
   try {

@@ -1,16 +1,25 @@
+import { scriptKind } from '../src/dom/script';
 import type { Hold } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
-import { scriptKind } from '../src/dom/script';
 import { run, runsInline } from './sleeper';
 
 // It is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
 
 /** How many characters of an inline script's text are looked at. The snippets of services are far shorter. */
-const BEGINNING = 4000;
+const BEGINNING = 2000;
 
 /** What the bootstrap holds back may be any of these; its address is in `src`. */
 type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
+
+/**
+ * Marks an element of a service, so that the loader knows it, and makes it wait where its category is not granted: a frame or
+ * picture gets no address, a script a type that is no script's.
+ *
+ * @param address that it has or is about to get, as it is written; '' of an inline script
+ * @returns whether it waits
+ */
+type Waits = (element: Holdable, address: string) => boolean;
 
 /**
  * Holds back what a list of services loads, before it is asked for (LD-21 to LD-25): printed elements by an observer, which the
@@ -21,7 +30,7 @@ type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
  * @param known a pattern with one group for each category (`pattern` in src/known.ts). It is matched against the id and the
  *   address of a script, frame or picture, and against the beginning of an inline script's text
  * @param slugs the site's category for each group of the pattern
- * @param releases whether everything is let go where the loader does not come; otherwise it stays held (LD-24)
+ * @param releases whether everything is released where the loader does not come; otherwise it stays held (LD-24)
  * @param isGranted whether the record in the cookies grants a category of the site
  */
 export function holdBack(
@@ -31,28 +40,27 @@ export function holdBack(
   releases: boolean,
   isGranted: (slug: string) => boolean,
 ): void {
-  // Under a policy of hashes and 'strict-dynamic', strangers' scripts would run once the loader inserts them (XX-11): there the
-  // policy alone decides.
-  if (!document.currentScript?.nonce && !runsInline(queue) && insertsAnything(queue)) return;
-
-  const inserted = new Set<HTMLElement>();
   const hold: Hold = {
     may: ({ dataset }) => isGranted(dataset.cliCategory ?? ''),
-    inserted,
-    timer: setTimeout(releases ? releaseAll : linkMissing, GIVE_UP_MS),
+    inserted: new Set(),
+    timer: setTimeout(() => (releases ? releaseAll(hold) : linkMissing()), GIVE_UP_MS),
   };
   queue.hold = hold;
-
-  /**
-   * Marks an element of a service, and whether it has to wait. A frame or picture that waits loses its address; a script that
-   * waits has a type that is no script's.
-   */
-  function waits(element: Holdable, address: string): boolean {
+  const pattern = new RegExp(known, 'i');
+  const link = document.createElement('a');
+  /** A browser resolves an address ten times slower than one sees that it is whole. */
+  const whole = (address: string): string => {
+    if (/^https?:/.test(address)) return address;
+    link.href = address;
+    return link.href;
+  };
+  const waits: Waits = (element, address) => {
     const isScript = element instanceof HTMLScriptElement;
-    if (isScript && scriptKind(element.type) === 'data') return false;
-    const subject = address ? `${element.id} ${address}` : isScript && element.text.slice(0, BEGINNING);
-    const found = subject && subject.match(known);
-    if (!found) return false;
+    const subject = address
+      ? `${element.id} ${whole(address)}`
+      : isScript && element.text.slice(0, BEGINNING);
+    const found = subject && pattern.exec(subject);
+    if (!found || (isScript && scriptKind(element.type) === 'data')) return false;
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
     dataset.cliCategory = slugs[found.slice(1).findIndex(Boolean)];
@@ -62,78 +70,96 @@ export function holdBack(
       element.type = 'text/plain';
     } else dataset.cliSrc = address;
     return true;
-  }
+  };
+  // Under a policy of hashes and 'strict-dynamic' no printed address loads, but one that is held would load once the loader inserts
+  // it, and a stranger's as well (XX-11): there the policy decides about scripts that are printed.
+  const { currentScript } = document;
+  const holdsScripts = currentScript?.nonce || runsInline(queue) || !insertsAnything(queue);
+  holdPrinted(waits, holdsScripts);
+  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
+    holdInserted(prototype, hold, waits);
+}
 
-  /** Resolves addresses as an element does that is on the page. */
-  const link = document.createElement('a');
-  const frames = document.getElementsByTagName('iframe');
+/** What stands in the attribute: to read the property costs ten times as much. */
+const addressOf = (element: Holdable): string => element.getAttribute('src') ?? '';
+
+/** Holds what the parser inserts, and frames that are inserted inside of something else. */
+function holdPrinted(waits: Waits, holdsScripts: unknown): void {
+  let count = 0;
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        if (node instanceof HTMLScriptElement) waits(node, node.src);
-        if (node instanceof HTMLImageElement && waits(node, node.src)) node.removeAttribute('src');
+        if (holdsScripts && node instanceof HTMLScriptElement) waits(node, addressOf(node));
+        if (node instanceof HTMLImageElement && waits(node, addressOf(node)))
+          node.removeAttribute('src');
       }
-    // Asks for all of them, because a frame may be inserted inside of something else.
-    for (const frame of frames)
-      if (frame.src && waits(frame, frame.src)) {
+    // Each frame has a window. To search the page after each of the parser's steps would take long.
+    const { length } = window;
+    if (!length || (document.readyState === 'loading' && count === length)) return;
+    count = length;
+    for (const frame of document.querySelectorAll('iframe'))
+      if (waits(frame, addressOf(frame))) {
         frame.removeAttribute('src');
-        // Inserted again, it is empty: it may have begun to load.
+        // It may have begun to load; inserted again, it is empty.
         frame.replaceWith(frame);
       }
   }).observe(document, { childList: true, subtree: true });
+}
 
-  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement]) {
-    const { setAttribute } = prototype;
-    const own: Record<string, (this: Holdable, value: unknown) => void> = {};
-    for (const name of ['src', 'type']) {
-      const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-      const { set } = descriptor ?? {};
-      if (!set) continue;
-      own[name] = function (value) {
-        if (name === 'type') {
-          // The type that a script of the page gives to one that waits already is the one that it will run with.
-          if (inserted.has(this) && !hold.may(this)) this.dataset.type = String(value);
-          else set.call(this, value);
-          return;
+/**
+ * Holds what scripts of the page make, as soon as it gets its address: on the page, the browser would ask for it in that very
+ * moment.
+ *
+ * @param prototype of the elements
+ */
+function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
+  const { setAttribute } = prototype;
+  const setters: Record<string, (this: Holdable, value: unknown) => void> = {};
+  for (const name of ['src', 'type']) {
+    const property = Object.getOwnPropertyDescriptor(prototype, name);
+    const { set } = property ?? {};
+    if (!set) continue;
+    setters[name] = function (value) {
+      if (name === 'src') {
+        if (waits(this, String(value))) {
+          if (!(this instanceof HTMLScriptElement)) return;
+          hold.inserted.add(this);
         }
-        link.href = String(value);
-        if (!waits(this, link.href)) set.call(this, value);
-        else if (this instanceof HTMLScriptElement) {
-          inserted.add(this);
-          set.call(this, value);
-        }
-      };
-      Object.defineProperty(prototype, name, { ...descriptor, set: own[name] });
-    }
-    prototype.setAttribute = function (this: Holdable, name, value) {
-      const set = own[name.toLowerCase()];
-      if (set) set.call(this, value);
-      else setAttribute.call(this, name, value);
-    };
-  }
-
-  /** Nobody has come: below each frame that is missing, the visitor gets a link to what it would show. */
-  function linkMissing(): void {
-    for (const frame of frames) {
-      const { cliSrc } = frame.dataset;
-      if (!cliSrc) continue;
-      const link = document.createElement('a');
-      link.href = cliSrc;
-      link.textContent = frame.title || cliSrc;
-      frame.after(link);
-    }
-  }
-
-  /** Nobody has come: lets everything go, one after the other. */
-  async function releaseAll(): Promise<void> {
-    hold.may = () => true;
-    for (const element of document.querySelectorAll<Holdable>('[data-cli-category]')) {
-      const { type = '', cliSrc } = element.dataset;
-      if (cliSrc) element.src = cliSrc;
-      if (element instanceof HTMLScriptElement && element.type === 'text/plain') {
-        element.type = type;
-        await run(element);
+      } else if (hold.inserted.has(this) && !hold.may(this)) {
+        // The type that a script of the page gives to one that waits already is the one that it will run with.
+        this.dataset.type = String(value);
+        return;
       }
+      set.call(this, value);
+    };
+    Object.defineProperty(prototype, name, { ...property, set: setters[name] });
+  }
+  prototype.setAttribute = function (this: Holdable, name, value) {
+    const set = setters[name.toLowerCase()];
+    if (set) set.call(this, value);
+    else setAttribute.call(this, name, value);
+  };
+}
+
+/** Puts below each frame that is missing a link to what it would show. */
+function linkMissing(): void {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-cli-src]')) {
+    const link = document.createElement('a');
+    link.href = frame.dataset.cliSrc ?? '';
+    link.textContent = frame.title || link.href;
+    frame.after(link);
+  }
+}
+
+/** Lets everything load that is held, scripts one after the other. */
+async function releaseAll(hold: Hold): Promise<void> {
+  hold.may = () => true;
+  for (const element of document.querySelectorAll<Holdable>('[data-cli-category]')) {
+    const { type = '', cliSrc } = element.dataset;
+    if (cliSrc) element.src = cliSrc;
+    if (element instanceof HTMLScriptElement && element.type === 'text/plain') {
+      element.type = type;
+      await run(element);
     }
   }
 }

@@ -36,5 +36,8 @@ export function schemaOf(field: Field<unknown>, docs: Docs, isItem = false): Sch
   if (!each) return schema;
   const inside = schema.type === 'array' ? 'items' : 'additionalProperties';
   const items = schemaOf(each, docs, true);
-  return { ...schema, [inside]: words ? { anyOf: [{ type: 'string', enum: words }, items] } : items };
+  return {
+    ...schema,
+    [inside]: words ? { anyOf: [{ type: 'string', enum: words }, items] } : items,
+  };
 }

@@ -72,10 +72,7 @@ type Check = WidgetConfig['check'];
 function heard(run: (check: Check, complain: Complain) => void): Complaint[] {
   const found: Complaint[] = [];
   const complain: Complain = (path, expected, is) => void found.push({ path, expected, found: is });
-  run(
-    (defaults, value, path, limits) => coerce(defaults, value, path, complain, limits),
-    complain,
-  );
+  run((defaults, value, path, limits) => coerce(defaults, value, path, complain, limits), complain);
   // The push provider's fields are read by two parts of the product.
   return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }

@@ -47,7 +47,12 @@ export async function bootstrapSnippet(json: string, template: string): Promise<
   const sleeps = baked.sleep !== '';
   const hash = sleeps ? undefined : await policyHash(code);
   const rest = readHold(config).stopsReadAhead ? NO_READING_AHEAD : '';
-  return { html: `<script ${AT_ONCE}>${code}</script>${rest}`, ...(hash && { hash }), sleeps, wrong };
+  return {
+    html: `<script ${AT_ONCE}>${code}</script>${rest}`,
+    ...(hash && { hash }),
+    sleeps,
+    wrong,
+  };
 }
 
 /** The hash of an inline script as a Content Security Policy writes it; undefined where the browser computes none. */

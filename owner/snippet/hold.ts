@@ -39,7 +39,7 @@ const NEAREST: Readonly<Record<string, readonly string[]>> = {
  * reach its place. A test holds both against the installed browsers.
  */
 export const NO_READING_AHEAD =
-  '<template><div><meta http-equiv="Content-Security-Policy" content="script-src \'self\' \'unsafe-inline\'; img-src \'self\'"></div><svg><template></svg></template>';
+  "<template><div><meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self' 'unsafe-inline'; img-src 'self'\"></div><svg><template></svg></template>";
 
 /**
  * Reads what a configuration wants held back.

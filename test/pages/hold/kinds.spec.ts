@@ -1,100 +1,184 @@
 import type { Page } from '@playwright/test';
 import { expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { snippet } from '../sleeper/snippet';
+import {
+  ALL,
+  asked,
+  heldPage,
+  HOSTS,
+  INSERTED,
+  lists,
+  openUndecided,
+  serveServices,
+  videos,
+} from './page';
 
-const HOST = 'static.hotjar.com';
-const VIDEO = 'www.youtube.com';
-const PIXEL = 'www.facebook.com';
-test.use({ outside: [HOST, VIDEO, PIXEL] });
+test.use({ outside: HOSTS });
 
-const CONFIG = { consent: {}, hold: ['known'] };
+const OWN = ['head', 'body'];
 
-/** How a page comes to a script of a service. Each says that it has run under the name of its way. */
-const PRINTED: Record<string, string> = {
-  'in the head': `<script src="https://${HOST}/a.js?in the head"></script>`,
-  async: `<script async src="https://${HOST}/a.js?async"></script>`,
-  deferred: `<script defer src="//${HOST}/a.js?deferred"></script>`,
-  module: `<script type="module" src="https://${HOST}/a.js?module"></script>`,
-  inline: `<script>ran.push('inline'); if (0) fbq('init', '1')</script>`,
-};
+const click = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name }).click();
 
-/** How scripts of a page insert one. */
-const INSERTED: Record<string, string> = {
-  'before another': `s.async = true; s.src = at; first.parentNode.insertBefore(s, first);`,
-  'type after address': `s.src = at; s.type = 'text/javascript'; document.head.appendChild(s);`,
-  'by attribute': `s.setAttribute('SRC', at); s.setAttribute('type', 'text/javascript'); document.body.append(s);`,
-  'address after insertion': `document.body.append(s); s.src = at;`,
-  'in order': `s.async = false; s.src = at; document.body.append(s);`,
-};
+/** Runs a command of ours. */
+const run = (page: Page, ...command: unknown[]): Promise<void> =>
+  page.evaluate(
+    (given) =>
+      (window as never as { enxerto: { push(command: unknown): void } }).enxerto.push(given),
+    command,
+  );
 
-const inserts = (name: string, how: string): string => `<script>{
-  const first = document.querySelector('script'), s = document.createElement('script'), at = '//${HOST}/a.js?${name}';
-  s.onload = () => loaded.push('${name}'); s.onerror = () => loaded.push('error');
-  ${how} }</script>`;
-
-async function page(config: object = CONFIG): Promise<string> {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-${await snippet(config)}
-<script type="application/json" data-enxerto>${JSON.stringify(config)}</script>
-${tag()}
-<script>window.ran = []; window.loaded = [];</script>
-<script src="/own.js?head"></script>
-${Object.values(PRINTED).join('\n')}
-</head><body><h1>Shop</h1><script src="/own.js?body"></script>
-${Object.entries(INSERTED)
-  .map(([name, how]) => inserts(name, how))
-  .join('\n')}
-<p>A picture <img src="https://${PIXEL}/tr?id=1&noscript=1" alt=""></p>
-<iframe loading="lazy" title="A chair" width="300" height="200" src="https://${VIDEO}/embed/chair"></iframe>
-<script>document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://${VIDEO}/embed/inserted', width: 200 }))</script>
-</body></html>`;
+/** Waits until every script of a service has run, and checks that each has once. */
+async function allHaveRun(page: Page): Promise<void> {
+  await expect.poll(async () => (await lists(page)).ran.length).toBe(ALL.length + OWN.length);
+  expect((await lists(page)).ran.sort()).toEqual([...ALL, ...OWN].sort());
 }
 
-const VENDOR = /hotjar|youtube|facebook/;
-const ALL = [...Object.keys(PRINTED), ...Object.keys(INSERTED)];
-
-function serve(shop: Shop): void {
-  for (const host of [`${HOST}/a.js`, 'shop.test/own.js'])
-    shop.answer(host, ({ path }, response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
-      const name = decodeURIComponent(path.split('?')[1] ?? '');
-      response.end(`window.ran.push('${name}')`);
-    });
-  for (const name of ['chair', 'inserted'])
-    shop.answer(`${VIDEO}/embed/${name}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end('<p>video</p>');
-    });
-  shop.answer(`${PIXEL}/tr`, (_request, response) => void response.writeHead(204).end());
+/** After a moment in which something could have been asked for: nothing was. */
+async function nothingAsked(page: Page, shop: Shop): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+  );
+  expect(asked(shop)).toEqual([]);
+  expect((await lists(page)).ran).toEqual(OWN);
 }
 
-const lists = (browser: Page): Promise<{ ran: string[]; loaded: string[] }> =>
-  browser.evaluate(() => ({
-    ran: (window as never as { ran: string[] }).ran,
-    loaded: (window as never as { loaded: string[] }).loaded,
-  }));
-const asked = (shop: Shop): string[] =>
-  shop.requests.map(({ origin, path }) => origin + path).filter((address) => VENDOR.test(address));
-test('[LD-22] before a choice nothing of a held service is asked for, however it comes; after it each runs once @both', async ({
-  page: browser,
+test('[LD-21, known] [LD-22] before a choice nothing of a held service is asked for, however it comes; after it each runs once and in order @both', async ({
+  page,
   shop,
 }) => {
-  serve(shop);
-  shop.page('/', await page());
-  await browser.goto(shop.origin);
-  await browser.waitForLoadState('load');
-  await expect(browser.getByRole('button', { name: 'Accept all' })).toBeVisible();
-  expect(asked(shop)).toEqual([]);
-  expect(await lists(browser)).toEqual({ ran: ['head', 'body'], loaded: [] });
-  await browser.getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(async () => (await lists(browser)).ran.length).toBe(ALL.length + 2);
-  const { ran, loaded } = await lists(browser);
-  expect([...ran].sort()).toEqual([...ALL, 'head', 'body'].sort());
+  await openUndecided(page, shop);
+  await nothingAsked(page, shop);
+  expect((await lists(page)).loaded).toEqual([]);
+  await click(page, 'Accept all');
+  await allHaveRun(page);
+  await expect.poll(async () => (await lists(page)).loaded.length).toBe(5);
   // One that says that it is `async` may come at any time.
   const inOrder = (names: string[]): string[] => names.filter((name) => name !== 'before another');
-  await expect.poll(async () => (await lists(browser)).loaded.length).toBe(5);
-  const last = await lists(browser);
-  expect(inOrder(last.loaded)).toEqual(inOrder(Object.keys(INSERTED)));
-  await expect.poll(() => asked(shop).filter((at) => at.includes('embed')).length).toBe(2);
+  expect(inOrder((await lists(page)).loaded)).toEqual(inOrder(Object.keys(INSERTED)));
+  await expect.poll(() => videos(shop)).toEqual(['inserted', 'printed']);
+  await expect.poll(() => asked(shop).filter((address) => address.includes('/tr')).length).toBe(1);
+});
+
+test('[LD-23, refused] after a refusal nothing of it is asked for, on this page and the next @both', async ({
+  page,
+  shop,
+}) => {
+  await openUndecided(page, shop);
+  await click(page, 'Reject all');
+  await nothingAsked(page, shop);
+  await page.reload();
+  await nothingAsked(page, shop);
+});
+
+test('[LD-23, one category] a category that is granted lets its services go, and no others', async ({
+  page,
+  shop,
+}) => {
+  await openUndecided(page, shop);
+  await run(page, 'consent.set', { functional: true, analytics: false, advertisement: false });
+  await expect.poll(() => videos(shop)).toEqual(['inserted', 'printed']);
+  expect(asked(shop).length).toBe(2);
+  await page.reload();
+  await expect.poll(() => videos(shop).length).toBe(4);
+  expect(asked(shop).length).toBe(4);
+});
+
+test('[LD-25, decided] where everything is granted already, the page runs in its own order, as without us @both', async ({
+  page,
+  shop,
+}) => {
+  await openUndecided(page, shop, {
+    config: { consent: {}, hold: ['known'], holdReadAhead: 'keep' },
+  });
+  await click(page, 'Accept all');
+  await allHaveRun(page);
+  // No loader comes this time: the bootstrap alone reads the record.
+  shop.page('/', await heldPage({ loader: '' }));
+  await page.reload();
+  await allHaveRun(page);
+  const { ran } = await lists(page);
+  expect(
+    ran.filter((name) => ['in the head', 'inline', 'head', 'body', 'deferred'].includes(name)),
+  ).toEqual(['head', 'in the head', 'inline', 'body', 'deferred']);
+});
+
+test('[LD-23, withdrawn] after a withdrawal nothing of it is asked for again', async ({
+  page,
+  shop,
+}) => {
+  await openUndecided(page, shop);
+  await click(page, 'Accept all');
+  await allHaveRun(page);
+  await expect.poll(() => videos(shop)).toEqual(['inserted', 'printed']);
+  const before = asked(shop).length;
+  const reloaded = page.waitForEvent('load');
+  await run(page, 'consent.set', 'none');
+  await reloaded;
+  await expect.poll(async () => (await lists(page)).ran).toEqual(OWN);
+  expect(asked(shop).length).toBe(before);
+});
+
+test('[LD-22, read ahead] without the markup that stops it, browsers ask for scripts that nobody can hold by then, and still none runs @both', async ({
+  page,
+  shop,
+}) => {
+  await openUndecided(page, shop, {
+    config: { consent: {}, hold: ['known'], holdReadAhead: 'keep' },
+  });
+  const addresses = asked(shop);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect(address).not.toContain('embed');
+  expect((await lists(page)).ran).toEqual(OWN);
+});
+
+test('[LD-22, frames] a frame that is not lazy shows our placeholder before a choice; Chromium has asked for it by then @both', async ({
+  page,
+  shop,
+  browserName,
+}) => {
+  const eager = `${'<p>A sentence.</p>'.repeat(200)}<iframe title="Eager" src="https://www.youtube.com/embed/eager"></iframe>`;
+  await openUndecided(page, shop, { more: eager });
+  expect(videos(shop).filter((name) => name !== 'eager')).toEqual([]);
+  if (browserName === 'firefox') expect(videos(shop)).toEqual([]);
+  const frame = page.locator('iframe[title=Eager]');
+  expect(await frame.getAttribute('src')).toBe(null);
+  await expect(frame.contentFrame().getByText('Content from youtube.com')).toBeVisible();
+});
+
+test('[LD-24] without a loader everything stays held, and after 5 s a missing frame has a link @both', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  serveServices(shop);
+  shop.page('/', await heldPage({ loader: tag('async src="/nowhere.js"') }));
+  await page.goto(shop.origin);
+  await page.waitForLoadState('load');
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await page.clock.runFor(2_500);
+  const links = page.getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveText('A chair');
+  await expect(links.first()).toHaveAttribute('href', 'https://www.youtube.com/embed/printed');
+  expect(asked(shop)).toEqual([]);
+  expect((await lists(page)).ran).toEqual(OWN);
+});
+
+test('[LD-24, release] without a loader everything runs after 5 s where the owner says so @both', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  serveServices(shop);
+  const config = { consent: {}, hold: ['known'], holdFailure: 'release' };
+  shop.page('/', await heldPage({ config, loader: '' }));
+  await page.goto(shop.origin);
+  await page.waitForLoadState('load');
+  await page.clock.runFor(3_000);
+  expect(asked(shop)).toEqual([]);
+  await page.clock.runFor(2_500);
+  await allHaveRun(page);
+  await expect.poll(() => videos(shop)).toEqual(['inserted', 'printed']);
 });
