@@ -7,6 +7,7 @@ export const WHEN: Readonly<Record<FileName, string>> = {
   afterchoice: 'after a choice',
   autoclose: 'the banner is to close by itself',
   dialog: 'the settings or the opt-out are opened',
+  held: 'the settings are opened, and the inline bootstrap holds something back',
   placeholder: 'a frame is held back',
   bridges: "another tool's decision counts",
   endpoint: 'the owner keeps a record of choices',

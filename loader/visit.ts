@@ -92,6 +92,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         trusted: seat.trusted,
         nonce: tag.nonce || settings.site.nonce,
         asleep: seat.queue.asleep,
+        hold: seat.queue.hold,
         earlyClicks,
       },
       chunks: { bring, drop: mounter.drop },

@@ -81,6 +81,8 @@ export const FILES = {
       },
     },
   },
+  // Loaded with the dialog where the inline bootstrap holds something back.
+  held: { budget: 1_800, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
     budget: 2_450,

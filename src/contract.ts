@@ -1,5 +1,6 @@
 import type { PageDocument } from './dom/page/document';
 import type { Asleep } from './asleep';
+import type { Hold } from './hold';
 import type { Say } from './reasons';
 import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
@@ -111,6 +112,8 @@ interface WidgetPage extends Kept {
   readonly choice: Readonly<ChoiceState>;
   /** The sleeping legacy scripts; undefined where the bootstrap is missing or was not told to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
+  /** What the bootstrap holds back; undefined where the bootstrap is missing or holds back nothing (LD-21). */
+  readonly hold: Hold | undefined;
   /** Clicks made before this page's widgets had started, in order; grows until they have. */
   readonly earlyClicks: readonly Missed[];
 }

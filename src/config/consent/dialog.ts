@@ -67,6 +67,8 @@ const TEXTS = table({
   duration: text(),
   /** Heading of the column that says what each cookie is for. Empty: our own text. */
   purpose: text(),
+  /** Stands before the names of the services on the page that a category decides about, where the inline bootstrap holds them back. Empty: our own text. */
+  services: text(),
   /** Shown in the record's tab as long as the visitor has made no choice. Empty: our own text. */
   none: text(),
   /** Label of the record's id, in the record's tab. Empty: our own text. */

@@ -117,5 +117,5 @@ export async function openUndecided(page: Page, shop: Shop, wanted?: Wanted): Pr
   shop.page('/', await heldPage(wanted));
   await page.goto(shop.origin);
   await page.waitForLoadState('load');
-  await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Accept all|Aceitar/ })).toBeVisible();
 }

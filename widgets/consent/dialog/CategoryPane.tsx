@@ -8,12 +8,14 @@ import { Switch } from './Switch';
 interface Props {
   category: Category;
   texts: DialogTexts;
+  /** The names of the services that wait for this category; undefined where none does. */
+  services: string | undefined;
   isOn: boolean;
   on: On;
 }
 
 /** One category: what it is for, its switch, its cookies (CO-31). */
-export function CategoryPane({ category, texts, isOn, on }: Props): ReactNode {
+export function CategoryPane({ category, texts, services, isOn, on }: Props): ReactNode {
   const { name, nameLang, description, cookies, lang } = category;
   return (
     <>
@@ -26,6 +28,11 @@ export function CategoryPane({ category, texts, isOn, on }: Props): ReactNode {
       <p className="text" lang={lang}>
         <Stretches of={description} onOptOut={on({ do: 'optOut' })} />
       </p>
+      {services && (
+        <p className="text">
+          {texts.services}: {services}
+        </p>
+      )}
       {cookies.length > 0 && (
         <table aria-labelledby="name">
           <thead>

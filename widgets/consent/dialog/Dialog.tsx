@@ -6,7 +6,7 @@ import { Overview } from './Overview';
 import { Record } from './Record';
 import type { DialogState, On, Switches } from './state';
 
-interface Props extends Pick<DialogState, 'at' | 'whole' | 'beyond' | 'push'> {
+interface Props extends Pick<DialogState, 'at' | 'whole' | 'beyond' | 'push' | 'services'> {
   content: DialogContent;
   switches: Switches;
   /** Whether a switch differs from what is stored. */
@@ -100,13 +100,21 @@ export function Dialog(props: Props): ReactNode {
 }
 
 /** What the open tab shows: the overview, a category, or the record. */
-function Pane({ content, at, whole, push, switches, status, on }: Props): ReactNode {
+function Pane({ content, at, whole, push, switches, status, services, on }: Props): ReactNode {
   const category = content.categories[at - 1];
   if (at === 0)
     return <Overview content={content} whole={whole} push={push} switches={switches} on={on} />;
   if (!category) return <Record content={content} status={status} on={on} />;
   const isOn = switches[category.slug] === true;
-  return <CategoryPane category={category} texts={content.texts} isOn={isOn} on={on} />;
+  return (
+    <CategoryPane
+      category={category}
+      texts={content.texts}
+      services={services[category.slug]}
+      isOn={isOn}
+      on={on}
+    />
+  );
 }
 
 /** The buttons for all categories at once: save the switches as they are, refuse all, accept all. */

@@ -101,6 +101,7 @@ function openSettings(
           whole={state.whole}
           beyond={state.beyond}
           push={state.push}
+          services={state.services}
           switches={stand}
           moved={moved}
           status={consent.status()}
@@ -118,6 +119,8 @@ function openSettings(
   });
   if (!modal) return undefined;
   modal.layer.querySelector<HTMLElement>('#tab0')?.focus();
+  if (context.page.hold)
+    void context.chunks.bring('held', { take: (services) => modal?.set({ services }) });
   stops.push(scope.on(wide, 'change', () => modal.set({})));
   const row = modal.layer.querySelector<HTMLElement>('[role="tablist"]');
   if (row) stops.push(watchRow(scope, row, (beyond) => modal.set({ beyond })));

@@ -13,6 +13,8 @@ export interface DialogState {
   draft: { from: ConsentStore['stored'] | undefined; on: Switches };
   /** The visitor's subscription to push: there, ended here just now, or '' where there was none. */
   push: 'on' | 'off' | '';
+  /** The services on the page that each category decides about, by its slug; empty until they are known. */
+  services: Readonly<Record<string, string>>;
 }
 
 /** Switches by category: on or off. */
@@ -33,6 +35,7 @@ export const INITIAL: DialogState = {
   beyond: '',
   draft: { from: undefined, on: {} },
   push: '',
+  services: {},
 };
 
 /**

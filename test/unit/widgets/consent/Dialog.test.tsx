@@ -65,6 +65,7 @@ const dialog = (
     whole={false}
     beyond=""
     push=""
+    services={{}}
     {...view}
     switches={more.on ?? { necessary: true }}
     moved={more.moved ?? false}

@@ -1,0 +1,27 @@
+import { expect, test } from '../harness/test';
+import { HOSTS, openUndecided } from './page';
+
+test.use({ outside: HOSTS });
+
+for (const [language, word, functional, customise] of [
+  ['en', 'Services', 'Functional', 'Customise'],
+  ['pt-PT', 'Serviços', 'Funcionais', 'Personalizar'],
+] as const)
+  test(`[LD-23, named] the settings name the services on the page under their categories, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const config = {
+      language,
+      consent: {},
+      hold: ['known', { match: 'widget.example', category: 'functional' }],
+    };
+    const more = '<script async src="https://widget.example/w.js"></script>';
+    await openUndecided(page, shop, { config, more });
+    await page.getByRole('button', { name: customise }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: functional }).click();
+    await expect(dialog.getByText(`${word}: YouTube, widget.example`)).toBeVisible();
+    await dialog.getByRole('tab', { name: /Analytics|Análise/ }).click();
+    await expect(dialog.getByText(`${word}: Hotjar`)).toBeVisible();
+  });
