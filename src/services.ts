@@ -36,8 +36,8 @@ export interface Known {
   handles?: readonly string[];
   /**
    * Calls that nobody but its own inline snippet makes. Most snippets only ask for a script, which is held by its address; a row
-   * has this where the snippet itself does more, such as configuring a service that another script brought. A quote stands for
-   * either quote with or without spaces around it.
+   * has this where the snippet itself does more, such as hiding the page, or calls what a script in front of it has brought. A
+   * quote stands for either quote with or without spaces around it.
    */
   starts?: readonly string[];
 }
@@ -177,10 +177,17 @@ const TABLE = [
     label: 'HubSpot',
     purpose: 'statistics',
     hosts: ['hs-scripts.com', 'hsforms.net', 'hubspot.com'],
+    starts: ['hbspt.forms'],
   },
   { name: 'segment', label: 'Segment', purpose: 'statistics', hosts: ['segment.com'] },
   { name: 'mixpanel', label: 'Mixpanel', purpose: 'statistics', hosts: ['mxpnl.com'] },
-  { name: 'amplitude', label: 'Amplitude', purpose: 'statistics', hosts: ['amplitude.com'] },
+  {
+    name: 'amplitude',
+    label: 'Amplitude',
+    purpose: 'statistics',
+    hosts: ['amplitude.com'],
+    starts: ['amplitude.init('],
+  },
   { name: 'optimizely', label: 'Optimizely', purpose: 'testing', hosts: ['optimizely.com'] },
   {
     name: 'vwo',

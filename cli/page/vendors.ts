@@ -1,6 +1,11 @@
+import { serviceOf } from '../../src/known';
+import type { Service } from '../../src/services';
+
 /** Who a request goes to. */
 export interface Vendor {
   readonly name: string;
+  /** Its row among the services that `hold` knows; undefined where it has none. */
+  readonly service?: Service;
   /** `tracking`: it measures or advertises, and needs a choice first. `content`: it is content of another company that hears of the visitor with it. */
   readonly kind: 'tracking' | 'content';
 }
@@ -8,46 +13,21 @@ export interface Vendor {
 const tracking = (name: string): Vendor => ({ name, kind: 'tracking' });
 const content = (name: string): Vendor => ({ name, kind: 'content' });
 
-/** Known services, by host and path; the first row that matches holds. */
-const VENDORS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
-  [/^(?:www\.)?googletagmanager\.com\//, tracking('Google Tag Manager / Google tag')],
-  [/^(?:[^/]+\.)?google-analytics\.com\/|^analytics\.google\.com\//, tracking('Google Analytics')],
-  [
-    /^(?:[^/]+\.)?(?:doubleclick\.net|googleadservices\.com|googlesyndication\.com)\//,
-    tracking('Google Ads'),
-  ],
+/** Services that the table of `src/services.ts` does not have, or not all hosts of; the first row that matches holds. */
+const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
+  [/^analytics\.google\.com\//, tracking('Google Analytics')],
   [/^(?:www\.)?google\.[a-z.]+\/(?:pagead|ads|ccm)\//, tracking('Google Ads')],
-  [/^connect\.facebook\.net\/|^(?:[^/]+\.)?facebook\.com\/tr\b/, tracking('Meta pixel')],
-  [/^(?:[^/]+\.)?pinterest\.com\/|^s\.pinimg\.com\/ct\//, tracking('Pinterest tag')],
-  [/^bat\.bing\.(?:com|net)\//, tracking('Microsoft Advertising')],
-  [/^(?:[^/]+\.)?clarity\.ms\//, tracking('Microsoft Clarity')],
-  [/^(?:[^/]+\.)?hotjar\.(?:com|io)\//, tracking('Hotjar')],
-  [/^analytics\.tiktok\.com\//, tracking('TikTok pixel')],
-  [/^(?:[^/]+\.)?(?:snapchat\.com|sc-static\.net)\//, tracking('Snap pixel')],
-  [/^(?:snap\.licdn\.com|px\.ads\.linkedin\.com)\//, tracking('LinkedIn Insight')],
-  [/^(?:static\.ads-twitter\.com|analytics\.twitter\.com|t\.co)\//, tracking('X pixel')],
-  [/^(?:[^/]+\.)?redditstatic\.com\/ads|^alb\.reddit\.com\//, tracking('Reddit pixel')],
-  [/^(?:[^/]+\.)?criteo\.(?:com|net)\//, tracking('Criteo')],
-  [/^(?:[^/]+\.)?(?:taboola|outbrain)\.com\//, tracking('Taboola / Outbrain')],
-  [/^(?:[^/]+\.)?klaviyo\.com\//, tracking('Klaviyo')],
+  [/^(?:[^/]+\.)?hotjar\.io\//, tracking('Hotjar')],
   [/^mc\.yandex\.(?:ru|com)\//, tracking('Yandex Metrica')],
-  [/^(?:[^/]+\.)?(?:hs-scripts|hs-analytics|hubspot)\.(?:com|net)\//, tracking('HubSpot')],
-  [
-    /^(?:[^/]+\.)?(?:matomo\.cloud|plausible\.io|stats\.wp\.com|pixel\.wp\.com)\//,
-    tracking('visit statistics'),
-  ],
+  [/^(?:[^/]+\.)?hs-(?:analytics|banner)\.(?:com|net)\//, tracking('HubSpot')],
+  [/^pixel\.wp\.com\//, tracking('Jetpack Stats')],
   [/^(?:[^/]+\.)?onesignal\.com\//, tracking('OneSignal')],
-  [/^(?:[^/]+\.)?(?:youtube\.com|youtube-nocookie\.com|ytimg\.com)\//, content('YouTube')],
-  [/^(?:[^/]+\.)?vimeo(?:cdn)?\.com\//, content('Vimeo')],
-  [
-    /^(?:maps\.google(?:apis)?\.com|maps\.gstatic\.com|www\.google\.[a-z.]+\/maps)/,
-    content('Google Maps'),
-  ],
+  [/^(?:[^/]+\.)?ytimg\.com\//, content('YouTube')],
+  [/^(?:[^/]+\.)?vimeocdn\.com\//, content('Vimeo')],
+  [/^maps\.gstatic\.com\/|^www\.google\.[a-z.]+\/maps/, content('Google Maps')],
   [/^fonts\.(?:googleapis|gstatic)\.com\//, content('Google Fonts')],
-  [/^www\.(?:google|gstatic)\.com\/recaptcha\//, content('reCAPTCHA')],
-  [/^(?:[^/]+\.)?(?:facebook|instagram)\.com\//, content('Facebook / Instagram')],
+  [/^www\.gstatic\.com\/recaptcha\//, content('Google reCAPTCHA')],
   [/^(?:[^/]+\.)?(?:flickr\.com|staticflickr\.com)\//, content('Flickr')],
-  [/^(?:[^/]+\.)?gravatar\.com\//, content('Gravatar')],
 ];
 
 /** Copies of events that the pixel plugin has the site's own server send to Meta and others. */
@@ -56,9 +36,14 @@ const SERVER_COPY = /\/wp-json\/pys-\w+\/v1\/event|[?&]action=pys_api_event\b/;
 /** The known service behind a request; undefined where it is none, or the site itself. */
 export function vendorOf(url: string): Vendor | undefined {
   if (SERVER_COPY.test(url)) return tracking('server copies of PixelYourSite');
+  const service = serviceOf(url);
+  if (service) {
+    const kind = service.category === 'functional' ? 'content' : 'tracking';
+    return { name: service.label, kind, service };
+  }
   const { host, pathname } = new URL(url);
   const address = `${host}${pathname}`;
-  return VENDORS.find(([known]) => known.test(address))?.[1];
+  return OTHERS.find(([known]) => known.test(address))?.[1];
 }
 
 /** Endings of names under which sites are registered at the third part, such as `com.pt`. */
@@ -76,7 +61,3 @@ function site(url: string): string {
 /** Whether a request leaves the site for one of another name. */
 export const isOutside = (url: string, page: string): boolean =>
   /^(?:https?|wss?):/.test(url) && site(url) !== site(page);
-
-/** Cookies of known services, by name. */
-export const VENDOR_COOKIE =
-  /^cookie (?:_ga(?:_.+)?|_gid|_gat.*|_gcl_.+|_fbp|_fbc|_pin_unauth|_pinterest_.+|_uet(?:sid|vid)|_clck|_clsk|_hj.+|_ttp|_tt_.+|_scid.*|__hs.+|hubspotutk|IDE|fr)$/;

@@ -137,6 +137,8 @@ const INLINE: readonly (readonly [code: string, name: string])[] = [
   ['gtag("config","AW-123456789");', 'google-ads'],
   ["!function(f,b,e,v){}(window);\nfbq('init', '123');\nfbq('track', 'PageView');", 'meta'],
   ["var _paq = window._paq = window._paq || [];\n_paq.push(['trackPageView']);", 'matomo'],
+  ["window.amplitude.init('KEY', { autocapture: true });", 'amplitude'],
+  ["hbspt.forms.create({ portalId: '1', formId: 'f1' });", 'hubspot'],
   ['window._vwo_code || (function () { var account_id = 1; })();', 'vwo'],
 ];
 

@@ -5,7 +5,7 @@ import { legacySection, policySection } from './legacy-section';
 import type { Section } from './section';
 import { count } from './section';
 import { filesSection, tagSection } from './tag-section';
-import { visitSections } from './visit-sections';
+import { unheldSections, visitSections } from './visit-sections';
 
 const MARK: Readonly<Record<PageFinding['severity'], string>> = {
   error: 'ERROR  ',
@@ -46,6 +46,7 @@ export function writeReport(facts: PageFacts, findings: readonly PageFinding[]):
   const sections = [
     tagSection(facts),
     ...visitSections(facts),
+    ...unheldSections(facts),
     legacySection(facts),
     filesSection(facts),
     policySection(facts),

@@ -1,6 +1,8 @@
 import type { PageFacts, SeenRequest, Visit } from '../facts';
 import { heldAt, releasedAt } from '../read/held';
 import { afterChoice, beforeChoice, unknownHosts } from '../verdict/requests';
+import { holdLine, unheldServices } from '../../../owner/hold/unheld';
+import { nameOf } from '../read/unheld';
 import { vendorOf } from '../vendors';
 import type { Section } from './section';
 import { count } from './section';
@@ -81,5 +83,26 @@ export function visitSections(facts: PageFacts): Section[] {
     },
     chosen(facts, 'After Accept', accept),
     chosen(facts, 'After Reject', reject),
+  ];
+}
+
+/** The services that nothing holds back, what each asked and stored before a choice, and the line that holds them; none: nothing. */
+export function unheldSections({ look }: PageFacts): Section[] {
+  const found = unheldServices({
+    asked: look.requests.filter(beforeChoice).map(({ url }) => url),
+    kept: look.stored.map(nameOf),
+  });
+  if (found.length === 0) return [];
+  return [
+    {
+      title: 'Held back by nothing',
+      lines: [
+        ...found.map(({ service: { label, purpose }, asked, kept }) => {
+          const seen = [...(asked.length > 0 ? [count(asked.length, 'request')] : []), ...kept];
+          return `${label} (${purpose.replaceAll('-', ' ')}): ${seen.join(', ')}`;
+        }),
+        `the line of the configuration that holds them back: ${holdLine(true)}`,
+      ],
+    },
   ];
 }

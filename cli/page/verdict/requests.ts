@@ -1,5 +1,6 @@
 import type { PageFacts, SeenRequest, Visit } from '../facts';
-import { isOutside, vendorOf, VENDOR_COOKIE } from '../vendors';
+import { isOutside, vendorOf } from '../vendors';
+import { isTrackersKey, strangersIn, toHold } from '../read/unheld';
 import type { Cause } from './cause';
 import { few } from './cause';
 
@@ -43,11 +44,20 @@ export const unknownHosts = (
 const HOLD =
   'Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
 
+/** How to have these requests held back. */
+function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): string {
+  const line = toHold(requests, opened);
+  return line
+    ? `Have ours hold it back: write ${line} into the configuration, and paste the inline bootstrap that npx enxerto bootstrap makes of it (docs/hold.md)`
+    : HOLD;
+}
+
 /** A service that measures or advertises is asked before any choice. */
 export const tracker: Cause = {
-  look({ look }) {
+  look(facts) {
+    const { look } = facts;
     const sent = sentTo(look, 'tracking', beforeChoice);
-    const cookies = look.stored.filter((name) => VENDOR_COOKIE.test(name));
+    const cookies = look.stored.filter(isTrackersKey);
     if (sent.length === 0 && cookies.length === 0) return undefined;
     return {
       severity: 'error',
@@ -56,7 +66,7 @@ export const tracker: Cause = {
           ? `A tracker runs before any choice: ${namesOf(sent)}.`
           : 'Cookies of trackers are written before any choice.',
       why: 'The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.',
-      change: `${HOLD}. Then empty the page cache.`,
+      change: `${holdBack(sent, facts)}. Then empty the page cache.`,
       evidence: few([...sent.map(described), ...cookies]),
     };
   },
@@ -64,15 +74,17 @@ export const tracker: Cause = {
 
 /** Content of another company is loaded before any choice. */
 export const content: Cause = {
-  look({ look }) {
+  look(facts) {
+    const { look, opened } = facts;
     const sent = sentTo(look, 'content', beforeChoice);
     if (sent.length === 0) return undefined;
     return {
       severity: 'warning',
       what: `Content of other companies is loaded before any choice: ${namesOf(sent)}.`,
       why: 'They hear the address of every visitor, and may set cookies.',
-      change:
-        'Hold frames back with the consent plugin (ours shows a placeholder then); serve fonts from your own site.',
+      change: toHold(sent, opened)
+        ? `${holdBack(sent, facts)}; of a frame we show a placeholder then.`
+        : 'Serve it from your own site, as fonts.',
       evidence: few(sent.map(described)),
     };
   },
@@ -80,7 +92,8 @@ export const content: Cause = {
 
 /** A tracker that waited is asked although the visitor has refused; one that did not wait is `tracker`'s. */
 export const afterReject: Cause = {
-  look({ look, reject }) {
+  look(facts) {
+    const { look, reject } = facts;
     const before = new Set(
       sentTo(look, 'tracking', beforeChoice).map(({ url }) => vendorOf(url)?.name),
     );
@@ -88,15 +101,35 @@ export const afterReject: Cause = {
       ({ url }) => !before.has(vendorOf(url)?.name),
     );
     const kept = (reject?.stored ?? []).filter(
-      (name) => VENDOR_COOKIE.test(name) && !look.stored.includes(name),
+      (name) => isTrackersKey(name) && !look.stored.includes(name),
     );
     if (!reject?.pressed || (sent.length === 0 && kept.length === 0)) return undefined;
     return {
       severity: 'error',
       what: `After Reject something still tracks${sent.length > 0 ? `: ${namesOf(sent)}` : ''}.`,
       why: 'The visitor has refused it.',
-      change: `${HOLD}.`,
+      change: `${holdBack(sent, facts)}.`,
       evidence: few([...sent.map(described), ...kept]),
+    };
+  },
+};
+
+/** Scripts and frames of hosts that nobody knows are loaded before any choice: the owner knows which of them can wait. */
+export const strangers: Cause = {
+  look(facts) {
+    const early = facts.look.requests.filter(beforeChoice);
+    const asked = strangersIn(facts, early);
+    if (asked.length === 0) return undefined;
+    // With what other findings name: an owner who pastes one line has all.
+    const known = early.filter(({ url }) => vendorOf(url)?.service);
+    const line = toHold([...known, ...asked], facts.opened);
+    const hosts = [...new Set(asked.map(({ url }) => new URL(url).host))];
+    return {
+      severity: 'note',
+      what: `Scripts or frames of other companies are loaded before any choice: ${hosts.join(', ')}.`,
+      why: 'We do not know what they are for. What the page cannot do without may stay.',
+      change: `Have ours hold back what can wait, each with its category: ${line} in the configuration (docs/hold.md).`,
+      evidence: few(asked.map(({ url, cause }) => `${url}${cause && `, by ${cause}`}`)),
     };
   },
 };

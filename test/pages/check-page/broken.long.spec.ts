@@ -164,10 +164,10 @@ test('a tracker that nobody holds back: its service is named, and the line of th
   shop.page('/', html);
   const { findings, report } = await checked(world, shop.origin);
   expect(findings.map(({ cause }) => cause)).toEqual(['tracker']);
-  expect(findings[0]?.what).toContain('Google tag');
+  expect(findings[0]?.what).toContain('Google Analytics');
   const line = html.split('\n').findIndex((one) => one.includes('append(added)')) + 1;
   expect(findings[0]?.evidence.join()).toContain(`the inline script at line ${line} of the page`);
-  expect(report).toMatch(/Before a choice\n.+\n {2}Google Tag Manager \/ Google tag: 1 request/);
+  expect(report).toMatch(/Before a choice\n.+\n {2}Google Analytics: 1 request/);
 });
 
 test('mixed content: that the tag asks over http on a page of https is named', async ({

@@ -6,6 +6,7 @@ import { configReference } from '../../../build/reference';
 import { configSchema } from '../../../build/schema';
 import { WHEN } from '../../../build/files-when';
 import { SECTIONS } from '../../../src/config/config';
+import { SERVICES } from '../../../src/services';
 import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from '../../size/budgets';
 
 const read = (path: string): string =>
@@ -53,4 +54,24 @@ function budgetTables(): string {
 test('docs/budgets.md has the budgets that are checked in its tables', async () => {
   const [head = ''] = read('docs/budgets.md').split('| journey |');
   await expect(`${head}${budgetTables()}\n`).toMatchFileSnapshot('../../../docs/budgets.md');
+});
+
+/** The table of docs/hold.md: what `hold` knows by name. */
+function servicesTable(): string {
+  const code = (text: string): string => `\`${text}\``;
+  return [
+    '| service | name | what it is for | category | known by |',
+    '|---|---|---|---|---|',
+    ...SERVICES.map(({ label, name, purpose, category, hosts = [], handles = [], starts = [] }) => {
+      const by = [...hosts, ...handles, ...starts].map(code).join(', ');
+      return `| ${label} | ${code(name)} | ${purpose.replaceAll('-', ' ')} | ${code(category)} | ${by} |`;
+    }),
+  ].join('\n');
+}
+
+test('[LD-21, documented] docs/hold.md has every service that is known by name', async () => {
+  const [head = '', table = '', ...rest] = read('docs/hold.md').split(/(?=^\| service \|)/m);
+  const tail = table.slice(table.indexOf('\n\n'));
+  expect(rest).toEqual([]);
+  await expect(head + servicesTable() + tail).toMatchFileSnapshot('../../../docs/hold.md');
 });

@@ -16,8 +16,8 @@ import { CONFIG, factsOf, OURS, request, said, script, TAG } from './facts';
 test.each([
   ['https://www.google-analytics.com/g/collect?v=2', 'Google Analytics'],
   ['https://region1.google-analytics.com/g/collect', 'Google Analytics'],
-  ['https://www.facebook.com/tr/?id=1', 'Meta pixel'],
-  ['https://www.facebook.com/plugins/page.php', 'Facebook / Instagram'],
+  ['https://www.facebook.com/tr/?id=1', 'Meta (Facebook, Instagram)'],
+  ['https://www.facebook.com/plugins/page.php', 'Meta (Facebook, Instagram)'],
   ['https://www.google.pt/maps/embed', 'Google Maps'],
   [
     'https://shop.example/wp-admin/admin-ajax.php?action=pys_api_event',
@@ -150,7 +150,7 @@ test('the report has every section, and ends with what to change', () => {
   });
   expect(writeReport(facts, findingsOf(facts))).toBe(`https://shop.example/
 
-A tracker runs before any choice: Google Analytics.
+A tracker runs before any choice: Google Analytics. And 1 more thing below.
 
 The tag
   in the page: <script defer src="/enxerto/loader.js" data-enxerto>
@@ -172,6 +172,10 @@ After Accept
 After Reject
   not tried
 
+Held back by nothing
+  Google Analytics (statistics): 1 request
+  the line of the configuration that holds them back: "hold": ["known"]
+
 Plugins' scripts
   none of those that ours replaces
   consent: ours
@@ -185,6 +189,11 @@ The page's policy
 What to change
   ERROR   A tracker runs before any choice: Google Analytics.
           The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.
-          What to do: Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">. Then empty the page cache.
-          seen: Google Analytics: www.google-analytics.com/g/collect`);
+          What to do: Have ours hold it back: write "hold": ["known"] into the configuration, and paste the inline bootstrap that npx enxerto bootstrap makes of it (docs/hold.md). Then empty the page cache.
+          seen: Google Analytics: www.google-analytics.com/g/collect
+
+  NOTE    Scripts or frames of other companies are loaded before any choice: cdn.other.example.
+          We do not know what they are for. What the page cannot do without may stay.
+          What to do: Have ours hold back what can wait, each with its category: "hold": ["known", { "match": "cdn.other.example", "category": "functional" }] in the configuration (docs/hold.md).
+          seen: https://cdn.other.example/a.js`);
 });

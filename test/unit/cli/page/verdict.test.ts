@@ -392,7 +392,7 @@ test('what is graver comes first, and each finding says what, why and what to ch
   );
   expect(findings.map(({ cause }) => cause)).toEqual(['tracker', 'twice', 'setting']);
   expect(findings[0]?.evidence).toEqual([
-    'Google Tag Manager / Google tag: www.googletagmanager.com/gtag/js, by the inline script at line 3 of the page',
+    'Google Analytics: www.googletagmanager.com/gtag/js, by the inline script at line 3 of the page',
   ]);
   for (const { what, why, change } of findings) expect([what, why, change]).not.toContain('');
 });

@@ -1,0 +1,54 @@
+import { keeperOf } from '../../../owner/hold/kept';
+import type { OwnRow } from '../../../owner/hold/unheld';
+import { holdLine } from '../../../owner/hold/unheld';
+import type { PageFacts, SeenRequest } from '../facts';
+import { isOutside, vendorOf } from '../vendors';
+import { chunkOf } from './our-files';
+import { loaderRequest } from './our-tag';
+
+/** Whether this is a script or a frame of another host that the page itself brings. What such a one brings waits with it. */
+function isBrought({ url, type, cause }: SeenRequest, page: string): boolean {
+  if ((type !== 'script' && type !== 'document') || !isOutside(url, page)) return false;
+  const by = /https?:\/\/[^\s,]+/.exec(cause)?.[0];
+  return !by || !isOutside(by, page);
+}
+
+/** The line of the configuration that holds these requests back; '' where none can. @param page the page's address */
+export function toHold(requests: readonly SeenRequest[], page: string): string {
+  const isKnown = requests.some(({ url }) => vendorOf(url)?.service);
+  const rows = new Map<string, OwnRow>();
+  for (const request of requests) {
+    const vendor = vendorOf(request.url);
+    if (vendor?.service || !isBrought(request, page)) continue;
+    const { host } = new URL(request.url);
+    const category = vendor?.kind === 'tracking' ? 'advertisement' : 'functional';
+    rows.set(host, { match: host, category });
+  }
+  return isKnown || rows.size > 0 ? holdLine(isKnown, [...rows.values()]) : '';
+}
+
+/** Hosts of what pages need to work: libraries, and ways to pay. */
+const NEEDED =
+  /^(?:ajax\.googleapis\.com|code\.jquery\.com|cdnjs\.cloudflare\.com|cdn\.jsdelivr\.net|unpkg\.com|.+\.wp\.com|use\.fontawesome\.com|(?:.+\.)?(?:stripe|paypal|paypalobjects)\.com)$/;
+
+/** The scripts and frames before a choice of which nobody knows what they are for: of other hosts, and not our own files. */
+export function strangersIn(facts: PageFacts, requests: readonly SeenRequest[]): SeenRequest[] {
+  const loader = loaderRequest(facts)?.url;
+  return requests.filter(
+    (request) =>
+      isBrought(request, facts.opened) &&
+      !vendorOf(request.url) &&
+      request.url !== loader &&
+      chunkOf(request.url) === undefined &&
+      !NEEDED.test(new URL(request.url).host),
+  );
+}
+
+/** Whether something in the browser's storage (`cookie _ga`, `localStorage …`) is of a service that measures or advertises. */
+export function isTrackersKey(stored: string): boolean {
+  const keeper = keeperOf(nameOf(stored));
+  return keeper !== undefined && keeper.category !== 'functional';
+}
+
+/** The name without that of its storage. */
+export const nameOf = (stored: string): string => stored.replace(/^\w+ /, '');

@@ -1,0 +1,69 @@
+import { SERVICES } from '../../../src/services';
+import { checkoutPage } from '../hold/order/checkout';
+import { allServices, serveServices } from '../hold/services/page';
+import { expect, plainPage, test } from '../harness/test';
+import { checked } from './visiting';
+
+// A visit until the page is quiet.
+test.setTimeout(90_000);
+
+test('[LD-26, check] a page with all services that nothing holds: each is named, with the line that holds them', async ({
+  world,
+  shop,
+  outside,
+}) => {
+  serveServices(shop, outside);
+  shop.page('/', plainPage(allServices('printed')));
+  const { findings, report } = await checked(world, shop.origin, { onlyLook: true });
+  for (const cause of ['tracker', 'content'])
+    expect(findings.find((one) => one.cause === cause)?.change).toContain('"hold": ["known"]');
+  const [, section = ''] = /Held back by nothing\n((?: {2}.+\n)+)/.exec(report) ?? [];
+  for (const { label } of SERVICES) expect(section).toContain(`  ${label} (`);
+  expect(section).toContain(
+    'the line of the configuration that holds them back: "hold": ["known"]\n',
+  );
+});
+
+test('[LD-26, check] a checkout with the order attribution: its cookies are named, and the line', async ({
+  world,
+  shop,
+  outside,
+}) => {
+  serveServices(shop, outside);
+  shop.page('/finalizar/', checkoutPage());
+  const { findings, report } = await checked(world, `${shop.origin}/finalizar/`, {
+    onlyLook: true,
+  });
+  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([['tracker', 'error']]);
+  expect(findings[0]?.what).toContain('WooCommerce order attribution');
+  expect(findings[0]?.change).toContain('write "hold": ["known"] into the configuration');
+  expect(report).toMatch(
+    / {2}WooCommerce order attribution \(order attribution\): 2 requests, (?:sbjs_\w+(?:, )?){7}\n/,
+  );
+});
+
+test('[LD-26, check] a widget that nobody knows, printed and as a frame: the line for it is printed', async ({
+  world,
+  shop,
+  outside,
+}) => {
+  outside.push('widget.test', 'forms.test', 'parts.test');
+  shop.answer('widget.test/w.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(`var part = document.createElement('script');
+      part.src = 'http://parts.test/p.js'; document.head.append(part);`);
+  });
+  shop.page(
+    '/',
+    plainPage(
+      '<script src="http://widget.test/w.js"></script><iframe src="http://forms.test/f"></iframe>',
+    ),
+  );
+  const { findings } = await checked(world, shop.origin, { onlyLook: true });
+  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
+    ['unknown-hosts', 'note'],
+  ]);
+  expect(findings[0]?.change).toContain(
+    '"hold": [{ "match": "widget.test", "category": "functional" }, { "match": "forms.test", "category": "functional" }]',
+  );
+});

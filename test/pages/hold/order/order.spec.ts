@@ -1,0 +1,22 @@
+import { expect, test } from '../../harness/test';
+import { SBJS_COOKIES } from '../services/order-attribution';
+import { serveServices } from '../services/page';
+import { stored } from '../services/recorder';
+import { placeOrder, serveCheckout } from './checkout';
+
+test('[LD-21, without hold] where the configuration does not say hold, the order attribution stores its seven cookies before a choice, and the order has it', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  serveServices(shop, outside);
+  serveCheckout(shop);
+  await page.goto(`${shop.origin}/finalizar/?utm_source=boletim&utm_campaign=natal`);
+  expect(await stored(page)).toEqual(SBJS_COOKIES.toSorted());
+  expect(await placeOrder(page, shop)).toMatchObject({
+    source_type: 'utm',
+    utm_source: 'boletim',
+    utm_campaign: 'natal',
+    session_entry: `${shop.origin}/finalizar/?utm_source=boletim&utm_campaign=natal`,
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, plainPage, test } from '../../harness/test';
+import { allServices, serveServices, WAYS } from './page';
+import { asked, keptBy, loaded, ran, runsOf, stored, told, toldOf } from './recorder';
+import { NAMES } from './table';
+import { SERVICES } from '../../../../src/services';
+
+test('the page of all services has each row of the table', () => {
+  expect(NAMES).toEqual(SERVICES.map(({ name }) => name));
+});
+
+for (const way of WAYS) {
+  test(`@both-ci [LD-21, without hold] where the configuration does not say hold, every service that is ${way} runs once, with its queue`, async ({
+    page,
+    shop,
+    outside,
+  }) => {
+    serveServices(shop, outside);
+    shop.page('/', plainPage(allServices(way)));
+    await page.goto(shop.origin);
+    await expect.poll(async () => (await ran(page)).toSorted()).toEqual(runsOf().toSorted());
+    await expect.poll(() => told(page)).toMatchObject(toldOf());
+    expect(await stored(page)).toEqual(keptBy());
+    expect([...new Set(asked(shop).map(({ service }) => service))].toSorted()).toEqual(
+      NAMES.toSorted(),
+    );
+    if (way === 'inserted') expect((await loaded(page)).length).toBeGreaterThan(NAMES.length);
+  });
+}
