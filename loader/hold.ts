@@ -1,4 +1,4 @@
-import { scriptKind } from '../src/dom/script';
+import { isParsed, scriptKind } from '../src/dom/script';
 import type { Hold } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
 import { run, runsInline } from './sleeper';
@@ -89,7 +89,9 @@ function holdPrinted(waits: Waits, holdsScripts: unknown): void {
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        if (holdsScripts && node instanceof HTMLScriptElement) waits(node, addressOf(node));
+        // One that another script has made runs already.
+        if (holdsScripts && node instanceof HTMLScriptElement && isParsed(node))
+          waits(node, addressOf(node));
         if (node instanceof HTMLImageElement && waits(node, addressOf(node)))
           node.removeAttribute('src');
       }
