@@ -89,17 +89,11 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect(await bytes({ bootstrap: { sleep: ['consent'] } })).toBeLessThan(all);
   });
 
-  test('[LD-21, size] [LD-25, size] what holds back is in the bootstrap only where the owner asks for it, and adds at most its limit', async () => {
+  test('[LD-21, size] [LD-25, size in part: 1.4 kB, not 1.3] what holds back is in the bootstrap only where the owner asks for it, and adds at most its limit', async () => {
     const plain = await bootstrapCode(bake({}));
     for (const config of [{}, { hold: [] }])
       expect(await bootstrapCode(bake(config))).not.toMatch(/cli-blocker|youtube/);
     const known = await bytes({ hold: ['known'] });
-    console.log(
-      'known',
-      known - compressed(plain),
-      'own',
-      (await bytes({ hold: [{ match: 'a.example' }] })) - compressed(plain),
-    );
     expect(known - compressed(plain)).toBeLessThanOrEqual(BOOTSTRAP_HOLD_BYTES);
     expect(await bytes({ hold: ['youtube'] })).toBeLessThan(known);
     expect(await bytes({ hold: ['known'], holdFailure: 'release' })).toBeGreaterThan(known);
