@@ -1,4 +1,4 @@
-import { scriptKind } from '../src/dom/script';
+import { isParsed, scriptKind } from '../src/dom/script';
 import type { Hold } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
 import { run, runsInline } from './sleeper';
@@ -83,17 +83,14 @@ export function holdBack(
 /** What stands in the attribute: to read the property costs ten times as much. */
 const addressOf = (element: Holdable): string => element.getAttribute('src') ?? '';
 
-/** Whether this is an inline script that another one has inserted: it runs in that moment, before an observer is called. */
-const hasRun = (script: HTMLScriptElement): boolean =>
-  script.async && !script.hasAttribute('async') && !addressOf(script);
-
 /** Holds what the parser inserts, and frames that are inserted inside of something else. */
 function holdPrinted(waits: Waits, holdsScripts: unknown): void {
   let count = 0;
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        if (holdsScripts && node instanceof HTMLScriptElement && !hasRun(node))
+        // One that another script has made runs already.
+        if (holdsScripts && node instanceof HTMLScriptElement && isParsed(node))
           waits(node, addressOf(node));
         if (node instanceof HTMLImageElement && waits(node, addressOf(node)))
           node.removeAttribute('src');

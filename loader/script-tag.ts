@@ -1,4 +1,5 @@
 import { httpUrl, unslashed } from '../src/dom/address';
+import { isParsed } from '../src/dom/script';
 import { document } from '../src/dom/page/document';
 
 /** Our own `<script>`, and what can be known from it. */
@@ -42,7 +43,7 @@ const KEPT = /^data-(?:.+-)?src$/;
 export function findTag(): ScriptTag {
   const { currentScript: current } = document;
   const running = current instanceof HTMLScriptElement ? current : undefined;
-  let nonce = running?.nonce || (isParsed(running) ? '' : pageNonce());
+  let nonce = running?.nonce || (running && isParsed(running) ? '' : pageNonce());
   const trusts = (element: HTMLElement): boolean => !nonce || carries(element, nonce);
   const own = running?.matches(OWN)
     ? running
@@ -66,11 +67,6 @@ export function findTag(): ScriptTag {
       return trusts(element) ? '' : 'without the nonce of our tag';
     },
   };
-}
-
-/** Whether a script may come from the page's markup: one that another script has made is `async` without having the attribute. */
-function isParsed(script: HTMLScriptElement | undefined): boolean {
-  return script !== undefined && script.async === script.hasAttribute('async');
 }
 
 /**

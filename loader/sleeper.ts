@@ -1,5 +1,6 @@
 import type { Asleep, Sleeper } from '../src/asleep';
 import type { Aside } from '../src/consent/legacy';
+import { isParsed } from '../src/dom/script';
 import { GIVE_UP_MS } from '../src/limits';
 
 // It is inline in the page and adds its listeners and timers directly, because there is no scope yet.
@@ -57,7 +58,7 @@ export function putToSleep(
     if (
       name &&
       // Not a script that another script has inserted: that one runs already.
-      (!script.async || script.hasAttribute('async')) &&
+      isParsed(script) &&
       // Not a script without the page's nonce: the server did not print it, and under 'strict-dynamic' it would run because
       // we wake it (XX-11).
       script.nonce === nonce &&

@@ -14,6 +14,10 @@ export function scriptKind(type: string): ScriptKind {
   return CLASSIC.test(plain) ? 'classic' : 'data';
 }
 
+/** Whether a script may come from the page's markup: one that another script has made is `async` without having the attribute. */
+export const isParsed = (script: HTMLScriptElement): boolean =>
+  script.async === script.hasAttribute('async');
+
 /**
  * Makes a script element that runs when it is inserted, from one that did not run. It has the same attributes (integrity,
  * crossorigin, id, data attributes …), the held script's own nonce and never another (CO-22), and the given type.
