@@ -44,3 +44,31 @@ export function holdLine(known: boolean, own: readonly OwnRow[] = []): string {
   );
   return `"hold": [${[...(known ? ['"known"'] : []), ...rows].join(', ')}]`;
 }
+
+/**
+ * Reads such a line out of a text: the line alone, JSON around it, or a whole report of `check`. Where there are several, the
+ * longest list holds, which has all that the others have.
+ *
+ * @returns undefined where the text has none
+ */
+export function readHoldLine(text: string): unknown[] | undefined {
+  const lists = text
+    .split(/"hold":(?=\s*\[)/)
+    .slice(1)
+    .flatMap((rest) => {
+      const list = firstList(rest);
+      return list ? [list] : [];
+    });
+  return lists.sort((one, other) => other.length - one.length)[0];
+}
+
+/** The list of JSON that a text begins with: it ends at the first bracket up to which it can be read. */
+function firstList(text: string): unknown[] | undefined {
+  for (let end = text.indexOf(']'); end !== -1; end = text.indexOf(']', end + 1))
+    try {
+      return JSON.parse(text.slice(0, end + 1)) as unknown[];
+    } catch {
+      // This bracket is inside of the list.
+    }
+  return undefined;
+}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Piece } from '../../../owner/snippet/paste';
 import type { State } from '../state/state';
-import { isSleeping } from '../state/state';
+import { isHolding, isSleeping } from '../state/state';
 import { filled, useWords } from '../words/language';
 import { Copy } from './Copy';
 
@@ -41,6 +41,7 @@ export function PieceView({ piece, state }: PieceProps): ReactNode {
             <dd>
               {paste.why[kind]}
               {kind === 'bootstrap' && isSleeping(state.config) && ` ${paste.why.sleep}`}
+              {kind === 'bootstrap' && isHolding(state.config) && ` ${paste.why.hold}`}
             </dd>
           </div>
         ))}

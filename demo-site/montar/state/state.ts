@@ -111,10 +111,13 @@ function opened(state: State, config: RawConfig): State {
 
 /** Whether the inline bootstrap has to be pasted, too. */
 export const needsBootstrap = ({ config, hasGoogleTag, optimizer }: State): boolean =>
-  hasGoogleTag || optimizer !== '' || isSleeping(config);
+  hasGoogleTag || optimizer !== '' || isSleeping(config) || isHolding(config);
 
 /** Whether the configuration puts scripts to sleep. */
 export function isSleeping(config: RawConfig): boolean {
   const { sleep } = fieldsOf(config['bootstrap']);
   return isList(sleep) && sleep.length > 0;
 }
+
+/** Whether the configuration holds something back. */
+export const isHolding = ({ hold }: RawConfig): boolean => isList(hold) && hold.length > 0;

@@ -4,6 +4,7 @@ import { PasteStep } from '../output/PasteStep';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';
 import { FieldStep } from './FieldStep';
+import { HoldStep } from './HoldStep';
 import { GROUPS, STEPS } from './groups';
 import type { Step } from './groups';
 import { RestStep } from './RestStep';
@@ -44,6 +45,7 @@ export function StepView(props: StepViewProps): ReactNode {
 
 function asked({ step, state, dispatch, bootstrap }: StepViewProps): ReactNode {
   if (step === 'site') return <SiteStep {...{ state, dispatch }} />;
+  if (step === 'hold') return <HoldStep />;
   if (step === 'rest') return <RestStep />;
   if (step === 'paste') return <PasteStep {...{ state, dispatch, bootstrap }} />;
   return (

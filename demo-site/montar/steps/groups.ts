@@ -22,6 +22,7 @@ export const STEPS = [
   'site',
   'banner',
   'texts',
+  'hold',
   'tracking',
   'due',
   'theme',

@@ -15,18 +15,13 @@ const FORM = `<form name="checkout" method="post" class="checkout woocommerce-ch
 </form>`;
 
 /** The checkout as WordPress prints it: the form, and at the end of the page the order attribution's scripts with their data. */
-export function checkoutPage(head = ''): string {
+export function checkoutPage(): string {
   const scripts = [
     printed(),
     `<script type="text/javascript" id="wc-order-attribution-js-extra">/* <![CDATA[ */\n${EXTRA}\n/* ]]> */</script>`,
     printed(ATTRIBUTION),
   ];
-  return plainPage(FORM + scripts.join('\n'), head);
-}
-
-/** Serves the checkout at `/finalizar/`, and takes its orders. @param head what stands in the head behind our tag */
-export function serveCheckout(shop: Shop, head = ''): void {
-  shop.page('/finalizar/', checkoutPage(head));
+  return plainPage(FORM + scripts.join('\n'));
 }
 
 /** Sends the checkout's form, and returns what the order is told of the visit: the fields that are not empty. */

@@ -1,47 +1,57 @@
-import { expect, test } from '../../harness/test';
+import type { Page } from '@playwright/test';
+import { accept, BANNER, expect, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
+import { reject } from '../../release/held';
 import { SBJS_COOKIES } from '../services/order-attribution';
-import { serveServices } from '../services/page';
-import { stored } from '../services/recorder';
-import { snippet } from '../../sleeper/snippet';
-import { placeOrder, serveCheckout } from './checkout';
+import { holding, serveServices } from '../services/page';
+import { ran, stored } from '../services/recorder';
+import { checkoutPage, placeOrder } from './checkout';
+
+const VISIT = '/finalizar/?utm_source=boletim&utm_campaign=natal';
+
+/** Opens the checkout, as a visitor does who comes by a campaign and has not decided. */
+async function open(page: Page, shop: Shop, outside: string[], html: string): Promise<void> {
+  serveServices(shop, outside);
+  shop.page('/finalizar/', html);
+  await page.goto(shop.origin + VISIT);
+  await expect(page.locator(BANNER)).toBeVisible();
+}
 
 test('[LD-21, without hold] where the configuration does not say hold, the order attribution stores its seven cookies before a choice, and the order has it', async ({
   page,
   shop,
   outside,
 }) => {
-  serveServices(shop, outside);
-  serveCheckout(shop);
-  await page.goto(`${shop.origin}/finalizar/?utm_source=boletim&utm_campaign=natal`);
+  await open(page, shop, outside, checkoutPage());
   expect(await stored(page)).toEqual(SBJS_COOKIES.toSorted());
-  expect(await placeOrder(page, shop)).toMatchObject({
-    source_type: 'utm',
-    utm_source: 'boletim',
-    utm_campaign: 'natal',
-    session_entry: `${shop.origin}/finalizar/?utm_source=boletim&utm_campaign=natal`,
-  });
+  expect(await placeOrder(page, shop)).toMatchObject({ source_type: 'utm', utm_source: 'boletim' });
 });
 
-test('[LD-21, order attribution] with hold it stores nothing before a choice, and after it the order has it; after a refusal it has not @both', async ({
+test('[LD-21, known] [LD-23] the order attribution waits for a choice: then its cookies are stored, and the order has it @both', async ({
   page,
   shop,
   outside,
 }) => {
-  serveServices(shop, outside);
-  serveCheckout(shop, await snippet({ consent: {}, hold: ['known'] }));
-  const address = `${shop.origin}/finalizar/?utm_source=boletim&utm_campaign=natal`;
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await page.goto(address);
-  expect(await stored(page)).toEqual([]);
-  expect(await placeOrder(page, shop)).toEqual({});
-  await page.context().clearCookies();
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Aceitar tudo' }).click();
+  await open(page, shop, outside, await holding(checkoutPage()));
+  expect([await ran(page), await stored(page)]).toEqual([[], []]);
+  await accept(page);
   await expect.poll(() => stored(page)).toEqual(SBJS_COOKIES.toSorted());
+  expect(await ran(page)).toEqual(['order-attribution', 'order-attribution of the order']);
   expect(await placeOrder(page, shop)).toMatchObject({
     source_type: 'utm',
     utm_source: 'boletim',
     utm_campaign: 'natal',
+    session_entry: shop.origin + VISIT,
   });
+});
+
+test('[LD-23, refused] after a refusal the order is placed without it, and nothing is stored', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await open(page, shop, outside, await holding(checkoutPage()));
+  await reject(page);
+  expect(await placeOrder(page, shop)).toEqual({});
+  expect([await ran(page), await stored(page)]).toEqual([[], []]);
 });

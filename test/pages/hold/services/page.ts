@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Shop } from '../../harness/test';
 import type { Load, Pasted } from './pasted';
+import { snippet } from '../../sleeper/snippet';
 import { RECORDER } from './recorder';
 import { standInFrame, standInScript } from './stand-in';
 import { NAMES, pasted } from './table';
@@ -137,6 +138,17 @@ function tagManager(pieces: string[]): void {
     template.innerHTML = piece;
     put([...template.content.childNodes]);
   }
+}
+
+const PLAIN_CONFIG = '<script type="application/json" data-enxerto>{ "consent": {} }</script>';
+
+/** A plain page (`plainPage`) whose configuration holds something back, with the bootstrap for it above everything else. */
+export async function holding(
+  html: string,
+  config = { consent: {}, hold: ['known'] },
+): Promise<string> {
+  const ours = PLAIN_CONFIG.replace('{ "consent": {} }', JSON.stringify(config));
+  return html.replace(PLAIN_CONFIG, `${await snippet(config)}${ours}`);
 }
 
 /** Answers for all that the services' addresses are asked for, with stand-ins. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { keeperOf } from '../../../../owner/hold/kept';
-import { holdLine, unheldServices } from '../../../../owner/hold/unheld';
+import { holdLine, readHoldLine, unheldServices } from '../../../../owner/hold/unheld';
 import { SERVICES } from '../../../../src/services';
 import { keptBy } from '../../../pages/hold/services/recorder';
 
@@ -44,4 +44,16 @@ test('[LD-26, line] the line is JSON of the configuration', () => {
   expect(holdLine(true)).toBe('"hold": ["known"]');
   expect(JSON.parse(`{ ${holdLine(true, [widget])} }`)).toEqual({ hold: ['known', widget] });
   expect(JSON.parse(`{ ${holdLine(false, [widget])} }`)).toEqual({ hold: [widget] });
+});
+
+test('[LD-26, line] the line is read back: alone, in a configuration, in a report with several, and not out of anything else', () => {
+  const widget = { match: 'a[0].example.com', category: 'functional' };
+  const line = holdLine(true, [widget]);
+  expect(readHoldLine(line)).toEqual(['known', widget]);
+  expect(readHoldLine(`{ "consent": {}, ${line} }`)).toEqual(['known', widget]);
+  const report = `What to do: Have ours hold it back: write ${holdLine(true)} into the configuration.
+    What to do: … each with its category: ${line} in the configuration [docs/hold.md].`;
+  expect(readHoldLine(report)).toEqual(['known', widget]);
+  for (const text of ['', '"hold": "known"', '"hold": [', 'hold: ["known"]'])
+    expect(readHoldLine(text)).toBeUndefined();
 });

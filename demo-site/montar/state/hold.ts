@@ -1,0 +1,43 @@
+import type { OwnRow } from '../../../owner/hold/unheld';
+import { isRecord } from '../../../src/dom/json';
+import type { Service } from '../../../src/services';
+
+/** The list `hold`, as the owner or this page has written it. */
+export type HoldList = readonly unknown[];
+
+const isNamed = (item: unknown, { name, group }: Service): boolean =>
+  [name, group].includes(String(item).replace(/^-/, ''));
+
+/** Whether a list holds a service back: its last word of it counts. */
+export function holds(list: HoldList, service: Service): boolean {
+  const word = list.findLast((item) => item === 'known' || isNamed(item, service));
+  return word !== undefined && !String(word).startsWith('-');
+}
+
+/** The list with everything that is known, or without; rows of the owner's own stay. */
+export const withKnown = (list: HoldList, isOn: boolean): HoldList => {
+  const own = list.filter((item) => isRecord(item));
+  return isOn ? ['known', ...own] : own;
+};
+
+/** The list with one service held back, or not. */
+export function withService(list: HoldList, service: Service, isOn: boolean): HoldList {
+  const { name } = service;
+  const others = list.filter((item) => item !== name && item !== `-${name}`);
+  return holds(others, service) === isOn ? others : [...others, isOn ? name : `-${name}`];
+}
+
+/** The owner's own rows. */
+export const ownRows = (list: HoldList): OwnRow[] =>
+  list
+    .filter((item) => isRecord(item))
+    .map((item) => ({ match: String(item['match']), category: String(item['category']) }));
+
+/** The list with one more row of the owner's own. */
+export const withRow = (list: HoldList, row: OwnRow): HoldList => [...list, row];
+
+/** The list without one of those rows. @param at its place among them */
+export const withoutRow = (list: HoldList, at: number): HoldList => {
+  const row = list.filter((item) => isRecord(item))[at];
+  return list.filter((item) => item !== row);
+};

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { readHoldLine } from '../../../owner/hold/unheld';
+import { isList } from '../../../src/dom/json';
+import type { Service } from '../../../src/services';
+import { SERVICES } from '../../../src/services';
+import { Field } from '../form/Field';
+import { useForm } from '../form/form';
+import { Switch } from '../form/Switch';
+import type { HoldList } from '../state/hold';
+import { holds, withKnown, withService } from '../state/hold';
+import { useWords } from '../words/language';
+import { OwnRows } from './OwnRows';
+
+const CATEGORIES = ['advertisement', 'analytics', 'functional'] as const;
+
+/** What waits for a choice although the server does not hold it back. */
+export function HoldStep(): ReactNode {
+  const { hold } = useWords();
+  const { config, set } = useForm();
+  const id = useId();
+  const given: unknown = config['hold'];
+  const list: HoldList = isList(given) ? given : [];
+  const change = (next: HoldList): void => set('hold', next);
+  const isKnown = list.includes('known');
+  return (
+    <>
+      <section className="group" aria-labelledby={`${id}-title`}>
+        <h3 id={`${id}-title`}>{hold.title}</h3>
+        <p className="hint">{hold.why}</p>
+        <Switch
+          id={`${id}-known`}
+          label={hold.known}
+          value={isKnown}
+          set={(isOn) => change(withKnown(list, isOn))}
+        />
+        {list.length > 0 && (
+          <>
+            <Field path="holdFailure" />
+            <Field path="holdReadAhead" />
+          </>
+        )}
+      </section>
+      <Found take={change} />
+      <section className="group" aria-labelledby={`${id}-own`}>
+        <h3 id={`${id}-own`}>{hold.own}</h3>
+        <p className="hint">{hold.ownWhy}</p>
+        <OwnRows list={list} change={change} />
+      </section>
+      {isKnown &&
+        CATEGORIES.map((category) => <ServicesOf key={category} {...{ category, list, change }} />)}
+    </>
+  );
+}
+
+interface ServicesProps {
+  readonly category: (typeof CATEGORIES)[number];
+  readonly list: HoldList;
+  readonly change: (list: HoldList) => void;
+}
+
+/** A switch for each service of a category. */
+function ServicesOf({ category, list, change }: ServicesProps): ReactNode {
+  const { hold } = useWords();
+  const id = useId();
+  const services = SERVICES.filter((service: Service) => service.category === category);
+  return (
+    <section className="group" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{hold.categories[category]}</h3>
+      {services.map((service) => (
+        <Switch
+          key={service.name}
+          id={`${id}-${service.name}`}
+          label={service.label}
+          value={holds(list, service)}
+          set={(isOn) => change(withService(list, service, isOn))}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Takes what `npx enxerto check` has found on the owner's page. */
+function Found({ take }: { readonly take: (list: HoldList) => void }): ReactNode {
+  const { hold } = useWords();
+  const id = useId();
+  const [text, setText] = useState('');
+  const line = readHoldLine(text);
+  const said = text.trim() === '' ? '' : line ? hold.taken : hold.notTaken;
+  return (
+    <section className="group" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{hold.found}</h3>
+      <div className="field">
+        <label htmlFor={`${id}-text`}>{hold.foundText}</label>
+        <textarea
+          id={`${id}-text`}
+          className="code"
+          rows={3}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-why`}
+          onChange={({ target }) => {
+            setText(target.value);
+            const found = readHoldLine(target.value);
+            if (found) take(found);
+          }}
+        />
+        <p className="hint" id={`${id}-why`}>
+          {hold.foundWhy}
+        </p>
+        <p className={line ? 'fine' : 'wrong'} role="status">
+          {said}
+        </p>
+      </div>
+    </section>
+  );
+}

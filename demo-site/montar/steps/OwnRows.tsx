@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { USUAL_CATEGORIES } from '../../../src/consent/categories';
+import { isList } from '../../../src/dom/json';
+import { useForm } from '../form/form';
+import { valueAt } from '../state/config';
+import type { HoldList } from '../state/hold';
+import { ownRows, withoutRow, withRow } from '../state/hold';
+import { filled, useWords } from '../words/language';
+
+interface OwnRowsProps {
+  readonly list: HoldList;
+  readonly change: (list: HoldList) => void;
+}
+
+/** What the owner holds back by an address or a name, and a way to add to it. */
+export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
+  const { hold } = useWords();
+  const { config } = useForm();
+  const id = useId();
+  const [match, setMatch] = useState('');
+  const [category, setCategory] = useState('functional');
+  const listed = valueAt(config, 'consent.categories');
+  const locked = valueAt(config, 'consent.locked');
+  const always: readonly unknown[] = isList(locked) ? locked : [];
+  const categories = (isList(listed) && listed.length > 0 ? listed.map(String) : USUAL_CATEGORIES)
+    // What is always on holds nothing back.
+    .filter((slug) => !always.includes(slug));
+  return (
+    <>
+      {ownRows(list).map((row, at) => (
+        <p className="path" key={`${row.match} ${row.category}`}>
+          <code>{row.match}</code> {row.category}
+          <button
+            type="button"
+            className="quiet"
+            aria-label={filled(hold.removeNamed, { match: row.match })}
+            onClick={() => change(withoutRow(list, at))}
+          >
+            {hold.remove}
+          </button>
+        </p>
+      ))}
+      <div className="field">
+        <label htmlFor={`${id}-match`}>{hold.match}</label>
+        <input
+          type="text"
+          id={`${id}-match`}
+          value={match}
+          placeholder="widget.example.com"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setMatch(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-category`}>{hold.category}</label>
+        <select
+          id={`${id}-category`}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+        >
+          {categories.map((slug) => (
+            <option key={slug} value={slug}>
+              {slug}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="buttons">
+        <button
+          type="button"
+          className="quiet"
+          disabled={match.trim() === ''}
+          onClick={() => {
+            change(withRow(list, { match: match.trim(), category }));
+            setMatch('');
+          }}
+        >
+          {hold.add}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { axe } from './axe';
+import { bootstrapTemplate } from '../../../build/bootstrap';
+import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
+import { expect, test } from '../harness/test';
+import { controls, openBuilder, written } from './builder-page';
+
+test.use({
+  viewport: { width: 1366, height: 900 },
+  // The preview's own policy keeps vendors out; Firefox says so as an error.
+  expectedErrors: [/^Content-Security-Policy: The page’s settings blocked/],
+});
+
+/** The configuration in what is to be pasted. */
+const configIn = (head: string): unknown =>
+  JSON.parse(
+    /<script type="application\/json" data-enxerto>([^]*?)<\/script>/.exec(head)?.[1] ?? '',
+  );
+
+test('[LD-26, builder] what waits is chosen by switches and by an address, and the bootstrap for it is written', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const { step, turn, fill, choose } = controls(page);
+  await step('Retenção');
+  await turn('Reter todos os serviços que conhecemos', true);
+  await turn('YouTube', false);
+  await choose('Se o nosso script não vier', 'É libertado');
+  await fill('Domínio, caminho ou nome', 'widget.example.com');
+  await page.getByRole('button', { name: 'Juntar' }).click();
+  await fill('Domínio, caminho ou nome', 'errado.example.com');
+  await page.getByRole('button', { name: 'Juntar' }).click();
+  await page.getByRole('button', { name: 'Tirar errado.example.com' }).click();
+  expect(await axe(page)).toEqual([]);
+  const { head = '' } = await written(page);
+  const config = {
+    consent: {},
+    banner: { policyUrl: '/politica-de-privacidade/' },
+    hold: ['known', '-youtube', { match: 'widget.example.com', category: 'functional' }],
+    holdFailure: 'release',
+  };
+  expect(configIn(head)).toEqual(config);
+  const { html = '-' } = await bootstrapSnippet(JSON.stringify(config), await bootstrapTemplate());
+  expect(head.startsWith(html)).toBe(true);
+  await expect(page.locator('dl.lines')).toContainText('Também retém os serviços que escolheu');
+});
+
+test('[LD-26, builder] what check has found is taken over from its report', async ({ page }) => {
+  await openBuilder(page, '?lang=en');
+  await page.getByRole('navigation').getByRole('button', { name: 'Holding back' }).click();
+  const report = page.getByLabel('The line of the report');
+  await report.fill('Nothing is wrong here.');
+  await expect(page.getByText('There is no line with "hold" in it.')).toBeVisible();
+  const row = '{ "match": "widget.example.com", "category": "functional" }';
+  await report.fill(`What to do: write "hold": ["known"] into the configuration.
+    What to do: each with its category: "hold": ["known", ${row}] in the configuration.`);
+  await expect(page.getByText('Taken over.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Hold back all services' })).toBeChecked();
+  await expect(page.locator('.config pre')).toContainText(`"hold": ["known", ${row}]`);
+});
