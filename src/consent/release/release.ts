@@ -163,7 +163,7 @@ export function createRelease(
   /** Says what the browser had asked for before anybody could hold it, such as a preload that stands above the bootstrap (LD-22). */
   function tellAskedBefore(): void {
     for (const element of heldElements()) {
-      const { src = '' } = element as HTMLScriptElement;
+      const { src = '' } = element as { src?: string };
       const address = element.dataset.cliSrc ?? src;
       if (address && performance.getEntriesByName(address).length > 0)
         line(`asked for before it could be held: ${address}`);
