@@ -47,7 +47,7 @@ const bring =
 /** Loads what answers a visitor with the first sign of one, or when it is asked for. */
 function awaitCode(
   { scope }: WidgetContext,
-  bringCode: Chunks['bring'],
+  bringCode: Chunks['load'],
   onSign: OnSign,
 ): AwaitedCode {
   let code: Interaction | undefined;
@@ -118,7 +118,7 @@ function awaitSearch(behaviour: Behaviour<'search'>, code: AwaitedCode): void {
 export function behavioursOf(
   context: WidgetContext,
   config: ThemeConfig,
-  bringFor: (...names: BehaviourName[]) => Chunks['bring'],
+  bringFor: (...names: BehaviourName[]) => Chunks['load'],
 ): Behaviours {
   const onSign = createSigns(context.scope);
   const code = awaitCode(context, bringFor('mobileMenu', 'search', 'anchors'), onSign);
@@ -134,7 +134,7 @@ export function behavioursOf(
       const { button } = behaviour.profile;
       const isMissing = !document.querySelector(button);
       const isMade = isMissing && config.createScrollTop && behaviour.mode === 'replace';
-      const make = (): void => void context.chunks.bring('totop', behaviour);
+      const make = (): void => void context.chunks.load('totop', behaviour);
       enhanceScrollTop(behaviour, isMade ? make : undefined);
       if (isMissing && !isMade) behaviour.log(`no ${button}`);
     },
@@ -149,7 +149,7 @@ export function behavioursOf(
       ({ select }) => select,
     ),
     tabs: bring(
-      (its) => context.chunks.bring('tabs', its),
+      (its) => context.chunks.load('tabs', its),
       ({ tabs }) => tabs,
     ),
     lightbox: (its: Behaviour<'lightbox'>) =>
@@ -158,7 +158,7 @@ export function behavioursOf(
       enhanceFeed(its, context.consent, () => bringFor('feed')('feed', its)),
     carousel: (its) =>
       enhanceCarousels(
-        { ...context, chunks: { ...context.chunks, bring: bringFor('carousel') } },
+        { ...context, chunks: { ...context.chunks, load: bringFor('carousel') } },
         recordChanges,
         its,
       ),

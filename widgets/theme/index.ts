@@ -1,4 +1,4 @@
-import type { Say } from '../../src/reasons';
+import type { WriteLine } from '../../src/reasons';
 import { LEFT, MODE } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
@@ -66,10 +66,10 @@ export function mount(context: WidgetContext): void {
    * long as a whole widget may take, too, and the chunk stays out if it comes after all.
    */
   const bringFor =
-    (...names: BehaviourName[]): Chunks['bring'] =>
+    (...names: BehaviourName[]): Chunks['load'] =>
     async (chunk, ...handed) => {
-      const settled = scope.after(GIVE_UP_MS, () => leave(names) && context.chunks.drop(chunk));
-      const stands = await context.chunks.bring(chunk, ...handed);
+      const settled = scope.after(GIVE_UP_MS, () => leave(names) && context.chunks.cancel(chunk));
+      const stands = await context.chunks.load(chunk, ...handed);
       settled();
       if (!stands && !scope.ended) leave(names);
       return stands;
@@ -84,7 +84,7 @@ export function mount(context: WidgetContext): void {
     const order = names.indexOf(name);
     const own = scope.part(name);
     ends.set(name, own.end);
-    const say: Say = (line, code) => log(`${name}: ${line}`, code);
+    const say: WriteLine = (line, code) => log(`${name}: ${line}`, code);
     const changes = recordChanges(say);
     own.undo(changes.undo);
     const behaviour: Behaviour<N> = {

@@ -28,7 +28,7 @@ export interface Configured {
  */
 export function mount(context: WidgetContext, { begin, printed, tracker }: Configured): void {
   const { log } = context;
-  const { answer } = context.bus;
+  const { handle } = context.bus;
   const config = context.config.section(
     'tracking',
     { ...TRACKING.defaults, ...TRACKING_SERVICES.defaults },
@@ -39,7 +39,7 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
   if (isServed(config) && !isSent) log('tracking.server: no service sends copies');
   begin(settings);
 
-  answer('track', (name, params, wanted) => {
+  handle('track', (name, params, wanted) => {
     const now = tracker();
     if (!now) return;
     if (!text(name)) log('track: expected a name');
@@ -49,7 +49,7 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
 }
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     configured: Configured;
   }
 }

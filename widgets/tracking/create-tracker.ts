@@ -47,14 +47,14 @@ export function createTracker({
   gate,
 }: Options): Made {
   const { log, page, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const notes = createNotes(log);
   const road: Road = {
     settings,
     scope,
     gate,
     note: notes.note,
-    begun: page.tracker.begun,
+    begun: page.tracker.startedServices,
     seats: {},
     listeners: new Set(),
     views: {},
@@ -81,7 +81,7 @@ export function createTracker({
   /** What the file `services` has made, once it is there. */
   let services: Services | undefined;
   const withServices = (run: (services: Services) => void): void =>
-    void bring('services', {
+    void load('services', {
       tracker,
       join: (slug, steps) => scope.ended || join(road, slug, steps),
       ready: (made) => void (services = made),

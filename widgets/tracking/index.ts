@@ -32,8 +32,8 @@ import { fireStatics } from './sources/statics';
  */
 export function mount(context: WidgetContext): void {
   const { log } = context;
-  const { answer, command } = context.bus;
-  const { bring } = context.chunks;
+  const { handle, run } = context.bus;
+  const { load } = context.chunks;
   const { section } = context.config;
   const page = globals();
   const config = section(
@@ -58,12 +58,12 @@ export function mount(context: WidgetContext): void {
   };
   const beginPrinted = (): void => given.begin({ printed: given.printed, services: {} });
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
-  if (isOwn) void bring('configured', given).then((stands) => stands || beginPrinted());
+  if (isOwn) void load('configured', given).then((stands) => stands || beginPrinted());
   else beginPrinted();
   // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
   // this one over and answers all later ones itself.
-  answer('track', (...said) => {
-    void bring('configured', given).then((stands) => stands && command('track', ...said));
+  handle('track', (...said) => {
+    void load('configured', given).then((stands) => stands && run('track', ...said));
   });
 }
 
@@ -74,11 +74,11 @@ export function mount(context: WidgetContext): void {
  */
 function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const { watch, stop, missed, sinceMs } = createEarlyEvents(scope, context.page.earlyClicks);
   const listen: () => void = once(() => {
     watch(listen);
-    void bring('actions', { tracker, missed, sinceMs }).then(stop);
+    void load('actions', { tracker, missed, sinceMs }).then(stop);
   });
   const watchFirst = once(() => watch(listen));
 
@@ -96,7 +96,7 @@ function start(
   settings: TrackingSettings,
 ): Tracker {
   const { consent, log, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const page = globals();
   const { printed, services } = settings;
   const { enabled, source } = consent.config;
@@ -139,7 +139,7 @@ function start(
 
   putGlobals(page, tracker, made.mayLoad, scope, context.page.asleep);
   fireStatics(tracker);
-  if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
+  if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
   // part has heard of a decision made meanwhile.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
@@ -149,7 +149,7 @@ function start(
   decide();
   // Delivers what an earlier page could not deliver; where the visitor has refused since, it is forgotten instead (TR-63).
   whenIdle(scope, () => isWaiting() && made.deliver());
-  if (isCheckout()) void bring('checkout', { tracker, fields: made.fields });
-  if (log.on) void bring('inspector', tracker);
+  if (isCheckout()) void load('checkout', { tracker, fields: made.fields });
+  if (log.on) void load('inspector', tracker);
   return tracker;
 }

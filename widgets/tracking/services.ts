@@ -39,7 +39,7 @@ export interface Services {
  */
 export function mount(context: WidgetContext, { tracker, join, ready }: ServicesGiven): void {
   const { log, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const { config, cookies, note } = tracker;
   let visit: Visit | undefined;
   let server: ReturnType<typeof createServer> | undefined;
@@ -55,9 +55,9 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
     const part = scope.part(slug);
     part.run(() => {
       const inPart = { ...context, scope: part };
-      const load: VendorGiven['load'] = (address, loaded) =>
+      const loadScript: VendorGiven['load'] = (address, loaded) =>
         loadVendor(inPart, config.hosts, address, loaded);
-      const service = vendors[slug]?.(inPart, { tracker, visit: who, load });
+      const service = vendors[slug]?.(inPart, { tracker, visit: who, load: loadScript });
       if (!service) {
         if (!WHOLE) log(`${slug}: not on this site`);
         return;
@@ -79,7 +79,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
       // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
       if (hasCopies(tracker.settings, slug)) openServer();
       if (slug in vendors) serve(slug, who);
-      else void bring('others', { vendors }).then(() => serve(slug, who));
+      else void load('others', { vendors }).then(() => serve(slug, who));
     },
     deliver: openServer,
     fields: (read) => visit?.fields(read) ?? {},
@@ -87,7 +87,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
 }
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     services: ServicesGiven;
   }
 }

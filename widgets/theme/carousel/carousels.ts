@@ -33,7 +33,7 @@ export interface CarouselGiven {
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     carousel: CarouselGiven;
   }
 }
@@ -65,7 +65,7 @@ export function enhanceCarousels(
   };
   const take = once(
     () =>
-      void chunks.bring('carousel', {
+      void chunks.load('carousel', {
         behaviour,
         record: () => record(log),
         near(then) {

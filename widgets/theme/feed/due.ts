@@ -14,7 +14,7 @@ export function enhanceFeed(
   const take = once(() => void bring());
   let isNear = false;
   const look = scope.guard(() => {
-    if (isNear && consent.can(config.feed.category)) take();
+    if (isNear && consent.allows(config.feed.category)) take();
   });
   scope.undo(consent.subscribe(look, 'services'));
   const watch = watchNear(behaviour, FEED_NEAR_PX, () => {

@@ -23,7 +23,7 @@ export interface AwaitedCode {
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     interaction: (code: Interaction) => void;
   }
 }

@@ -1,5 +1,5 @@
 import { EARLY_CLICK_MS } from '../../../src/limits/theme';
-import type { Missed } from '../../../src/missed';
+import type { MissedEvent } from '../../../src/missed-event';
 import type { Scope } from '../../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';
 import { placeOf, staysHere } from './same-page-link';
@@ -39,9 +39,9 @@ interface Registered {
  * @param early clicks from before we came: each is made up for when the behaviour that answers it starts, but only in `replace`,
  *   because elsewhere the theme's script has answered it
  */
-export function createClickDelegate(whole: Scope, early: readonly Missed[]): ClickDelegate {
+export function createClickDelegate(whole: Scope, early: readonly MissedEvent[]): ClickDelegate {
   const all = new Map<string, Registered[]>();
-  const madeUpFor = new Set<Missed>();
+  const madeUpFor = new Set<MissedEvent>();
   let isCatchingUp = false;
 
   /** True when a handler has handled the event. */
@@ -102,7 +102,7 @@ export function createClickDelegate(whole: Scope, early: readonly Missed[]): Cli
  * Early clicks that still need an answer: the last one on each element, because a visitor who gets no answer clicks again. Those
  * that led somewhere, were answered, or are too old are left out.
  */
-function waiting(early: readonly Missed[]): Missed[] {
+function waiting(early: readonly MissedEvent[]): MissedEvent[] {
   const targets = early.map(({ path }) => path[0]);
   return early.filter(({ event, time }, at) => {
     const target = targets[at];

@@ -79,7 +79,7 @@ export function enhanceLightbox(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     lightbox: LightboxGiven;
   }
 }

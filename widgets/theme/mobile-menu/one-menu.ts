@@ -23,7 +23,7 @@ export interface OneMenu {
  * list's present form runs. The list is the mobile menu while a button of the mobile menu can be seen.
  */
 export function mount(
-  { scope, chunks: { bring } }: WidgetContext,
+  { scope, chunks: { load } }: WidgetContext,
   { button, start }: OneMenu,
 ): void {
   let isMobile: boolean | undefined;
@@ -39,7 +39,7 @@ export function mount(
       latest?.scope.run(() => latest && its(latest));
     };
     if (enhance) enhance(behaviour);
-    else void bring('dropdowns', take);
+    else void load('dropdowns', take);
   }
 
   // A ResizeObserver is called after layout, when asking what can be seen costs nothing.
@@ -61,7 +61,7 @@ export function mount(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     onemenu: OneMenu;
   }
 }

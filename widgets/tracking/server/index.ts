@@ -29,7 +29,7 @@ const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link']
  */
 export function createServer(context: WidgetContext, tracker: Tracker): (copy: Copy) => void {
   const { consent, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const delivery = createDelivery(context, tracker);
   /** Copies that could not be stored. */
   const memory = new Map<string, Copy>();
@@ -46,7 +46,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
       return 'now';
     }
     const category = tracker.config.categories[slug];
-    const isRefused = category !== undefined && !consent.can(category);
+    const isRefused = category !== undefined && !consent.allows(category);
     return isRefused && (consent.decided || allowed.has(slug)) ? 'never' : 'not yet';
   }
 
@@ -60,7 +60,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
   /** Has the outbox look at what waits; loads it first where needed. While offline it cannot be loaded. */
   function summon(): void {
     if (outbox) outbox.look();
-    else if (navigator.onLine && !delivery.leaving) void bring('outbox', given);
+    else if (navigator.onLine && !delivery.leaving) void load('outbox', given);
   }
 
   const dispatch = scope.guard(async (copy: Copy): Promise<void> => {

@@ -26,7 +26,7 @@ export function mount({ log, scope }: WidgetContext, given: OutboxGiven): void {
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     outbox: OutboxGiven;
   }
 }

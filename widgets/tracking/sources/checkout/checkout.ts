@@ -103,7 +103,7 @@ export function mount(
 }
 
 declare module '../../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     checkout: CheckoutGiven;
   }
 }

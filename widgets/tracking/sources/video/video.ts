@@ -172,7 +172,7 @@ function markOf(value: unknown): number {
 }
 
 declare module '../../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     video: Videos;
   }
 }

@@ -49,7 +49,7 @@ function putStub(page: Page): void {
 /** Meta's pixel (TR-40). */
 export function facebook(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
   const { config, settings: all } = tracker;
-  const { told } = context.page;
+  const { announced } = context.page;
   const page = globals<Page>();
   const settings = merge(fromPys(all.printed.facebook), all.services.facebook);
   const { ids, heldBack } = settings;
@@ -61,8 +61,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
    * last, so that it is not said twice.
    */
   function tell(word: 'granted' | 'denied'): void {
-    if (told.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
-    told.fbq = word;
+    if (announced.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
+    announced.fbq = word;
   }
 
   return {
@@ -73,8 +73,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
       if (!page.fbq) {
         putStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');
-      } else if (told.fbq) tell('granted');
-      told.fbq = 'granted';
+      } else if (announced.fbq) tell('granted');
+      announced.fbq = 'granted';
       // This must come before every `init`, or it does not apply to what follows.
       if (settings.limitedData) fbq('dataProcessingOptions', ['LDU'], 0, 0);
       const matching = identify(tracker, visit, settings);
