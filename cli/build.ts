@@ -48,7 +48,7 @@ async function build(file: string, out: string): Promise<number> {
 function tell(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
   print(`${folder} is ready.`);
-  print(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
+  print(`Inside the loader: the configuration, ${parts.inlined.join(', ') || 'no chunk'}.`);
   print(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
   const without = Object.entries(leftOut).map(([file, why]) => `  ${file.padEnd(13)}${why}`);
   print(`Left out:\n${without.join('\n') || '  nothing'}`);

@@ -1,5 +1,5 @@
 import { SETTING } from '../src/reasons';
-import { BAKED } from '../src/baked';
+import { BAKED_CONFIG } from '../src/baked';
 import type { Complain, Limits } from '../src/config/coerce';
 import { coerce, show } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
@@ -78,7 +78,12 @@ export function createSettings(
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
-      parts = [...(BAKED ? [BAKED] : []), fetched, ...readInline(complain, tag.trusts), tagConfig];
+      parts = [
+        ...(BAKED_CONFIG ? [BAKED_CONFIG] : []),
+        fetched,
+        ...readInline(complain, tag.trusts),
+        tagConfig,
+      ];
       ownConfig = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ownConfig]);

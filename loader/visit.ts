@@ -1,4 +1,4 @@
-import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
+import { PIXEL_PLUGIN, HAS_SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
 import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
 import { findPixelScript } from '../src/consent/pixel-script';
@@ -51,7 +51,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const bases = [...tag.bases];
   const mounter = createChunkLoader(scope, log, bases, settings, context);
   const { load } = mounter;
-  const asleep = SLEEPERS ? pageState.queue.asleep : undefined;
+  const asleep = HAS_SLEEPERS ? pageState.queue.asleep : undefined;
   const commands = createCommandBus(
     mounter.retry,
     complain,

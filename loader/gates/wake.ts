@@ -1,5 +1,5 @@
 import { WOKEN } from '../../src/reasons';
-import { SLEEPERS } from '../../src/baked';
+import { HAS_SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { widgetOfSleeper } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
@@ -21,7 +21,7 @@ export function createWake(
   decision: Pick<Decision, 'standAside' | 'takeOver'>,
   log: Pick<Log, 'line'>,
 ): (widget: WidgetName) => boolean {
-  if (!SLEEPERS) return () => false;
+  if (!HAS_SLEEPERS) return () => false;
   if (asleep) {
     clearTimeout(asleep.timer);
     asleep.timer = undefined;

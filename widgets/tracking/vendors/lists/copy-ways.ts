@@ -5,7 +5,7 @@ import type { CopyWay } from '../descriptor';
 import { copies as facebookCopies } from '../facebook/descriptor';
 import { copies as pinterestCopies } from '../pinterest/descriptor';
 
-/** How the site's own server takes the events of those services that it sends on. */
+/** For each service whose events the site's own server forwards: how the server expects them. */
 export const COPY_WAYS: Readonly<Partial<Record<Slug, CopyWay>>> = {
   facebook: facebookCopies,
   pinterest: pinterestCopies,
