@@ -1,7 +1,7 @@
 import { complaints } from '../../owner/check/complaints';
 import { readAll } from '../../owner/check/sections';
 import type { Complain } from '../../src/config/coerce';
-import { coerce, show } from '../../src/config/coerce';
+import { coerce, formatFound } from '../../src/config/coerce';
 import type { EnxertoConfig } from '../../src/config/config';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
@@ -35,7 +35,7 @@ export interface SiteResult {
 export function readSite(text: string): SiteResult {
   const wrong: string[] = [];
   const complain: Complain = (path, expected, found) =>
-    void wrong.push(`${path}: expected ${expected}, found ${show(found)}`);
+    void wrong.push(`${path}: expected ${expected}, found ${formatFound(found)}`);
   const parsed = parse(text, complain);
   if (!parsed) return { wrong };
   const { build: section, $schema: _schema, ...config } = parsed;

@@ -1,7 +1,7 @@
 import { HAS_PUSH_OR_ADS } from '../../src/baked';
 import { pushCategory } from '../../src/config/consent/wanted-category';
 import { isSubscribed } from '../../src/provider/subscribed';
-import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
+import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
 import type { DueFacts, Facts } from './gates';
 import type { Settings } from '../settings';
 

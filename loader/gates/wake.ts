@@ -3,7 +3,7 @@ import { HAS_SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { widgetOfSleeper } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
-import { GIVE_UP_LEAST_MS, GIVE_UP_MS } from '../../src/limits';
+import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 import type { Decision } from '../decision';
 import type { Log } from '../api/log';
@@ -49,7 +49,7 @@ export function createWake(
  * @returns milliseconds
  */
 export const giveUpDelay = (sinceMs: number): number =>
-  Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_LEAST_MS);
+  Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);
 
 /**
  * After `destroy` the page is as if our loader had never come, so its legacy scripts wake 5 s later, unless we are started

@@ -9,8 +9,8 @@ import { SITE } from '../../src/config/site';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { checkProvider } from '../../src/provider/read';
-import { saysActive } from '../../src/provider/terms';
-import { only, providerWords, unpack } from '../../src/provider/words';
+import { setsActive } from '../../src/provider/conditions';
+import { pickFields, mergeProviderSettings, unpack } from '../../src/provider/provider-settings';
 import { readAd } from '../../widgets/due/ad-settings';
 
 /** One value that the page does not take. */
@@ -52,7 +52,7 @@ export function silentlyIgnored(given: RawConfig): Complaint[] {
   const config = merge([given]);
   const { defaults, limits } = SECTIONS.push;
   const all = heard((check) => {
-    const words = providerWords(undefined, fieldsOf(config['push']));
+    const words = mergeProviderSettings(undefined, fieldsOf(config['push']));
     check<object>(defaults, words, 'push', limits);
     const ad = config['ad'] ?? {};
     if (!isRecord(unpack(ad)) && typeof ad !== 'boolean') check<object>({}, ad, 'ad', {});
@@ -88,11 +88,11 @@ const PROVIDERS = { site: undefined, prompt: undefined };
 const READERS: Readonly<Record<string, (config: RawConfig, check: Check) => void>> = {
   push(config, check) {
     check({ ...PUSH.defaults, ...PROVIDERS }, asked(config['push']), 'push', PUSH.limits);
-    const words = providerWords(undefined, fieldsOf(config['push']));
+    const words = mergeProviderSettings(undefined, fieldsOf(config['push']));
     checkProvider(words, check);
-    check(PUSH_DUE.defaults, only(PUSH_DUE.defaults, words), 'push', PUSH_DUE.limits);
+    check(PUSH_DUE.defaults, pickFields(PUSH_DUE.defaults, words), 'push', PUSH_DUE.limits);
     // The page reads these settings of ads here only if the section `ad` leaves the question open, and then as that section.
-    if (saysActive((name) => config[name])) return;
+    if (setsActive((name) => config[name])) return;
     const moved: Check = (defaults, value, path, limits) =>
       check(defaults, value, path.replace(/^ad/, 'push.site.inPageMonetization'), limits);
     readAd(words, { validate: moved, raw: () => undefined });

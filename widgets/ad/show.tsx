@@ -33,26 +33,26 @@ export function showAd(
   let why = 'after an error';
   const close = (how: string): void => {
     why = how;
-    overlay?.leave();
+    overlay?.close();
   };
   const overlay = openOverlay(context, {
-    rank: 'ad',
+    kind: 'ad',
     css,
     state: { left: Math.max(0, Math.ceil(closeAfter)) },
-    view: ({ left }, { leaving, top, on }) => (
+    view: ({ left }, { leaving, top, handler }) => (
       <Ad
         {...props}
         view={{ left, leaving }}
         top={top}
-        onClose={on(() => close('by its button'))}
+        onClose={handler(() => close('by its button'))}
       />
     ),
     ...(isModal && { lock: lockPage }),
     // The button: some browsers would give the focus to the part of the ad that scrolls.
     focus: 'dialog button',
     onDismiss: close,
-    onReplaced: () => close('for a more important box'),
-    onLeave: () => log(`ad closed ${why}`),
+    onEvicted: () => close('for a more important box'),
+    onClose: () => log(`ad closed ${why}`),
   });
   if (!overlay) return log('no ad: another box is open');
   const { host, layer, scope, set, state } = overlay;
@@ -60,12 +60,12 @@ export function showAd(
 
   // It follows the finger to the right only.
   onSwipe(scope, layer, AD_SWIPE_PX, {
-    moved(px) {
+    onMove(px) {
       const aside = Math.max(0, px);
       panel.style.transform = aside ? `translateX(${aside}px)` : '';
       panel.toggleAttribute('data-dragged', aside > 0);
     },
-    swiped: (way) => way === 'right' && close('by a swipe'),
+    onSwiped: (way) => way === 'right' && close('by a swipe'),
   });
   const shown = once(() => {
     log(`ad shown as a ${slot}: ${creative.id}`);

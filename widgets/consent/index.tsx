@@ -88,7 +88,7 @@ function showBanner(
     // If the choice cannot be made, the page says so, not the banner: a banner whose buttons do nothing must not stay.
     deafen();
     bus.run('consent.set', choice, shownText(content));
-    overlay?.leave();
+    overlay?.close();
   }
 
   const ACTS: Record<Act, () => void> = {
@@ -96,35 +96,35 @@ function showBanner(
     reject: () => choose('none'),
     customise: () => bus.run('consent.dialog'),
     optOut: () => bus.run('consent.askOptOut'),
-    close: () => overlay?.leave(),
+    close: () => overlay?.close(),
   };
 
   const overlay = openOverlay<Line>(context, {
-    rank: 'banner',
+    kind: 'banner',
     first: true,
     css,
     colours: printedColours(legacy.bar),
     state: { words: '', lang: undefined },
-    view(line, { leaving, top, on }) {
+    view(line, { leaving, top, handler }) {
       if (!layout) {
         layout = bannerLayout(config, legacy.bar, top, log);
         // The DOM order follows the visible order, so that the focus never jumps.
         inFront = layout.kind === 'banner' && !matchMedia(SHEET).matches;
       }
-      const does = (act: Act): (() => void) => on(() => ACTS[(last = act)]());
+      const does = (act: Act): (() => void) => handler(() => ACTS[(last = act)]());
       return <Banner {...{ content, layout, top, inFront, line, leaving }} on={does} />;
     },
     // A modal one takes the focus in any case.
     focus: focus || 'dialog',
     onDismiss: () => layout?.kind === 'popup' && ACTS[(last = 'close')](),
-    onLeave() {
+    onClose() {
       deafen();
       page.choice.shown = undefined;
       gone(last);
     },
   });
   if (!overlay) return undefined;
-  const { layer, leave, scope, set } = overlay;
+  const { layer, close, scope, set } = overlay;
   page.choice.shown = shownText(content);
   deafen = bus.handle('consent.failed', (words, lang) => {
     // Screen readers say the same line again only if it was empty in between.
@@ -139,6 +139,6 @@ function showBanner(
   if (byItself && !focus) void context.chunks.load('autoclose');
   return {
     focus: () => layer.focus(),
-    leave: (saved) => leave(saved ? content.saved : ''),
+    leave: (saved) => close(saved ? content.saved : ''),
   };
 }

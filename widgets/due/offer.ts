@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../src/contract';
-import { isDismissed } from '../../src/provider/is-dismissed';
+import { isDeclined } from '../../src/provider/is-declined';
 import type { RawConfig } from '../../src/config/read';
 import type { Scope } from '../../src/scope';
 import { firstUnmet } from './conditions';
@@ -27,7 +27,7 @@ export interface Offered {
  */
 export async function offerPrompt(
   context: WidgetContext,
-  { words, site, views, shared, known }: Offered,
+  { words: settings, site, views, shared, known }: Offered,
   isWish: boolean,
   scope: Scope,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function offerPrompt(
         const now = wayToSubscribe(site, isWish);
         return now.mode === mode ? '' : now.why;
       },
-      'dismissal by now': () => (isDismissed() && !skipped.length ? 'declined' : ''),
+      'dismissal by now': () => (isDeclined() && !skipped.length ? 'declined' : ''),
     },
     skipped,
     scope,
@@ -62,5 +62,5 @@ export async function offerPrompt(
   known();
   if (unmet) log(`no push prompt, ${unmet}`);
   else if (prompt.show) prompt.show();
-  else await chunks.load('push', { mode, words, prompt, isWish });
+  else await chunks.load('push', { mode, settings, prompt, isWish });
 }

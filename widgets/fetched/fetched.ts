@@ -1,5 +1,5 @@
 import type { Complain } from '../../src/config/coerce';
-import { FROM_PAGE } from '../../src/config/page-only';
+import { PAGE_ONLY_FIELDS } from '../../src/config/page-only';
 import type { RawConfig } from '../../src/config/read';
 import { parse } from '../../src/config/read';
 import type { ChunkInputs, WidgetContext } from '../../src/contract';
@@ -30,7 +30,7 @@ export function mount(
 
 /** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
 function dropPlaces(config: RawConfig, complain: Complain): void {
-  for (const path of FROM_PAGE) {
+  for (const path of PAGE_ONLY_FIELDS) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
     const part = keys.reduce((around, key) => {

@@ -3,7 +3,7 @@ import { PUSH } from '../../src/config/push';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
 import type { Scope } from '../../src/scope';
-import type { PushHanded } from '../../src/provider/keeper';
+import type { PushInput } from '../../src/provider/keeper';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
 
@@ -16,7 +16,7 @@ export interface PromptShown {
 }
 
 /** What `due` hands to the prompt's chunk. */
-export interface PromptHanded extends PushHanded {
+export interface PromptHanded extends PushInput {
   readonly prompt: PromptShown;
   /** Whether the visitor's own wish brings it, by `notifications.ask`. */
   readonly isWish: boolean;
@@ -29,7 +29,7 @@ declare module '../../src/contract' {
 }
 
 /** What prompts and the subscription go by. */
-export interface PushGiven extends Pick<PushHanded, 'mode'> {
+export interface PushGiven extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
   /**
@@ -50,12 +50,12 @@ export const readSettings = ({ config }: Pick<WidgetContext, 'config'>): PushCon
   config.section('push', { ...PUSH.defaults, ...PROVIDERS }, PUSH.limits);
 
 /** Reads what `due` handed over, the site's own settings, and the provider's addresses. */
-export function readGiven(context: WidgetContext, { mode, words }: PushHanded): PushGiven {
+export function readGiven(context: WidgetContext, { mode, settings }: PushInput): PushGiven {
   const { config } = context;
   const { siteId, pushApi, pushCdn, pushGeo } = config.site;
   return {
     mode,
-    provider: readProvider(words, context),
+    provider: readProvider(settings, context),
     settings: readSettings(context),
     api: serviceUrl(pushApi),
     cdn: serviceUrl(pushCdn),
@@ -69,5 +69,5 @@ export interface Push {
   readonly context: WidgetContext;
   readonly given: PushGiven;
   /** What `due` handed over, as it came, to pass on to the next chunk. */
-  readonly handed: PushHanded;
+  readonly handed: PushInput;
 }

@@ -1,4 +1,4 @@
-import { PERMISSION_PATIENCE_MS } from '../../src/limits';
+import { PERMISSION_GIVE_UP_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 
@@ -18,7 +18,7 @@ export function askPermission(scope: Scope): Promise<Answer> {
       part.end();
       resolve(given);
     });
-    part.after(PERMISSION_PATIENCE_MS, () => answer('unanswered'));
+    part.after(PERMISSION_GIVE_UP_MS, () => answer('unanswered'));
     watchPermission(part, answer);
     asked.then(answer, () => answer(Notification.permission));
   });

@@ -6,10 +6,10 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
-import { createTurnCounter } from '../../src/dom/fight';
+import { createReactionCounter } from '../../src/dom/repeat-count';
 import { GIVE_UP_MS } from '../../src/limits';
-import { createPlan } from '../../src/dom/writes/frame';
-import { still } from '../../src/dom/writes/still';
+import { createPlan } from '../../src/dom/writes/plan';
+import { withoutTransitions } from '../../src/dom/writes/without-transitions';
 import type { Undo } from '../../src/scope';
 import type { Enhance } from './behaviours';
 import { behavioursOf } from './behaviours';
@@ -95,12 +95,12 @@ export function mount(context: WidgetContext): void {
       texts,
       changes,
       plan: (measure, write, its = own) => plan(its, measure, write),
-      still,
+      still: withoutTransitions,
       motion: createMotion(own, changes),
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => elementObserver.each(own, say, selector, found),
       watch(changed) {
-        const isDriven = createTurnCounter(own, say, () => observer.disconnect());
+        const isDriven = createReactionCounter(own, say, () => observer.disconnect());
         const observer = new MutationObserver(
           own.guard((records: MutationRecord[]) => isDriven() || changed(records)),
         );

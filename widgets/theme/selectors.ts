@@ -2,7 +2,7 @@ import type { WriteLine } from '../../src/reasons';
 import { SETTING } from '../../src/reasons';
 import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
-import { show } from '../../src/config/coerce';
+import { formatFound } from '../../src/config/coerce';
 import type { ThemeConfig } from '../../src/config/theme';
 import { keysOf } from '../../src/keys-of';
 import { document } from '../../src/dom/page/document';
@@ -32,7 +32,7 @@ export function checkSelectors(
       nowhere.querySelector(at.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
       return true;
     } catch {
-      log(`${at}: expected a selector, found ${show(text)}`, SETTING, at, text);
+      log(`${at}: expected a selector, found ${formatFound(text)}`, SETTING, at, text);
       return false;
     }
   };

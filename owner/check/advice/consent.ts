@@ -1,4 +1,4 @@
-import { show } from '../../../src/config/coerce';
+import { formatFound } from '../../../src/config/coerce';
 import type { Advice, Given } from './advice';
 
 /** Categories that may be on without being asked for. */
@@ -48,7 +48,7 @@ export function aboutAsking(given: Given, advice: Advice): void {
   aboutButtons(given, advice);
   for (const slug of consent.locked.filter((one) => !NECESSARY.includes(one))) {
     const hint = `Visitors cannot switch "${slug}" off. In the EU only what the site cannot work without may be on without being asked for.`;
-    advice('consent.locked', 'what is strictly necessary', show(slug), hint);
+    advice('consent.locked', 'what is strictly necessary', formatFound(slug), hint);
   }
   aboutSwitches(given, advice);
 }
@@ -59,11 +59,11 @@ function aboutButtons({ read }: Given, advice: Advice): void {
   if (reject && reject.trim().toLowerCase() === accept.trim().toLowerCase()) {
     const hint =
       'Refusing has to be as easy to find as agreeing: give the two buttons different words.';
-    advice('banner.texts.reject', 'words of its own', show(reject), hint);
+    advice('banner.texts.reject', 'words of its own', formatFound(reject), hint);
   } else if (reject && !/\p{L}/u.test(reject)) {
     const hint =
       'Regulators in the EU ask for a plain way to refuse beside the one to agree: say so in words.';
-    advice('banner.texts.reject', 'words', show(reject), hint);
+    advice('banner.texts.reject', 'words', formatFound(reject), hint);
   }
 }
 

@@ -5,7 +5,7 @@ import { SECTIONS } from '../../../src/config/config';
 import { merge } from '../../../src/config/read';
 import { parseRecord, readStoredChoice } from '../../../src/consent/record';
 import { eraseCookies } from '../../../src/cookies/write';
-import { httpUrl, unslashed } from '../../../src/dom/address';
+import { httpUrl, trimSlashes } from '../../../src/dom/address';
 import { fromJson, toJson } from '../../../src/dom/json';
 import { parseColour } from '../../../src/ui/colour';
 import { tagOf } from '../../../loader/language';
@@ -79,7 +79,7 @@ const slowFor = (read: (text: string) => unknown): string[] =>
 /** Everything that reads a text from the page, the network or the address, by what it is. */
 const READERS: Record<string, (text: string) => unknown> = {
   address: httpUrl,
-  'address without slashes': unslashed,
+  'address without slashes': trimSlashes,
   'folder of an address': (text) => [folderOf(text), folderOf(`https://cdn.test/${text}`)],
   JSON: fromJson,
   'JSON, written': (text) => toJson(text),

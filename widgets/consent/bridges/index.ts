@@ -3,7 +3,7 @@ import { SETTING } from '../../../src/reasons';
 import { globals } from '../../../src/dom/globals';
 import type { StoredChoice } from '../../../src/consent/record';
 import type { ConsentContext } from '../../../src/contract';
-import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
+import { BRIDGE_GIVE_UP_MS, BRIDGE_POLL_MS } from '../../../src/limits';
 import * as banners from './banners';
 import { gpp, tcf } from './cmp';
 import type { Decision, Tool } from './tool';
@@ -78,7 +78,7 @@ export function mount(context: ConsentContext): void {
         for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, again);
     });
   }
-  wait(BRIDGE_PATIENCE_MS / BRIDGE_POLL_MS);
+  wait(BRIDGE_GIVE_UP_MS / BRIDGE_POLL_MS);
 
   function wait(times: number): void {
     if (look()) return;

@@ -50,7 +50,7 @@ function openSettings(
     const before = consent.stored;
     context.bus.run('consent.set', choice, shown);
     // If the choice failed, the part that failed says so, and the dialog does not say 'saved'.
-    modal?.leave(consent.stored === before ? '' : texts.saved);
+    modal?.close(consent.stored === before ? '' : texts.saved);
   }
   function act(what: Act): void {
     if (!modal) return;
@@ -66,10 +66,10 @@ function openSettings(
     else if (what.do === 'export') download(context);
     else if (what.do === 'optOut') {
       toOptOut = true;
-      modal.leave();
+      modal.close();
       context.bus.run('consent.askOptOut');
     } else if (what.do === 'unsubscribe') context.bus.run('notifications.unsubscribe', ended);
-    else modal.leave();
+    else modal.close();
   }
   /** The subscription has ended, and with it the button that did that, which had the focus. */
   function ended(): void {

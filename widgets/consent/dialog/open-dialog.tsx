@@ -27,7 +27,7 @@ export function openDialog<S extends object>(
   let inside: ReactNode;
   const overlay = openOverlay<S>(context, {
     ...rest,
-    rank: 'dialog',
+    kind: 'dialog',
     css: modalCss + css,
     colours: printedColours(context.config.legacy.bar),
     lang,
@@ -41,7 +41,7 @@ export function openDialog<S extends object>(
         </dialog>
       );
     },
-    onDismiss: () => overlay?.leave(),
+    onDismiss: () => overlay?.close(),
   });
   return overlay;
 }

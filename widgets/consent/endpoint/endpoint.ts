@@ -2,7 +2,7 @@ import { SETTING } from '../../../src/reasons';
 import type { ConsentContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import { toJson } from '../../../src/dom/json';
-import { REPORT_AGAIN_MS } from '../../../src/limits';
+import { REPORT_RETRY_MS } from '../../../src/limits';
 
 /**
  * Sends each decision once to the owner's record endpoint (CO-44): by a POST that survives leaving the page, without cookies of
@@ -51,7 +51,7 @@ export function mount({
     };
     const again = (): void =>
       void send().catch((error: unknown) => log(`not reported: ${String(error)}`));
-    send().catch(() => scope.after(REPORT_AGAIN_MS, again));
+    send().catch(() => scope.after(REPORT_RETRY_MS, again));
   });
 }
 

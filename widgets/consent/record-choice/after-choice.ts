@@ -3,7 +3,7 @@ import { runSteps } from '../../../src/consent/order';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
-import { RELOAD_PATIENCE_MS } from '../../../src/limits';
+import { RELOAD_WAIT_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
 
 /**
@@ -36,7 +36,7 @@ function reload({ chunks, consent, scope }: ConsentContext): true {
   else {
     // The record request has been sent by the time its chunk is mounted.
     void chunks.load('endpoint').then(go);
-    scope.after(RELOAD_PATIENCE_MS, go);
+    scope.after(RELOAD_WAIT_MS, go);
   }
   return true;
 }

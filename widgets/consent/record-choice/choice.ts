@@ -6,7 +6,7 @@ import { eraseCookies } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
-import { STAYED_MS } from '../../../src/limits';
+import { RELOAD_FAILED_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { erase } from './erase';
 import { isReloadDue } from './reload';
@@ -54,7 +54,7 @@ export function mount(context: ConsentContext): void {
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
       // The page has stayed: it may have asked the visitor whether to leave. Then all begins here.
-      scope.after(STAYED_MS, () => {
+      scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
         // As a choice that is made now: what holds already, nobody hears of again.
         consent.commit(consent.stored);

@@ -1,4 +1,4 @@
-import { listed } from '../../../src/cookies/listed';
+import { matchNames } from '../../../src/cookies/match-names';
 import { eraseCookies } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
@@ -46,7 +46,7 @@ function eraseStorages(keys: readonly string[]): void {
   for (const type of ['local', 'session'] as const) {
     try {
       const storage = type === 'local' ? localStorage : sessionStorage;
-      for (const key of listed(Object.keys(storage), keys)) storage.removeItem(key);
+      for (const key of matchNames(Object.keys(storage), keys)) storage.removeItem(key);
     } catch {
       // Blocked: there is nothing to erase.
     }

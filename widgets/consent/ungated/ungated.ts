@@ -1,6 +1,6 @@
 import { UNGATED } from '../../../src/reasons';
 import type { ConsentContext } from '../../../src/contract';
-import { LOOK_AGAIN_MOST_MS, LOOK_AGAIN_MS } from '../../../src/limits';
+import { RECHECK_MAX_MS, RECHECK_MS } from '../../../src/limits';
 import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
 
@@ -76,7 +76,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
     return false;
   }
 
-  for (let ms = LOOK_AGAIN_MS; ms <= LOOK_AGAIN_MOST_MS; ms *= 2) scope.after(ms, isOpen);
+  for (let ms = RECHECK_MS; ms <= RECHECK_MAX_MS; ms *= 2) scope.after(ms, isOpen);
   const bring = (node: EventTarget | null): boolean =>
     node instanceof Element && (node.matches(CARRIERS) || node.querySelector(CARRIERS) !== null);
   const options = { capture: true };

@@ -1,4 +1,4 @@
-import { callKeeper } from '../../../src/provider/call-keeper';
+import { loadKeeper } from '../../../src/provider/load-keeper';
 import { writeStored } from '../../../src/provider/stored';
 import { isWithoutWorker, rememberUnusable } from '../../../src/provider/unusable';
 import type { Push } from '../given';
@@ -60,7 +60,7 @@ async function byBrowser(asking: Asking): Promise<Step> {
   const { context, given, handed, categories, show } = asking;
   const asked = askPermission(context.scope);
   // The keeper is loaded while the visitor reads the browser's question.
-  const called = callKeeper(context, handed);
+  const called = loadKeeper(context, handed);
   const answer = await asked;
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
@@ -99,7 +99,7 @@ async function bySafari(asking: Asking): Promise<Step> {
   asking.context.log(`Safari: ${answer}`);
   if (answer !== 'granted') return refused(answer);
   writeStored({ permission: 'granted', categories: asking.categories });
-  (await callKeeper(asking.context, asking.handed))?.keepToken(token);
+  (await loadKeeper(asking.context, asking.handed))?.keepToken(token);
   return 'thanks';
 }
 

@@ -1,4 +1,4 @@
-import { callKeeper } from '../../../src/provider/call-keeper';
+import { loadKeeper } from '../../../src/provider/load-keeper';
 import { readStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import { ask, askByLink } from './ask';
@@ -28,7 +28,7 @@ export function bringBell(push: Push): void {
     isSubscribed,
     ask,
     askByLink,
-    callKeeper: () => callKeeper(context, push.handed),
+    callKeeper: () => loadKeeper(context, push.handed),
     toggled,
     parts: { BellIcon, Categories, Outcome, Subscribe },
   });

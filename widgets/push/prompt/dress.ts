@@ -19,7 +19,7 @@ export const PROMPT_CSS = layer + css;
 export function createBellHost(push: Push): Host {
   const { accent } = push.given.provider.prompt;
   const host = createHost(push.context, { css: PROMPT_CSS, accent });
-  host.stage.dataset['nosnippet'] = '';
+  host.container.dataset['nosnippet'] = '';
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', BELL_LAYER);
   dressPrompt(push, host);
   return host;
@@ -30,10 +30,10 @@ export function createBellHost(push: Push): Host {
  */
 export function dressPrompt(
   { context, given }: Push,
-  { stage, element }: Pick<Host, 'stage' | 'element'>,
+  { container, element }: Pick<Host, 'container' | 'element'>,
 ): void {
   const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
-  const drawn = stage.style.getPropertyValue('--own-accent');
+  const drawn = container.style.getPropertyValue('--own-accent');
   const ground = parseColour(drawn);
   const ink = parseColour(textColour);
   if (drawn !== accent) {
@@ -41,8 +41,8 @@ export function dressPrompt(
     context.log(`push.prompt.accent: ${accent} is drawn as ${drawn} (${why})`);
   }
   if (ink && ground && contrast(ink, ground) >= READABLE)
-    stage.style.setProperty('--on-accent', textColour);
-  stage.style.setProperty('--inset', `${inset}px`);
+    container.style.setProperty('--on-accent', textColour);
+  container.style.setProperty('--inset', `${inset}px`);
   if (ownersCss) addOwnersCss(element, ownersCss, context.log);
 }
 

@@ -1,4 +1,4 @@
-import { isDismissed } from '../../../src/provider/is-dismissed';
+import { isDeclined } from '../../../src/provider/is-declined';
 import { readStored } from '../../../src/provider/stored';
 import { isUnusable } from '../../../src/provider/unusable';
 import { goodOne } from './browser-subscription';
@@ -37,7 +37,7 @@ export async function keepSubscription(
     return;
   }
   if (permission === 'denied' || isUnusable() || isUnderWay(push)) return;
-  if (!permission && isDismissed()) return;
+  if (!permission && isDeclined()) return;
   try {
     const registration = await findRegistration();
     const live = goodOne(await registration?.pushManager.getSubscription(), publicKey);

@@ -1,6 +1,6 @@
 import { toJson } from '../../../src/dom/json';
 import type { Identity } from '../../../src/events';
-import { dismissal } from '../../../src/provider/is-dismissed';
+import { dismissalStorage } from '../../../src/provider/is-declined';
 import type { Keeper } from '../../../src/provider/keeper';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
@@ -19,7 +19,7 @@ export function createKeeper(
   push: Push,
   who: () => Identity,
   inTurn: (work: () => Promise<unknown>) => void,
-): Omit<Keeper, 'looked'> {
+): Omit<Keeper, 'checked'> {
   /** Does some work in its turn. The promise settles with what the work answers, which may be before the work is over. */
   const answered = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => inTurn(() => work(resolve)));
@@ -27,7 +27,7 @@ export function createKeeper(
   return {
     subscribe: (categories, late) =>
       answered(async (answer) => {
-        dismissal.erase();
+        dismissalStorage.erase();
         const isSame = toJson(readStored().categories) === toJson(categories);
         writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, told } = await subscribe(push, who(), late);

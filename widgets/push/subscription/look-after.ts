@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Identity } from '../../../src/events';
-import type { Keeper, PushHanded } from '../../../src/provider/keeper';
+import type { Keeper, PushInput } from '../../../src/provider/keeper';
 import type { Scope } from '../../../src/scope';
 import { readGiven } from '../given';
 import { watchPermission } from '../permission';
@@ -25,7 +25,7 @@ export interface LookedAfter {
  */
 export function lookAfter(
   context: WidgetContext,
-  handed: PushHanded,
+  handed: PushInput,
   inTurn: (work: () => unknown) => void,
 ): LookedAfter {
   const given = readGiven(context, handed);
@@ -38,7 +38,7 @@ export function lookAfter(
 
   const inTime = (work: () => unknown): void => inTurn(() => (scope.ended ? undefined : work()));
   let tellLooked = (): void => undefined;
-  const looked = new Promise<void>((resolve) => (tellLooked = resolve));
+  const checked = new Promise<void>((resolve) => (tellLooked = resolve));
   scope.undo(tellLooked);
   const keep = (isNews = false): void => {
     if (given.mode === 'push')
@@ -61,5 +61,5 @@ export function lookAfter(
   // What could not be sent is sent as soon as there is a network again.
   scope.on(window, 'online', () => keep());
   if (given.mode === 'push') watchPermission(scope, () => keep());
-  return { scope, keeper: { ...createKeeper(push, () => who, inTime), looked } };
+  return { scope, keeper: { ...createKeeper(push, () => who, inTime), checked } };
 }

@@ -1,6 +1,6 @@
 import { worker } from '../../../languages/push';
 import { fieldsOf, toJson } from '../../../src/dom/json';
-import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
+import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_RETRY_MS } from '../../../src/limits';
 import { newId } from '../../../src/net/new-id';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
@@ -70,7 +70,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
   const place = await askPlace(push);
   const person = consent.allows(given.settings.matchingCategory) ? who : {};
   const body = subscribeBody(given.siteId, subscribed, { ...browser, ...place, ...person }, own);
-  const answer = await post(scope, `${given.api}/subscribe`, body, SUBSCRIBE_AGAIN_MS);
+  const answer = await post(scope, `${given.api}/subscribe`, body, SUBSCRIBE_RETRY_MS);
   // The visitor has unsubscribed or subscribed again meanwhile.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
   if (!answer) {

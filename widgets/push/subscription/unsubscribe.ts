@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { serviceUrl } from '../../../src/dom/service-url';
-import { FOR_EVER_DAYS } from '../../../src/limits';
-import { keepDismissed } from '../../../src/provider/is-dismissed';
+import { DECLINED_FOREVER_DAYS } from '../../../src/limits';
+import { storeDismissed } from '../../../src/provider/is-declined';
 import { clearStored, readStored } from '../../../src/provider/stored';
 import { isByKey } from './browser-subscription';
 import { findRegistration } from './registration';
@@ -36,7 +36,7 @@ export async function forget({ config, log }: WidgetContext): Promise<void> {
 export async function unsubscribe(context: WidgetContext, done: () => void): Promise<void> {
   const { permission, vapid } = readStored();
   const forgotten = forget(context);
-  if (permission) keepDismissed(FOR_EVER_DAYS);
+  if (permission) storeDismissed(DECLINED_FOREVER_DAYS);
   context.log(permission ? 'unsubscribed' : 'nobody is subscribed');
   done();
   try {

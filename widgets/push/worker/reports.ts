@@ -1,4 +1,4 @@
-import { PUSH_AGAIN_MS, PUSH_KEPT_NOTES } from '../../../src/limits';
+import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '../../../src/limits';
 import type { Report, StoredNotification } from '../stored';
 import { NOTIFICATIONS_KEY } from '../stored';
 import { stored } from './store';
@@ -8,7 +8,7 @@ const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ?
 
 /** Sends a request, and tries again until there is an answer; false where none came in the end. A refusal is an answer. */
 export async function persist(address: string, options?: RequestInit): Promise<boolean> {
-  for (const ms of [0, ...PUSH_AGAIN_MS]) {
+  for (const ms of [0, ...PUSH_RETRY_MS]) {
     await after(ms);
     try {
       const { status } = await fetch(address, { ...options, credentials: 'omit' });
@@ -48,7 +48,7 @@ export async function note(kept: StoredNotification, report: Report): Promise<vo
     const before = list.find(({ id }) => id === kept.id);
     const others = list.filter((one) => one !== before);
     const owed = reports && { [report]: false };
-    return [{ ...owed, ...before, ...kept }, ...others].slice(0, PUSH_KEPT_NOTES);
+    return [{ ...owed, ...before, ...kept }, ...others].slice(0, PUSH_KEPT_ITEMS);
   });
   turn = turn.then(deliverAll, deliverAll);
   await turn;

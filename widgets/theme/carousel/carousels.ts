@@ -5,7 +5,7 @@ import {
   RUNNING_CLASS,
   RUNNING_RULE,
   TABLET_WINDOW,
-  atOnceRule,
+  noTransitionsRule,
   firstSlideRule,
 } from '../../../src/first-slide';
 import type { WidgetContext } from '../../../src/contract';
@@ -80,14 +80,14 @@ export function enhanceCarousels(
     // When we go, the theme hides what the second rule shows: at once too, so the browser has to see that before the first rule
     // goes. These are undone in the reverse order, no matter whether the behaviour ends or the whole widget.
     const undos = [
-      page.adopt(document, atOnceRule(profile.carousel)),
+      page.adoptStyles(document, noTransitionsRule(profile.carousel)),
       whole.undo(() =>
         document
           .querySelectorAll(profile.carousel)
           .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
       ),
       // The theme hides a carousel that ours runs, too.
-      page.adopt(
+      page.adoptStyles(
         document,
         `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
       ),

@@ -18,7 +18,7 @@ export function mount({ page }: WidgetContext, given: CarouselGiven): void {
     if (mode !== 'augment')
       behaviour.plan(
         () => {},
-        () => scope.undo(page.adopt(document, STYLE)),
+        () => scope.undo(page.adoptStyles(document, STYLE)),
       );
     const shared = createShared(behaviour);
     const after =

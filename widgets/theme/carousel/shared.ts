@@ -1,4 +1,4 @@
-import { OURS } from '../../../src/first-slide';
+import { OUR_CLASS } from '../../../src/first-slide';
 import { document } from '../../../src/dom/page/document';
 import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
@@ -44,10 +44,10 @@ export function createShared({
       if (event.target === window.document) return all.forEach((one) => one(event as never));
       // These two happen to each element by itself.
       const target = targetOf(event);
-      tell(event, type.startsWith('mouse') ? target : target.closest(`.${OURS}`));
+      tell(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
     };
-    if (type === 'click') onClick(`.${OURS}`, tell);
-    else if (type === 'keydown') onKey(`.${OURS}`, tell);
+    if (type === 'click') onClick(`.${OUR_CLASS}`, tell);
+    else if (type === 'keydown') onKey(`.${OUR_CLASS}`, tell);
     else whole.on(document, type, hear, { capture: true });
     return all;
   }

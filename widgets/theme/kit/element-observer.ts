@@ -1,4 +1,4 @@
-import { createTurnCounter } from '../../../src/dom/fight';
+import { createReactionCounter } from '../../../src/dom/repeat-count';
 import type { Scope } from '../../../src/scope';
 import { NOTHING } from '../selectors';
 import { document } from '../../../src/dom/page/document';
@@ -52,7 +52,7 @@ export function createElementObserver(whole: Scope): ElementObserver {
     each(scope, log, selector, found) {
       if (selector === NOTHING) return;
       const seen = new WeakSet<Element>();
-      const isDriven = createTurnCounter(scope, log, () => all.delete(wanted));
+      const isDriven = createReactionCounter(scope, log, () => all.delete(wanted));
       let last = times;
       const wanted: Wanted = {
         selector,

@@ -44,15 +44,15 @@ export function showLightbox(
   const texts = lightboxTexts(rtl, owners.lightbox);
   const props = { total, texts, lang: langAttribute(TAG, language), pageLang: language };
   const opened = openOverlay<View>(context, {
-    rank: 'lightbox',
+    kind: 'lightbox',
     css,
     state: { at: links.indexOf(opener), title: '', loading: false, failure: '', leaving: false },
-    view: (view, { on }) => (
+    view: (view, { handler }) => (
       <Lightbox
         {...{ ...props, view }}
-        onClose={on(leave)}
-        onPrevious={on(() => step(-1))}
-        onNext={on(() => step(1))}
+        onClose={handler(leave)}
+        onPrevious={handler(() => step(-1))}
+        onNext={handler(() => step(1))}
       />
     ),
     lock: (page) => lockPage(page, DARK_ROOM),
@@ -111,19 +111,19 @@ export function showLightbox(
 
   /** Takes the lightbox away with an animation; called again during that, at once. */
   function leave(): void {
-    if (overlay.state.leaving || motion.isReduced()) return overlay.leave();
+    if (overlay.state.leaving || motion.isReduced()) return overlay.close();
     set({ leaving: true });
     const picture = frame.firstElementChild;
     if (total === 1 && picture) zoom(picture, opener.querySelector('img'), true);
-    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.leave);
+    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.close);
   }
 
   listenForArrows(scope, dialog, (isRight) => step(isRight === rtl ? -1 : 1));
   listenForClicks(scope, dialog, leave, total > 1 ? () => step(1) : undefined);
   if (total > 1)
     onSwipe(scope, dialog, LIGHTBOX_SWIPE_PX, {
-      moved: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
-      swiped: (way) => step((way === 'left') === rtl ? -1 : 1),
+      onMove: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
+      onSwiped: (way) => step((way === 'left') === rtl ? -1 : 1),
     });
 
   show(overlay.state.at, 1);

@@ -38,7 +38,10 @@ export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): 
   behaviour.scope.run(() => styleSelects(context, behaviour));
 }
 
-function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'selects'>): void {
+function styleSelects(
+  { page: { adoptStyles } }: WidgetContext,
+  behaviour: Behaviour<'selects'>,
+): void {
   const { scope, changes, profile, mode, each } = behaviour;
   const { styledClass, overlayClass } = profile;
   const overlays = new Map<HTMLSelectElement, HTMLElement>();
@@ -48,7 +51,7 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
 
   behaviour.plan(
     () => {},
-    () => scope.undo(adopt(document, states(styledClass, overlayClass))),
+    () => scope.undo(adoptStyles(document, states(styledClass, overlayClass))),
   );
 
   /** Updates all overlays when the script that runs now has finished. */
@@ -186,7 +189,7 @@ function showChoice(
   const text = select.options[select.selectedIndex]?.label || '\u00a0';
   // Looked up each time, because the shop puts another one in its place when choices are cleared.
   let inner = overlay.querySelector(`.${innerClass}`);
-  if (inner?.textContent !== text && !changes.isFought(overlay, 'text', text)) {
+  if (inner?.textContent !== text && !changes.isRewriteLoop(overlay, 'text', text)) {
     if (!inner) overlay.replaceChildren((inner = span(innerClass)));
     inner.textContent = text;
   }

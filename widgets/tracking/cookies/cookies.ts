@@ -1,5 +1,5 @@
 import { readJar } from '../../../src/cookies/read';
-import { listed } from '../../../src/cookies/listed';
+import { matchNames } from '../../../src/cookies/match-names';
 import { writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode, encode } from './cookie-codec';
@@ -74,8 +74,8 @@ export function createCookies(isShared: boolean): TrackerCookies {
     encoded: encode,
     remove(names, kept = []) {
       const all = [...look(true).keys()];
-      const staying = listed(all, kept);
-      for (const name of listed(all, names)) if (!staying.includes(name)) erase(name);
+      const staying = matchNames(all, kept);
+      for (const name of matchNames(all, names)) if (!staying.includes(name)) erase(name);
     },
   };
 }

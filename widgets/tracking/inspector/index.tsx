@@ -27,7 +27,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const { language } = context.page;
   const host = createHost(context, { css });
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
-  host.stage.lang = langAttribute(TAG, language);
+  host.container.lang = langAttribute(TAG, language);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
   let unsay = (): void => undefined;
@@ -44,14 +44,14 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const said = scope.guard((copied: boolean) => say(copied ? texts.copied : texts.failed));
   const onCopy = scope.guard(() => {
     const entries = shown(root.state).map(({ at: _at, how: _how, ...entry }: Entry) => entry);
-    void copyText(toJson(entries), host.stage).then(said);
+    void copyText(toJson(entries), host.container).then(said);
   });
   const onClear = scope.guard(() => {
     fresh = [];
     root.set({ entries: [] });
     say(texts.cleared);
   });
-  const root = createRoot(context, host.stage, INITIAL, (view) => (
+  const root = createRoot(context, host.container, INITIAL, (view) => (
     <Inspector
       view={view}
       texts={texts}
@@ -63,10 +63,10 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     />
   ));
 
-  scope.on(host.stage, 'keydown', (event: KeyboardEvent) => {
+  scope.on(host.container, 'keydown', (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !root.state.isOpen) return;
     root.set({ isOpen: false });
-    host.stage.querySelector<HTMLElement>('.pill')?.focus();
+    host.container.querySelector<HTMLElement>('.pill')?.focus();
   });
   /** Entries that are not drawn yet: many come at once, so they are drawn together. */
   let fresh: Entry[] = [];

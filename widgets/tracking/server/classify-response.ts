@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/net/send';
+import type { PostResult } from '../../../src/net/send';
 
 /**
  * What follows from an answer (TR-61): nothing more (`delivered`), the ajax post at once (`ajax`), another try (`later`), or
@@ -16,7 +16,7 @@ const BUSY = [408, 425, 429];
  * post answers 200 and nothing whether or not it worked, so it counts as delivered. So does an answer from another origin that
  * the page may not see.
  */
-export function classifyResponse({ status, isJson }: Answer, by: 'REST' | 'ajax'): Verdict {
+export function classifyResponse({ status, isJson }: PostResult, by: 'REST' | 'ajax'): Verdict {
   const isRest = by === 'REST';
   if (status === 'unseen') return 'delivered';
   if (status === 'timed out') return 'later';
@@ -29,6 +29,6 @@ export function classifyResponse({ status, isJson }: Answer, by: 'REST' | 'ajax'
 }
 
 /** Whether an answer means that other events need not be tried now either. */
-export function isHostAway({ status }: Answer): boolean {
+export function isHostAway({ status }: PostResult): boolean {
   return typeof status === 'string' || BUSY.includes(status) || status === 503;
 }

@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { DeliveryResult } from '../../../src/net/retry/outbox';
 import { GOING_MS } from '../../../src/limits';
 import { addPending, removePending } from '../../../src/net/retry/pending';
-import type { Answer } from '../../../src/net/send';
+import type { PostResult } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
@@ -55,7 +55,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
     for (const { by, url, form: make } of all) {
       if (!navigator.onLine) return later(copy, 'offline');
       const form = make();
-      const isFrail = !sender.survives(form);
+      const isFrail = !sender.outlivesPage(form);
       if (isFrail && leaving) return later(copy, 'too long for a page that goes');
       if (isFrail) frail.set(key, copy);
       const mode = by === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
@@ -103,7 +103,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
     });
   }
 
-  function later(copy: Copy, why: string, answer?: Answer): DeliveryResult {
+  function later(copy: Copy, why: string, answer?: PostResult): DeliveryResult {
     note(copy, 'queued', why);
     return { again: true, pause: !answer || isHostAway(answer), ms: answer?.pause ?? 0 };
   }
@@ -111,9 +111,9 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   return {
     deliver,
     prepare() {
-      if (usesBeacon(settings)) sender.prepare();
+      if (usesBeacon(settings)) sender.prepareFrame();
     },
-    tidy: sender.tidy,
+    tidy: sender.removeFrame,
     get leaving() {
       return leaving;
     },

@@ -59,7 +59,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
 
   /** Has the outbox look at what waits; loads it first where needed. While offline it cannot be loaded. */
   function summon(): void {
-    if (outbox) outbox.look();
+    if (outbox) outbox.flush();
     else if (navigator.onLine && !delivery.leaving) void load('outbox', given);
   }
 

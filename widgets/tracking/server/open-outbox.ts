@@ -20,9 +20,9 @@ export function mount({ log, scope }: WidgetContext, given: OutboxGiven): void {
   const { may, deliver, memory, serve } = given;
   // Any script on the page may have written anything into its storage: what is not a copy is forgotten.
   const mayGo: typeof may = (copy) => (isCopy(copy) ? may(copy) : 'never');
-  const outbox = createOutbox<Copy>({ scope, log, may: mayGo, deliver, memory });
+  const outbox = createOutbox<Copy>({ scope, log, permission: mayGo, deliver, memory });
   serve(outbox);
-  outbox.look();
+  outbox.flush();
 }
 
 declare module '../../../src/contract' {

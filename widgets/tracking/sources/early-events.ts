@@ -51,7 +51,7 @@ export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): 
     watch(first) {
       if (stops.length > 0) return;
       const note = (event: Event): void => {
-        if (event.type === 'visibilitychange') seen.look();
+        if (event.type === 'visibilitychange') seen.update();
         if (missed.length < MISSED_EVENTS) missed.push(missedOf(event));
         first();
       };

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { httpUrl, unslashed } from '../../../src/dom/address';
+import { httpUrl, trimSlashes } from '../../../src/dom/address';
 import type { PhpValues } from '../php-values/php-values';
 import { text } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
@@ -41,7 +41,7 @@ export function loadVendor(
 ): void {
   const url = httpUrl(address);
   const instead = url && text(hosts[url.host]);
-  const at = instead ? httpUrl(unslashed(instead) + url.pathname + url.search) : url;
+  const at = instead ? httpUrl(trimSlashes(instead) + url.pathname + url.search) : url;
   if (!at) {
     log(`invalid vendor address: ${instead || address}`);
     return;

@@ -22,7 +22,7 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
   const { scope } = context;
   const { prompt, site } = push.given.provider;
   const shadow = host.element.shadowRoot;
-  if (shadow) page.adopt(shadow, css);
+  if (shadow) page.adoptStyles(shadow, css);
   const first: BellView = {
     ...given.first,
     panel: 'shut',
@@ -49,7 +49,7 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
       if (shadow?.activeElement?.matches('.panel > .subscribe, .quiet')) use.rest();
     },
   });
-  const root: Root<BellView> = createRoot(context, host.stage, first, (view) => (
+  const root: Root<BellView> = createRoot(context, host.container, first, (view) => (
     <>
       <Bell
         provider={push.given.provider}
@@ -67,7 +67,7 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
       </p>
     </>
   ));
-  const use = followUse(scope, host.stage, host.element, {
+  const use = followUse(scope, host.container, host.element, {
     near: () => root.state.panel === 'shut' && hasPanel(root.state) && open('near'),
     isOpen: () => root.state.panel !== 'shut',
     close,

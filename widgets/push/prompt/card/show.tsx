@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { THANKS_MS } from '../../../../src/limits';
-import { dismiss } from '../../../../src/provider/dismissal';
-import { DISMISSED_KEY } from '../../../../src/provider/is-dismissed';
+import { rememberDeclined } from '../../../../src/provider/remember-declined';
+import { DISMISSED_KEY } from '../../../../src/provider/is-declined';
 import type { Scope } from '../../../../src/scope';
 import { openOverlay } from '../../../../src/ui/overlay';
 import type { Asking, Step } from '../ask';
@@ -50,10 +50,10 @@ export function showPrompt(
     if (!overlay) return;
     // The button that has the focus is about to disappear.
     if (step === 'thanks') overlay.returnFocus();
-    if (step === 'gone') return overlay.leave();
+    if (step === 'gone') return overlay.close();
     overlay.set({ step });
-    overlay.say(step === 'asking' ? '' : props.say(step).children);
-    if (step === 'thanks') overlay.scope.after(THANKS_MS, overlay.leave);
+    overlay.announce(step === 'asking' ? '' : props.say(step).children);
+    if (step === 'thanks') overlay.scope.after(THANKS_MS, overlay.close);
   }
 
   /**
@@ -63,18 +63,18 @@ export function showPrompt(
   function decline(): void {
     const { againAfterDays } = prompt;
     if (overlay?.state.step !== 'thanks') {
-      dismiss(againAfterDays);
+      rememberDeclined(againAfterDays);
       context.log(`declined: not again for ${againAfterDays} days`);
     }
-    overlay?.leave();
+    overlay?.close();
   }
 
   const overlay = openOverlay<View>(context, {
-    rank: 'prompt',
+    kind: 'prompt',
     css: PROMPT_CSS,
     colours: { accent: prompt.accent },
     state: FIRST_VIEW,
-    view(view, { leaving, top, on }) {
+    view(view, { leaving, top, handler }) {
       // Only the modal lets the visitor choose categories; the other prompts ask for all of them.
       const asking = (): Asking => ({
         // The context around the prompt: asking goes on where the prompt itself gives way.
@@ -82,7 +82,7 @@ export function showPrompt(
         given,
         handed,
         categories: kind === 'modal' ? view.chosen : prompt.categories.map(({ id }) => id),
-        show: on(show),
+        show: handler(show),
       });
       const acts: Partial<Record<Act, (event: { preventDefault(): void }) => unknown>> = {
         subscribe: () => view.step !== 'waiting' && ask(asking()),
@@ -94,28 +94,28 @@ export function showPrompt(
         <Part
           {...props}
           {...{ top, view: { ...view, leaving } }}
-          on={(act) => on((event) => acts[act]?.(event))}
-          onChoose={on(({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+          on={(act) => handler((event) => acts[act]?.(event))}
+          onChoose={handler(({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
             overlay?.set({ chosen: toggled(view.chosen, currentTarget) }),
           )}
         />
       );
     },
     onDismiss: decline,
-    onReplaced: () => overlay?.state.step === 'asking' && gaveWay(),
+    onEvicted: () => overlay?.state.step === 'asking' && gaveWay(),
   });
   if (!overlay) return undefined;
-  const { host, scope, say, set, leave } = overlay;
+  const { host, scope, announce, set, close } = overlay;
   dressPrompt({ context, given, handed }, host);
   whenAnsweredElsewhere(scope, given.mode === 'push' && kind !== 'hint', () => {
-    if (overlay.state.step === 'asking') leave();
+    if (overlay.state.step === 'asking') close();
   });
   if (kind === 'bar' && prompt.hasCount)
     void askCount({ context: { ...context, scope }, given, handed }).then(
       (count) => !scope.ended && set({ count }),
     );
   // The prompt takes no focus, so screen readers are told of it.
-  scope.frame(() => say(props.say(kind === 'hint' ? kind : 'headline').children));
+  scope.frame(() => announce(props.say(kind === 'hint' ? kind : 'headline').children));
   return scope;
 }
 

@@ -1,4 +1,4 @@
-import { unslashed } from '../../../../src/dom/address';
+import { trimSlashes } from '../../../../src/dom/address';
 import type { AddressRule } from '../../model/triggers';
 
 /**
@@ -23,6 +23,6 @@ export function meetsRule({ kind, value }: AddressRule, candidates: readonly str
   return candidates.some((candidate) => {
     const bare = bareAddress(candidate);
     // With and without a slash at its end, an address leads to the same page.
-    return kind === 'match' ? unslashed(bare) === unslashed(wanted) : bare.includes(wanted);
+    return kind === 'match' ? trimSlashes(bare) === trimSlashes(wanted) : bare.includes(wanted);
   });
 }
