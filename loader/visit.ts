@@ -157,7 +157,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
       });
       if (!config) queueMicrotask(scope.guard(startWidgets));
       else {
-        const input = { address: config, complain, take: finishRead };
+        const input = { address: config, complain, onRead: finishRead };
         void load('fetched', input).then((isRunning) => isRunning || finishRead(undefined));
       }
     });

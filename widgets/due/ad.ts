@@ -44,9 +44,9 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
     // Asked again just before the ad shows: another tab may have shown one, or the push prompt may have become due.
-    unmet: () => reached(settings, which) || promptFirst(context, shared),
+    unmetCondition: () => reached(settings, which) || promptFirst(context, shared),
     count: () => countAd(which),
-    ask: (address) => fetchProvider(address, scope, log),
+    fetchJson: (address) => fetchProvider(address, scope, log),
   });
 }
 

@@ -10,7 +10,7 @@ import { fromJson, toJson } from '../../../src/dom/json';
 import { parseColour } from '../../../src/ui/colour';
 import { tagOf } from '../../../loader/language';
 import { localeOf, langAttribute } from '../../../src/language';
-import { cut } from '../../../widgets/consent/dialog/content';
+import { shorten } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/legacy/printed';
 import { meetsRule } from '../../../widgets/tracking/sources/links/url-rule';
@@ -95,7 +95,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'record of a choice': (text) => [parseRecord(text), parseRecord(btoa(encodeURIComponent(text)))],
   'cookie of the newer plugin': (text) =>
     readStoredChoice([['cookieyes-consent', text]], { viewed: 'v', record: 'r' }, () => true),
-  'text cut short': cut,
+  'text cut short': shorten,
   'number in a text': figureIn,
   'person in a text': holdsPerson,
   'secret in an address': holdsSecret,

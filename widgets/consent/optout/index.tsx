@@ -58,7 +58,7 @@ export function mount(context: ConsentContext): void {
           onConfirm={onConfirm}
         />
       ),
-      onLeave: scope.guard(() => {
+      onClose: scope.guard(() => {
         modal = undefined;
         // The banner has made room for the box, and comes back if nothing has been decided.
         if (consent.mustAsk) context.bus.run('consent.banner');

@@ -21,7 +21,7 @@ import { mount as mountBridges } from '../../../../widgets/consent/bridges/index
 import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/endpoint';
 import { readSite } from '../../../../widgets/due/site';
 import { readAd } from '../../../../widgets/due/ad-settings';
-import { readGiven } from '../../../../widgets/push/given';
+import { readSetup } from '../../../../widgets/push/setup';
 import { checkSelectors } from '../../../../widgets/theme/selectors';
 import { mount as mountConfigured } from '../../../../widgets/tracking/configured';
 import { contextOf } from '../../context';
@@ -84,7 +84,7 @@ export function pageSays(config: object): Set<string> {
   checkSelectors(theme, THEME.defaults, log);
 
   const pushSettings = mergeProviderSettings(undefined, fieldsOf(raw('push')));
-  readGiven(context, { mode: 'push', settings: pushSettings });
+  readSetup(context, { mode: 'push', settings: pushSettings });
   const { triggerConditions } = readSite(pushSettings, context);
   const ruled = (path: string, rule: Parameters<typeof isForPage>[0]): boolean =>
     isForPage(rule, location.href, () => paths.add(`${path}.value`));
