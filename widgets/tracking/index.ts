@@ -8,12 +8,12 @@ import { FOREIGN_SWEEP_MS } from '../../src/limits';
 import { whenIdle } from '../../src/idle';
 import { isWaiting } from '../../src/net/retry/pending';
 import { once } from '../../src/once';
-import type { Configured } from './configured';
+import type { ConfiguredOptions } from './configured';
 import { createTracker } from './create-tracker';
 import { createFlags } from './compat/flags';
 import type { Gate } from './pipeline/gate';
-import { createGate, isOpen, rememberedConsent } from './pipeline/gate';
-import { putGlobals } from './compat/globals';
+import { createGate, mayStillSend, cachedConsent } from './pipeline/gate';
+import { defineGlobals } from './compat/globals';
 import { isCheckout } from './sources/checkout/is-checkout';
 import { map } from './php-values/php-values';
 import { createEarlyEvents } from './sources/early-events';
@@ -41,29 +41,33 @@ export function mount(context: WidgetContext): void {
     { ...TRACKING.defaults, ...TRACKING_OWN_FIELDS },
     TRACKING.limits,
   );
-  const robot = config.hideFromWebdriver && navigator.webdriver && 'a robot drives this browser';
-  const legacy = findPixelScript(page);
-  const why = robot || (legacy && `the pixel plugin's own script is here: ${legacy}`);
-  if (why) {
-    log(`sends nothing: ${why}`, robot ? undefined : SILENT);
+  const robotReason =
+    config.hideFromWebdriver && navigator.webdriver && 'a robot drives this browser';
+  const legacyScript = findPixelScript(page);
+  const reason =
+    robotReason || (legacyScript && `the pixel plugin's own script is here: ${legacyScript}`);
+  if (reason) {
+    log(`sends nothing: ${reason}`, robotReason ? undefined : SILENT);
     return;
   }
 
   let tracker: Tracker | undefined;
-  const given: Configured = {
+  const options: ConfiguredOptions = {
     section: map(config),
     printed: map(page.pysOptions),
-    begin: once((settings: TrackingSettings) => void (tracker = start(context, config, settings))),
-    tracker: () => tracker,
+    start: once((settings: TrackingSettings) => void (tracker = start(context, config, settings))),
+    currentTracker: () => tracker,
   };
-  const beginPrinted = (): void => given.begin({ printed: given.printed, services: {} });
-  const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
-  if (isOwn) void bring('configured', given).then((stands) => stands || beginPrinted());
-  else beginPrinted();
+  const startWithPrinted = (): void => options.start({ printed: options.printed, services: {} });
+  const isOwn = Object.keys(TRACKING_OWN_FIELDS).some(
+    (name) => options.section[name] !== undefined,
+  );
+  if (isOwn) void bring('configured', options).then((isMounted) => isMounted || startWithPrinted());
+  else startWithPrinted();
   // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
   // this one over and answers all later ones itself.
-  answer('track', (...said) => {
-    void bring('configured', given).then((stands) => stands && command('track', ...said));
+  answer('track', (...args) => {
+    void bring('configured', options).then((stands) => stands && command('track', ...args));
   });
 }
 
@@ -72,20 +76,23 @@ export function mount(context: WidgetContext): void {
  * once no service may send on this page any more. After a decision the chunk `actions` is loaded at once; before one, only when
  * the visitor does something.
  */
-function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
+function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
   const { bring } = context.chunks;
-  const { watch, stop, missed, sinceMs } = createEarlyEvents(scope, context.page.earlyClicks);
+  const { startRecording, stopRecording, missed, elapsedMs } = createEarlyEvents(
+    scope,
+    context.page.earlyClicks,
+  );
   const listen: () => void = once(() => {
-    watch(listen);
-    void bring('actions', { tracker, missed, sinceMs }).then(stop);
+    startRecording(listen);
+    void bring('actions', { tracker, missed, elapsedMs }).then(stopRecording);
   });
-  const watchFirst = once(() => watch(listen));
+  const recordFirst = once(() => startRecording(listen));
 
   return () => {
-    if (!SLUGS.map(gate).some(isOpen)) stop();
+    if (!SLUGS.map(gate).some(mayStillSend)) stopRecording();
     else if (consent.decided || tracker.config.navigations || SLUGS.some(tracker.granted)) listen();
-    else watchFirst();
+    else recordFirst();
   };
 }
 
@@ -103,14 +110,20 @@ function start(
   const isOwn = source === 'own';
   // What the pixel plugin does not know of comes by our own configuration alone.
   const configured = SLUGS.filter(
-    (slug) => services[slug] ?? (DESCRIPTORS[slug].flag && slug in printed),
+    (slug) => services[slug] ?? (DESCRIPTORS[slug].pluginFlag && slug in printed),
   );
-  const flags = createFlags({ settings, own: isOwn, scope, answered: () => decide(), log });
-  const decision = rememberedConsent(consent);
+  const flags = createFlags({
+    settings,
+    isOwnConsent: isOwn,
+    scope,
+    onAnswer: () => applyDecision(),
+    log,
+  });
+  const decision = cachedConsent(consent);
   const gate = createGate(configured, decision, config.categories, flags, context.page.choice);
-  const made = createTracker({ context, config, settings, configured, flags, gate });
-  const { tracker } = made;
-  const attend = createAttention(context, tracker, gate);
+  const handle = createTracker({ context, config, settings, configured, flags, gate });
+  const { tracker } = handle;
+  const updateListening = createListening(context, tracker, gate);
   const isOurs =
     enabled &&
     isOwn &&
@@ -120,24 +133,25 @@ function start(
    * which services those are. Before a decision, acts only where we are the ones who ask for it: elsewhere nothing may be
    * asking for consent at all (CO-08), or another tool may already have the answer.
    */
-  const tidy = scope.guard(() => {
-    const all = SLUGS.map(gate);
-    if (!all.includes('asking') && (isOurs || !all.includes('undecided'))) sweep(tracker, gate);
+  const sweepIfRefused = scope.guard(() => {
+    const reasons = SLUGS.map(gate);
+    if (!reasons.includes('asking') && (isOurs || !reasons.includes('undecided')))
+      sweep(tracker, gate);
   });
 
-  const decide = scope.guard(() => {
-    made.follow();
-    attend();
+  const applyDecision = scope.guard(() => {
+    handle.updateServices();
+    updateListening();
     // Another tool's banner may still be writing the cookies in which it keeps the decision (TR-34).
-    if (isOwn) tidy();
-    else scope.after(FOREIGN_SWEEP_MS, tidy);
+    if (isOwn) sweepIfRefused();
+    else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });
-  const chosen = scope.guard(() => {
+  const handleChoice = scope.guard(() => {
     writeDecision(tracker, consent);
-    decide();
+    applyDecision();
   });
 
-  putGlobals(page, tracker, made.mayLoad, scope, context.page.asleep);
+  defineGlobals(page, tracker, handle.mayAddonLoad, scope, context.page.asleep);
   fireStatics(tracker);
   if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
@@ -145,11 +159,11 @@ function start(
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });
-  scope.undo(consent.subscribe(chosen, 'services'));
-  decide();
+  scope.undo(consent.subscribe(handleChoice, 'services'));
+  applyDecision();
   // Delivers what an earlier page could not deliver; where the visitor has refused since, it is forgotten instead (TR-63).
-  whenIdle(scope, () => isWaiting() && made.deliver());
-  if (isCheckout()) void bring('checkout', { tracker, fields: made.fields });
+  whenIdle(scope, () => isWaiting() && handle.deliverPending());
+  if (isCheckout()) void bring('checkout', { tracker, fields: handle.visitFields });
   if (log.on) void bring('inspector', tracker);
   return tracker;
 }

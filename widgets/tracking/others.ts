@@ -6,7 +6,7 @@ import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 
 /** What the chunk is given. */
-export interface OthersGiven {
+export interface OthersOptions {
   /** The services that have arrived so far, by name. */
   readonly vendors: Partial<Record<Slug, Vendor>>;
 }
@@ -15,7 +15,7 @@ export interface OthersGiven {
  * Adds the services that a shop seldom has to those that have arrived. An add-on of the pixel plugin takes the place of each,
  * where there is one.
  */
-export function mount(_context: WidgetContext, { vendors }: OthersGiven): void {
+export function mount(_context: WidgetContext, { vendors }: OthersOptions): void {
   for (const slug of SLUGS) {
     const vendor = OTHERS[slug];
     if (vendor) vendors[slug] = orAddon(slug, vendor);
@@ -24,6 +24,6 @@ export function mount(_context: WidgetContext, { vendors }: OthersGiven): void {
 
 declare module '../../src/contract' {
   interface Given {
-    others: OthersGiven;
+    others: OthersOptions;
   }
 }

@@ -4,14 +4,16 @@ import type { TrackerCookies } from './cookies/cookies';
 import type { Copies } from './model/event';
 import type { TrackingSettings } from './model/settings';
 import type { PhpValues } from './php-values/php-values';
-import type { Firing, Note, Shape, TakeNote } from './pipeline/events';
-import { tellOfView } from './pipeline/queue';
-import type { Road } from './pipeline/road';
-import { fire, viewAgain } from './pipeline/road';
+import type { Firing, Note, Shape, WriteNote } from './pipeline/events';
+import { notifyPageView } from './pipeline/queue';
+import type { Pipeline } from './pipeline/pipeline';
+import { fire, firePageViewAgain } from './pipeline/pipeline';
 import type { Slug } from './vendors/lists/slugs';
 
 /** What a tracker is made of. */
-type Parts = Omit<Tracker, 'fire' | 'at' | 'pageView'> & { readonly road: Road };
+type TrackerParts = Omit<Tracker, 'fire' | 'withTime' | 'pageView'> & {
+  readonly pipeline: Pipeline;
+};
 
 /** What all chunks of the tracker are given. It is complete when it is made: nothing is filled in later. */
 export class Tracker {
@@ -28,21 +30,24 @@ export class Tracker {
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   declare readonly granted: (slug: Slug) => boolean;
   /** Asks the pixel plugin's server one thing, by its ajax action. It is `question` of the model. */
-  declare readonly ask: (action: string, patienceMs: number) => Promise<PhpValues | undefined>;
+  declare readonly askServer: (
+    action: string,
+    patienceMs: number,
+  ) => Promise<PhpValues | undefined>;
   /** Reads the copies of one action as the server prints them: `{ facebook: event, ga: event, … }` (facts §1.3). */
-  declare readonly read: (printed: unknown) => Copies;
+  declare readonly readCopies: (printed: unknown) => Copies;
   /** Writes to the debug panel what became of an event. */
-  declare readonly note: TakeNote;
+  declare readonly note: WriteNote;
   /** Calls the listener with every note, beginning with those that are kept from before. */
-  declare readonly watch: (listener: (note: Note) => void) => Undo;
+  declare readonly subscribeToNotes: (listener: (note: Note) => void) => Undo;
   /**
    * Calls back after services have started, stopped or begun to load. It does not call when a service is refused while it is
    * still loading: `consent.subscribe` does.
    */
   declare readonly subscribe: (listener: () => void) => Undo;
-  declare private readonly road: Road;
+  declare private readonly pipeline: Pipeline;
 
-  constructor(parts: Parts) {
+  constructor(parts: TrackerParts) {
     Object.assign(this, parts);
   }
 
@@ -53,7 +58,7 @@ export class Tracker {
    * @returns the id that all copies share
    */
   fire(copies: Copies, firing: Firing = {}): string {
-    return fire(this.road, copies, firing);
+    return fire(this.pipeline, copies, firing);
   }
 
   /**
@@ -62,12 +67,12 @@ export class Tracker {
    * @param time when that was, in milliseconds since 1970
    * @param run fires them; only what it fires before it returns gets that time
    */
-  at(time: number, run: () => void): void {
-    this.road.past = time;
+  withTime(time: number, run: () => void): void {
+    this.pipeline.firingTime = time;
     try {
       run();
     } finally {
-      this.road.past = undefined;
+      this.pipeline.firingTime = undefined;
     }
   }
 
@@ -77,8 +82,8 @@ export class Tracker {
    * @param shape as in `Firing`; holds for later page views too
    */
   pageView(shape?: Shape): void {
-    const { road } = this;
-    road.shape = shape ?? road.shape;
-    tellOfView(road, viewAgain(road));
+    const { pipeline } = this;
+    pipeline.shape = shape ?? pipeline.shape;
+    notifyPageView(pipeline, firePageViewAgain(pipeline));
   }
 }

@@ -7,11 +7,11 @@ export function aboutTracking({ read, has }: Given, advice: Advice): void {
   if (!has('tracking')) return;
   const tracking = read('tracking');
   for (const service of SLUGS) {
-    const { field, looks, words } = ABOUT[service].ids;
+    const { field, pattern, hint: words } = ABOUT[service].ids;
     const config = tracking[service];
     const ids = 'pixelIds' in config ? config.pixelIds : config.trackingIds;
     for (const [at, id] of ids.entries()) {
-      if (looks.test(id)) continue;
+      if (pattern.test(id)) continue;
       const old = 'Universal Analytics has ended: create a property of Google Analytics 4.';
       const other = `It does not look like an id of this service: ${words}.`;
       const hint = id.startsWith('UA-') ? old : other;

@@ -16,7 +16,7 @@ interface Addon {
 const isAddon = (value: unknown): value is Addon => Boolean(map(value).fireEvent);
 
 /** The names under which add-ons register on `window.pys`. */
-const NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
+const ADDON_NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
 
 /**
  * Has an add-on take the place of a service, where the page has one or an add-on's script is on the page and registers in time
@@ -24,14 +24,18 @@ const NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bi
  * our own service is started, and an add-on that comes later is told by `pys.Utils` that it has no consent.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
-  const name = NAMES[slug];
+  const name = ADDON_NAMES[slug];
   if (!name) return vendor;
-  return (context, given) => {
-    const ours = vendor(context, given);
-    const arrive: Service['arrive'] = (start) => findAddon(context.scope, slug, name, ours, start);
+  return (context, options) => {
+    const ownService = vendor(context, options);
+    const whenStartable: Service['whenStartable'] = (start) =>
+      findAddon(context.scope, slug, name, ownService, start);
     return {
-      ...ours,
-      arrive: (start) => (ours.arrive ? ours.arrive(() => arrive(start)) : arrive(start)),
+      ...ownService,
+      whenStartable: (start) =>
+        ownService.whenStartable
+          ? ownService.whenStartable(() => whenStartable(start))
+          : whenStartable(start),
     };
   };
 }
@@ -40,7 +44,7 @@ function findAddon(
   scope: Scope,
   slug: Slug,
   name: string,
-  ours: Service,
+  ownService: Service,
   start: (service: Service) => void,
 ): void {
   const page = globals();
@@ -48,15 +52,15 @@ function findAddon(
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
-  let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
+  let triesLeft = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
-  function look(): void {
+  function poll(): void {
     const addon = map(page.pys)[name];
-    if (isAddon(addon)) start(served(addon, ours));
-    else if (left-- > 0) scope.after(ADDON_POLL_MS, look);
-    else start({ ...ours, replacesAddon: true });
+    if (isAddon(addon)) start(wrapAddon(addon, ownService));
+    else if (triesLeft-- > 0) scope.after(ADDON_POLL_MS, poll);
+    else start({ ...ownService, replacesAddon: true });
   }
-  look();
+  poll();
 }
 
 /**
@@ -64,7 +68,7 @@ function findAddon(
  * initialised its vendor, and `loadPixel` would do so again (TR-32). Instead it is sent nothing more, and our own service tells
  * the vendor.
  */
-function served(addon: Addon, { stop, resume }: Service): Service {
+function wrapAddon(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
     // `delay` is 0, because the tracker has waited already.
@@ -72,6 +76,6 @@ function served(addon: Addon, { stop, resume }: Service): Service {
       void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,
     resume,
-    copiesItself: true,
+    sendsOwnCopies: true,
   };
 }

@@ -2,7 +2,7 @@ import type { Asleep } from '../../../src/asleep';
 import { widgetOfSleeper } from '../../../src/asleep';
 import { OURS } from '../../../src/consent/pixel-script';
 import type { Scope } from '../../../src/scope';
-import { copy } from '../pipeline/shape';
+import { deepCopy } from '../pipeline/shape';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
@@ -20,27 +20,27 @@ interface Pixel {
 }
 
 /** Globals that were left on the page when a scope ended, and do nothing any more. */
-const left = new WeakSet();
+const retired = new WeakSet();
 
 /**
  * Sets a global where there is none yet, and removes it when the scope ends.
  *
- * @param stays asked then: whether it is left there instead, and replaced at the next start
+ * @param isKept asked then: whether it is left there instead, and replaced at the next start
  */
-export function putGlobal(
+export function defineGlobal(
   scope: Scope,
   owner: Page,
   name: string,
   value: object,
-  stays = (): boolean => false,
+  isKept = (): boolean => false,
 ): void {
-  const before = owner[name];
-  if (before !== undefined && !left.has(before as object)) return;
+  const existing = owner[name];
+  if (existing !== undefined && !retired.has(existing as object)) return;
   // Where the owner is frozen, or its own accessor refuses the value, the global is left out.
   if (!Reflect.set(owner, name, value)) return;
   scope.undo(() => {
     if (owner[name] !== value) return;
-    if (stays()) left.add(value);
+    if (isKept()) retired.add(value);
     else Reflect.deleteProperty(owner, name);
   });
 }
@@ -52,14 +52,14 @@ export function putGlobal(
  *
  * @param mayLoad whether an add-on may put its vendor on the page; it may not where we have put it there already
  */
-export function putGlobals(
+export function defineGlobals(
   page: Page,
   tracker: Tracker,
   mayLoad: (slug: Slug) => boolean,
   scope: Scope,
   asleep?: Asleep,
 ): void {
-  const stays = (): boolean =>
+  const isKept = (): boolean =>
     asleep?.list.some((script) => widgetOfSleeper(script) === 'tracking') ?? false;
   /** Ids of the events fired so far in this turn of the page's script, by kind of event. */
   const ids = new Map<string, string>();
@@ -74,27 +74,27 @@ export function putGlobals(
   /** The id of an event. It is the same for all services at which a script fires that event in one turn (TR-55). */
   function idFor(event: PhpValues): string {
     const keys = [event.custom_event_post_id, event.e_id, event.name].map(text);
-    const known = keys.find((key) => ids.has(key));
-    return known === undefined
+    const knownKey = keys.find((key) => ids.has(key));
+    return knownKey === undefined
       ? remember(keys.find(Boolean) ?? '', newId())
-      : (ids.get(known) ?? newId());
+      : (ids.get(knownKey) ?? newId());
   }
 
   const pixels = new Map<unknown, Pixel>(
-    SLUGS.filter((slug) => DESCRIPTORS[slug].flag).map((slug) => [
+    SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map((slug) => [
       slug,
       {
         fireEvent(name, printed) {
           if (scope.ended) return true;
           const event = { e_id: 'dynamic', ...map(printed), name: text(name) };
-          tracker.fire(tracker.read({ [slug]: event }), { id: idFor(event) });
+          tracker.fire(tracker.readCopies({ [slug]: event }), { id: idFor(event) });
           return true;
         },
       },
     ]),
   );
 
-  const own: Record<string, object | undefined> = {
+  const pysMembers: Record<string, object | undefined> = {
     Facebook: pixels.get('facebook'),
     Analytics: pixels.get('ga'),
     GTM: pixels.get('gtm'),
@@ -110,18 +110,19 @@ export function putGlobals(
         !scope.ended && SLUGS.some((known) => known === slug && mayLoad(known)),
       // Does nothing: the tracker hands add-ons their static events itself, and firing them here would send them twice.
       fireStaticEvents: () => {},
-      copyProperties: (from: unknown, to: unknown) => Object.assign(Object(to), map(copy(from))),
-      clone: copy,
+      copyProperties: (from: unknown, to: unknown) =>
+        Object.assign(Object(to), map(deepCopy(from))),
+      clone: deepCopy,
       getRequestParams: () => Object.fromEntries(new URLSearchParams(location.search)),
     },
   };
 
-  const put = (owner: Page, name: string, value: object): void =>
-    putGlobal(scope, owner, name, value, stays);
-  put(page, 'pys', {});
+  const define = (owner: Page, name: string, value: object): void =>
+    defineGlobal(scope, owner, name, value, isKept);
+  define(page, 'pys', {});
   const pys: Page = Object(page.pys);
-  for (const [name, value] of Object.entries(own)) if (value) put(pys, name, value);
-  put(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
-  put(page, 'pys_generate_token', () => newId());
-  put(page, 'Cookies', createPageCookies(tracker, scope));
+  for (const [name, value] of Object.entries(pysMembers)) if (value) define(pys, name, value);
+  define(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
+  define(page, 'pys_generate_token', () => newId());
+  define(page, 'Cookies', createPageCookies(tracker, scope));
 }

@@ -11,24 +11,25 @@ export interface PageCookies {
 }
 
 /** Names of the tracker's own cookies, which exist only while a service is granted (TR-16). */
-const OURS = /^(?:last_)?pys/i;
+const TRACKER_COOKIES = /^(?:last_)?pys/i;
 
 /**
  * Makes the global `Cookies` for scripts that the server prints (TR-02). Before consent, what they write to the tracker's
  * cookies is only kept in memory, until the page is left; once the scope has ended, whatever they write is.
  */
 export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {
-  const held = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
     // Read afresh, because the page's own scripts may have written it just now.
-    get: (name) => cookies.get(name, true) ?? held.get(name),
+    get: (name) => cookies.get(name, true) ?? memory.get(name),
     set(name, value, attributes) {
-      const kept = String(value);
-      if (scope.ended || (OURS.test(name) && !SLUGS.some(granted))) held.set(name, kept);
-      else cookies.set(name, kept, number(attributes?.expires));
+      const textValue = String(value);
+      if (scope.ended || (TRACKER_COOKIES.test(name) && !SLUGS.some(granted)))
+        memory.set(name, textValue);
+      else cookies.set(name, textValue, number(attributes?.expires));
     },
     remove(name) {
-      held.delete(name);
+      memory.delete(name);
       if (!scope.ended) cookies.remove([name]);
     },
   };

@@ -20,10 +20,10 @@ export function writableDomains(host: string): string[] {
   const domains = domainsOf(host);
   // A host may always write for itself, so nothing has to be tried.
   if (domains.length < 2) return domains;
-  const probe = (domain: string): string => PROBE + domains.indexOf(domain);
-  for (const domain of domains) writeCookie(probe(domain), '1', 0, { domain });
+  const probeName = (domain: string): string => PROBE + domains.indexOf(domain);
+  for (const domain of domains) writeCookie(probeName(domain), '1', 0, { domain });
   const jar = readJar();
-  const stuck = domains.filter((domain) => jar.has(probe(domain)));
-  for (const domain of stuck) writeCookie(probe(domain), '', -1, { domain });
-  return stuck;
+  const accepted = domains.filter((domain) => jar.has(probeName(domain)));
+  for (const domain of accepted) writeCookie(probeName(domain), '', -1, { domain });
+  return accepted;
 }

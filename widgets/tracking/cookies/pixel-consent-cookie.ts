@@ -11,7 +11,7 @@ import { DESCRIPTORS } from '../vendors/lists/descriptors';
 export function writeDecision({ config, cookies }: Tracker, consent: Consent): void {
   if (!consent.decided) return;
   // The JSON is put together by hand: it holds only our own words and booleans, so nothing has to be escaped.
-  const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].flag).map(
+  const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(
     (slug) => `"${slug}":${consent.can(config.categories[slug])}`,
   );
   // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and what was

@@ -7,8 +7,8 @@ import { DESCRIPTORS } from '../vendors/lists/descriptors';
  * Whether a service may not send now. `no answer` does not count: the server could not be asked, so nobody has said no. Nor does
  * a service that begins on the next page.
  */
-const isNo = (why: ReturnType<Gate>): boolean =>
-  why !== undefined && why !== 'no answer' && why !== 'reloading';
+const isDenied = (reason: ReturnType<Gate>): boolean =>
+  reason !== undefined && reason !== 'no answer' && reason !== 'reloading';
 
 /**
  * Removes the cookies of services that may not send now and, where no service may, everything that the pixel plugin keeps,
@@ -17,17 +17,18 @@ const isNo = (why: ReturnType<Gate>): boolean =>
  * allowed them. Cookies of services that the page does not configure are somebody else's and stay.
  */
 export function sweep({ cookies, configured }: Tracker, gate: Gate): void {
-  const gone = SLUGS.every((slug) => isNo(gate(slug)))
+  const toRemove = SLUGS.every((slug) => isDenied(gate(slug)))
     ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid']
     : [];
-  const kept = ['pys_consent'];
+  const toKeep = ['pys_consent'];
   for (const slug of SLUGS) {
     const why = gate(slug);
-    const own = DESCRIPTORS[slug].cookies;
+    const ownCookies = DESCRIPTORS[slug].cookies;
     if (!configured.includes(slug)) continue;
     // Two services of one vendor share cookies: these are removed only when neither service may send.
-    if (why === 'undecided') gone.push(...own.filter((name) => /^p(?:ys|bid)/.test(name)));
-    else (isNo(why) ? gone : kept).push(...own, `dyn_${slug}_*`);
+    if (why === 'undecided')
+      toRemove.push(...ownCookies.filter((name) => /^p(?:ys|bid)/.test(name)));
+    else (isDenied(why) ? toRemove : toKeep).push(...ownCookies, `dyn_${slug}_*`);
   }
-  if (gone.length > 0) cookies.remove(gone, kept);
+  if (toRemove.length > 0) cookies.remove(toRemove, toKeep);
 }

@@ -3,7 +3,7 @@ import type { Note } from '../pipeline/events';
 /** One line of the panel. */
 export interface Entry extends Note {
   /** Its number, counted upwards; it never changes. */
-  readonly at: number;
+  readonly index: number;
   /** When it was noted, in milliseconds since 1970. */
   readonly time: number;
   /** How it travelled: the vendor's own script, REST, ajax; '' where it did not. */
@@ -11,21 +11,21 @@ export interface Entry extends Note {
   /** What was answered, or why it did not travel. */
   readonly answer: string;
   /** `transport` and `answer` together, step by step. */
-  readonly how: string;
+  readonly summary: string;
 }
 
 /** Takes a note apart: `REST: 401, ajax: 200` travelled by REST, then ajax. */
-export function entryOf(note: Note, at: number, time: number): Entry {
+export function entryOf(note: Note, index: number, time: number): Entry {
   const steps = [...note.detail.matchAll(/\b(pixel|REST|ajax)\b(?:: ([\w ]+))?/g)];
   const answers = steps.flatMap(([, , answer]) => answer ?? []);
   const hasLeft = note.decision === 'sent' || answers.length > 0;
   return {
     ...note,
-    at,
+    index,
     time,
-    transport: hasLeft ? steps.map(([, by]) => by).join(', ') : '',
+    transport: hasLeft ? steps.map(([, transport]) => transport).join(', ') : '',
     answer: hasLeft ? answers.join(', ') : note.detail,
-    how: hasLeft
+    summary: hasLeft
       ? steps.map(([, by, answer = '']) => `${by} ${answer}`.trim()).join(' → ')
       : note.detail,
   };

@@ -1,4 +1,4 @@
-import { number, text, texts, yes } from '../php-values/php-values';
+import { number, text, texts, isOn } from '../php-values/php-values';
 import type { PreparedEvent } from './event';
 
 // What only few readers need of an event (facts §1.3): read when they ask, because most events are never fired.
@@ -11,7 +11,7 @@ export const tagsOf = ({ raw }: PreparedEvent): string[] => texts(raw.trackingId
 
 /** Hours for which the same visitor does not send it again; 0: it is sent each time (facts §1.5). */
 export const windowHoursOf = ({ raw }: PreparedEvent): number =>
-  yes(raw.hasTimeWindow) ? number(raw.timeWindow) : 0;
+  isOn(raw.hasTimeWindow) ? number(raw.timeWindow) : 0;
 
 /** Numbers and key of an order, as the server printed them; '' where there is none (D27). */
 export const orderOf = ({ raw }: PreparedEvent): Record<'woo' | 'edd' | 'orderKey', string> => ({
@@ -21,10 +21,10 @@ export const orderOf = ({ raw }: PreparedEvent): Record<'woo' | 'edd' | 'orderKe
 });
 
 /** Whether the page sends the server its copy, though it sends none of other static events. */
-export const isCopied = ({ raw }: PreparedEvent): boolean => yes(raw.ajaxFire);
+export const isCopied = ({ raw }: PreparedEvent): boolean => isOn(raw.ajaxFire);
 
 /** Whether Tag Manager is told its parameters in a map of their own. */
-export const isAutomated = ({ raw }: PreparedEvent): boolean => yes(raw.hasAutoParam ?? true);
+export const isAutomated = ({ raw }: PreparedEvent): boolean => isOn(raw.hasAutoParam ?? true);
 
 /** For downloads: the file endings that count. */
 export const extensionsOf = ({ extensions, raw }: PreparedEvent): readonly string[] =>

@@ -1,4 +1,4 @@
-import { map, texts, yes } from '../php-values/php-values';
+import { map, texts, isOn } from '../php-values/php-values';
 import type { Slug } from '../vendors/lists/slugs';
 import type { TrackingSettings } from './settings';
 
@@ -12,8 +12,8 @@ export function idsOf({ services, printed }: TrackingSettings, slug: Slug): read
 
 /** Whether the site's own server sends a service's events on to the vendor. */
 export const hasCopies = ({ services, printed }: TrackingSettings, slug: Slug): boolean =>
-  services[slug]?.copies ?? yes(map(printed[slug]).serverApiEnabled);
+  services[slug]?.copies ?? isOn(map(printed[slug]).serverApiEnabled);
 
 /** Whether a service's catalogue lists a variable product as one. */
 export const isVariableAsOne = ({ printed }: TrackingSettings, slug: Slug): boolean =>
-  yes(map(printed[slug]).wooVariableAsSimple);
+  isOn(map(printed[slug]).wooVariableAsSimple);

@@ -2,7 +2,7 @@ import { globals } from '../../../src/dom/globals';
 import { list, map, number, text } from '../php-values/php-values';
 import type { Slug } from '../vendors/lists/slugs';
 import type { Params } from './event';
-import { at } from './events';
+import { valueAt } from './events';
 import { isVariableAsOne } from './of-service';
 import type { TrackingSettings } from './settings';
 
@@ -31,9 +31,9 @@ export interface Product {
   /** The parameters of its event; undefined where the server printed none for this service. */
   readonly params: Params | undefined;
   /** Those about money. */
-  readonly sold: Priced;
+  readonly moneyFields: Priced;
   /** Whether those about money are together in one parameter, `ecommerce`, as for Tag Manager. */
-  readonly isTogether: boolean;
+  readonly inEcommerce: boolean;
   /** A price, else the value; undefined where there is neither. */
   readonly price: number | undefined;
   /** NaN where the server printed none. */
@@ -50,26 +50,26 @@ export interface Product {
 const LISTS = ['contents', 'items'];
 const PRICES = ['price', 'item_price', 'product_price'];
 
-function pricedOf(fields: Params): Priced {
+function readPriced(fields: Params): Priced {
   const names = PRICES.filter((name) => name in fields);
   const prices = names.map((name) => [name, number(fields[name], fields[name] as number)]);
   return { fields, prices: Object.fromEntries(prices) };
 }
 
 /** Meta's lists say `id`, Google's `item_id` (D11). */
-const lineOf = (fields: Params): Line => ({
-  ...pricedOf(fields),
+const readLine = (fields: Params): Line => ({
+  ...readPriced(fields),
   id: text(fields.item_id ?? fields.id),
 });
 
 /** Reads what the server printed of a product for one service: `{ params, grouped }`. */
-export function productOf(printed: unknown): Product {
+export function readProduct(printed: unknown): Product {
   const { params, grouped } = map(printed);
   const all = map(params);
-  const isTogether = 'ecommerce' in all;
-  const fields = isTogether ? map(all.ecommerce) : all;
+  const inEcommerce = 'ecommerce' in all;
+  const fields = inEcommerce ? map(all.ecommerce) : all;
   const lists = LISTS.filter((name) => name in fields).map(
-    (name) => [name, list(fields[name]).map((line) => lineOf(map(line)))] as const,
+    (name) => [name, list(fields[name]).map((line) => readLine(map(line)))] as const,
   );
   const [first] = lists.flatMap(([, lines]) => lines);
   const named: Params = { ...fields, ...first?.fields };
@@ -77,8 +77,8 @@ export function productOf(printed: unknown): Product {
   const members = Object.entries<unknown>(Array.isArray(grouped) ? grouped : map(grouped));
   return {
     params: 'params' in map(printed) ? all : undefined,
-    sold: pricedOf(fields),
-    isTogether,
+    moneyFields: readPriced(fields),
+    inEcommerce,
     price: price === undefined ? undefined : number(named[price]),
     value: number(fields.value, Number.NaN),
     lists: Object.fromEntries(lists),
@@ -86,11 +86,11 @@ export function productOf(printed: unknown): Product {
       'content_ids' in fields
         ? list(fields.content_ids).map((id) => ({ id: text(id), printed: id }))
         : undefined,
-    members: new Map(members.map(([shops, member]) => [shops, memberOf(shops, map(member))])),
+    members: new Map(members.map(([shopId, member]) => [shopId, readMember(shopId, map(member))])),
   };
 }
 
-const memberOf = (shops: string, { content_id, price }: Params): Member => ({
+const readMember = (shops: string, { content_id, price }: Params): Member => ({
   id: text(content_id) || shops,
   price: number(price),
 });
@@ -99,15 +99,16 @@ const memberOf = (shops: string, { content_id, price }: Params): Member => ({
 export const wooProducts = (): unknown => globals().pysWooProductData;
 
 /** The same for a download of Easy Digital Downloads, by the prices that it has. */
-export const eddProducts = (download: string): unknown => at(globals().pysEddProductData, download);
+export const eddProducts = (download: string): unknown =>
+  valueAt(globals().pysEddProductData, download);
 
 /** With what is printed of another shop's product, of which the server may have printed nothing. */
-export const orUnknown = (products: unknown, product: string): unknown => ({
-  [product]: at(products, product) ?? {},
+export const withEmptyProduct = (products: unknown, product: string): unknown => ({
+  [product]: valueAt(products, product) ?? {},
 });
 
 /** What one service is told of a product that is put into the cart. */
-export interface Told extends Product {
+export interface ChosenProduct extends Product {
   /** The price of the variation that was chosen, where the service's catalogue lists a variable product as one. */
   readonly chosenPrice: number | undefined;
 }
@@ -123,16 +124,16 @@ export function findProduct(
   products: unknown,
   { product, variation }: { readonly product: string; readonly variation: string },
   settings: TrackingSettings,
-): ((slug: Slug) => Told) | undefined {
-  const whole = at(products, product);
-  const part = at(products, variation) ?? whole;
-  if (!part) return undefined;
+): ((slug: Slug) => ChosenProduct) | undefined {
+  const productData = valueAt(products, product);
+  const variationData = valueAt(products, variation) ?? productData;
+  if (!variationData) return undefined;
   return (slug) => {
-    const own = at(part, slug) ?? at(whole, slug);
-    const chosen = productOf(own);
-    if (part === whole || !isVariableAsOne(settings, slug))
+    const data = valueAt(variationData, slug) ?? valueAt(productData, slug);
+    const chosen = readProduct(data);
+    if (variationData === productData || !isVariableAsOne(settings, slug))
       return { ...chosen, chosenPrice: undefined };
-    return { ...productOf(at(whole, slug) ?? own), chosenPrice: chosen.price };
+    return { ...readProduct(valueAt(productData, slug) ?? data), chosenPrice: chosen.price };
   };
 }
 
@@ -144,7 +145,7 @@ export interface Bundle {
 }
 
 /** Reads the prices of a bundle: `{ base_price, prices: { part: price } }`. */
-export function bundleOf(printed: unknown): Bundle {
+export function readBundle(printed: unknown): Bundle {
   const { base_price, prices } = map(printed);
-  return { base: number(base_price), priceOf: (part) => number(at(prices, part)) };
+  return { base: number(base_price), priceOf: (part) => number(valueAt(prices, part)) };
 }

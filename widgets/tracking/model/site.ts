@@ -1,12 +1,12 @@
 import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
 import type { PhpValues } from '../php-values/php-values';
-import { map, number, text, yes } from '../php-values/php-values';
+import { map, number, text, isOn } from '../php-values/php-values';
 import type { SiteSettings, TrackingSettings } from './settings';
 
 /** A number above 0, else our default. */
-const positive = (value: unknown, otherwise: number): number => {
-  const read = number(value);
-  return read > 0 ? read : otherwise;
+const positiveOr = (value: unknown, fallback: number): number => {
+  const parsed = number(value);
+  return parsed > 0 ? parsed : fallback;
 };
 
 /** Name of the data layer of Google's tag (facts §1.2); `dataLayerPYS` where the server prints nothing of it. */
@@ -19,28 +19,28 @@ export function tagLayerOf({ printed }: TrackingSettings): string {
 
 /** Whether the server gives out external ids (TR-60). */
 export const givesIds = ({ printed }: TrackingSettings): boolean =>
-  yes(printed.send_external_id ?? true);
+  isOn(printed.send_external_id ?? true);
 
 /** Days for which the external id is kept (TR-10). */
 export const externalIdDays = ({ printed }: TrackingSettings): number =>
-  positive(printed.external_id_expire, EXTERNAL_ID_DAYS);
+  positiveOr(printed.external_id_expire, EXTERNAL_ID_DAYS);
 
 /** The external id as it was printed, which may be without its decimal digits (D18); '' where there is none. */
 export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */
 export const sharesCookies = ({ printed, site }: TrackingSettings): boolean =>
-  site?.subdomains ?? yes(printed.track_cookie_for_subdomains);
+  site?.subdomains ?? isOn(printed.track_cookie_for_subdomains);
 
 /** Reads the site's settings; `sharesCookies` reads the one that is left out. */
 export function siteOf({ printed, site }: TrackingSettings): Omit<SiteSettings, 'subdomains'> {
   return (
     site ?? {
       url: text(printed.siteUrl),
-      visitDays: positive(printed.cookie_duration, VISIT_DAYS),
-      sessionMinutes: positive(printed.last_visit_duration, SESSION_MINUTES),
+      visitDays: positiveOr(printed.cookie_duration, VISIT_DAYS),
+      sessionMinutes: positiveOr(printed.last_visit_duration, SESSION_MINUTES),
       model: printed.visit_data_model === 'last_visit' ? 'last' : 'first',
-      googleDefault: yes(printed.google_consent_mode),
+      googleDefault: isOn(printed.google_consent_mode),
     }
   );
 }
@@ -72,7 +72,7 @@ export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
  * What Google's tags are told of a type of consent where nothing on the page asks for consent (TR-35): `granted`, unless the server
  * says otherwise.
  */
-export function ungatedWord({ printed }: TrackingSettings, type: string): string {
+export function consentWithoutGate({ printed }: TrackingSettings, type: string): string {
   const { enabled, value } = map(map(printed.gdpr)[type]);
-  return (yes(enabled) && text(value)) || 'granted';
+  return (isOn(enabled) && text(value)) || 'granted';
 }

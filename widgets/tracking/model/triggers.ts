@@ -1,5 +1,5 @@
 import type { PhpValues } from '../php-values/php-values';
-import { list, map, text, texts, yes } from '../php-values/php-values';
+import { list, map, text, texts, isOn } from '../php-values/php-values';
 import type { Copies } from './event';
 import type { TrackingSettings } from './settings';
 
@@ -41,10 +41,10 @@ export function videoOf(value: unknown): { type: string; id: string; mark: unkno
 }
 
 /** Whether the automatic event for the same action is not fired beside it. */
-export const isInstead = (
+export const replacesAutomatic = (
   value: unknown,
   flag: 'disabled_email_link' | 'disabled_form_action' | 'disable_watch_video',
-): boolean => yes(map(value)[flag]);
+): boolean => isOn(map(value)[flag]);
 
 /**
  * Reads the events that wait for something (facts §1.5). The pixel plugin prints dedicated events in two places: the first one
@@ -73,7 +73,7 @@ export function triggersOf(
     for (const { trigger_type, trigger_value } of list(copies).map((copy): PhpValues => map(copy)))
       if (text(trigger_type)) add(text(trigger_type), id, valuesOf(trigger_value));
   }
-  const owns = own?.triggers ?? {};
-  for (const [id, { type, values }] of Object.entries(owns)) add(type, id, values);
-  return { types, copies: (id) => owns[id]?.copies ?? read(events[id]) };
+  const ownTriggers = own?.triggers ?? {};
+  for (const [id, { type, values }] of Object.entries(ownTriggers)) add(type, id, values);
+  return { types, copies: (id) => ownTriggers[id]?.copies ?? read(events[id]) };
 }

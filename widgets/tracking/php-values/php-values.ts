@@ -7,7 +7,7 @@ import { isRecord } from '../../../src/dom/json';
 export type PhpValues = Readonly<Record<string, unknown>>;
 
 /** Whether a flag is on: every value is, except '', '0', 0, false, null and a missing one. */
-export function yes(value: unknown): boolean {
+export function isOn(value: unknown): boolean {
   return Boolean(value) && value !== '0';
 }
 

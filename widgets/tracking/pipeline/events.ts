@@ -36,8 +36,8 @@ export interface Note {
 }
 
 /** Writes to the debug panel what became of an event. */
-export type TakeNote = (
-  of: Pick<Note, 'slug' | 'name' | 'id'>,
+export type WriteNote = (
+  event: Pick<Note, 'slug' | 'name' | 'id'>,
   decision: Note['decision'],
   detail: string,
 ) => void;
@@ -55,7 +55,7 @@ export interface Firing {
    * The action was seen as it happened, and the server may report it again, as a fragment of the page does after an add to
    * cart. What is fired with the same `e_id` within `ECHO_MS` counts as the same action and is left out.
    */
-  readonly ahead?: boolean;
+  readonly mayBeRepeated?: boolean;
   /** Changes each service's copy of the event. */
   shape?: Shape;
 }

@@ -11,7 +11,7 @@ type Hook = (...args: unknown[]) => unknown;
 const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
 /** What the filters look at. */
-export interface Filters {
+export interface FilterOptions {
   readonly config: TrackingConfig;
   readonly cookies: TrackerCookies;
   log(line: string): void;
@@ -25,10 +25,10 @@ export interface Filters {
  */
 export function filterEvent(
   fired: FiredEvent,
-  { config, cookies, log }: Filters,
+  { config, cookies, log }: FilterOptions,
 ): OutgoingEvent | undefined {
-  const kept = applyHooks(globals(), log, fired, config.keepParameters);
-  return kept && opensWindow(kept, cookies) ? kept : undefined;
+  const outgoing = applyHooks(globals(), log, fired, config.keepParameters);
+  return outgoing && enterTimeWindow(outgoing, cookies) ? outgoing : undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ function applyHooks(
   page: Record<string, unknown>,
   log: (line: string) => void,
   fired: FiredEvent,
-  kept: readonly string[],
+  keepParameters: readonly string[],
 ): OutgoingEvent | undefined {
   let { params } = fired;
   for (const name of ['pys_disable_event_filter', 'pys_event_data_filter']) {
@@ -56,7 +56,7 @@ function applyHooks(
       log(`${name}: ${String(error)}`);
     }
   }
-  return { ...fired, params: scrubParams(params, kept) };
+  return { ...fired, params: scrubParams(params, keepParameters) };
 }
 
 /**
@@ -64,7 +64,7 @@ function applyHooks(
  * many hours (facts §1.5). Call it just before sending: nothing may be looked up or written for a visitor who has not
  * consented.
  */
-function opensWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
+function enterTimeWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
   const hours = windowHoursOf(fired);
   const { slug, name, custom, kind } = fired;
   if (hours <= 0) return true;

@@ -21,8 +21,8 @@ export type Gate = (
 ) => Pending | 'not configured' | 'switched off' | 'no answer' | 'refused' | undefined;
 
 /** Whether a service may send, now or later on this page. */
-export function isOpen(why: ReturnType<Gate>): why is Pending | undefined {
-  return !why || why === 'undecided' || why === 'asking' || why === 'reloading';
+export function mayStillSend(reason: ReturnType<Gate>): reason is Pending | undefined {
+  return !reason || reason === 'undecided' || reason === 'asking' || reason === 'reloading';
 }
 
 export function createGate(
@@ -36,23 +36,24 @@ export function createGate(
   /**
    * Services that the server has allowed. They go on sending while it is asked about a later decision that agrees to them too.
    */
-  const going = new Set<Slug>();
+  const allowedByServer = new Set<Slug>();
 
   return (slug) => {
     if (!configured.includes(slug)) return 'not configured';
     if (!can(slug)) {
-      going.delete(slug);
+      allowedByServer.delete(slug);
       return consent.decided ? 'refused' : 'undecided';
     }
-    if (choice.reloads && !going.has(slug)) return 'reloading';
+    if (choice.reloads && !allowedByServer.has(slug)) return 'reloading';
     // The server is asked only now, because before consent there must be no request (TR-30).
-    if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
-    const { flag } = DESCRIPTORS[slug];
-    if (!['all', flag].some((name) => flags.isOff(`${name}_disabled_by_api`))) {
-      going.add(slug);
+    if (!flags.areKnownFor(SLUGS.filter(can).join()))
+      return allowedByServer.has(slug) ? undefined : 'asking';
+    const { pluginFlag } = DESCRIPTORS[slug];
+    if (!['all', pluginFlag].some((name) => flags.isOff(`${name}_disabled_by_api`))) {
+      allowedByServer.add(slug);
       return undefined;
     }
-    going.delete(slug);
+    allowedByServer.delete(slug);
     return flags.unanswered ? 'no answer' : 'switched off';
   };
 }
@@ -61,17 +62,17 @@ export function createGate(
  * The decision, with the answer for each category kept until the decision changes: every question to the store searches the
  * page for categories, which takes time (TR-65).
  */
-export function rememberedConsent(consent: Consent): Pick<Consent, 'can' | 'decided'> {
-  const known = new Map<string, boolean>();
-  let asked: unknown;
+export function cachedConsent(consent: Consent): Pick<Consent, 'can' | 'decided'> {
+  const answers = new Map<string, boolean>();
+  let lastDecision: unknown;
   return {
     can(category) {
       // Compares instead of subscribing: subscribers hear of a withdrawal only after Google does, and nothing may be sent in
       // between.
-      if (asked !== consent.decision) known.clear();
-      asked = consent.decision;
-      const can = known.get(category) ?? consent.can(category);
-      known.set(category, can);
+      if (lastDecision !== consent.decision) answers.clear();
+      lastDecision = consent.decision;
+      const can = answers.get(category) ?? consent.can(category);
+      answers.set(category, can);
       return can;
     },
     get decided() {

@@ -6,12 +6,12 @@ import type { Slug } from '../vendors/lists/slugs';
 import { sendsCopies, waitsForConsent } from '../model/server';
 import { SLUGS } from '../vendors/lists/slugs';
 import { hasCopies, idsOf } from '../model/of-service';
-import { COPY_WAYS } from '../vendors/lists/copy-ways';
+import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { Visit } from '../visitor/visit';
 import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
 
 /** The server's copy of an event, as it waits in the outbox. It holds everything that only the page where it happened knows. */
-export interface Copy {
+export interface ServerCopy {
   readonly slug: Slug;
   readonly name: string;
   readonly params: Params;
@@ -40,10 +40,11 @@ export interface Copy {
 export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean {
   const { cookies, isOff, settings } = tracker;
   const { id, kind, isStatic, slug } = outgoing;
-  const way = COPY_WAYS[slug];
-  if (!way || !hasCopies(settings, slug)) return false;
+  const endpoint = COPY_ENDPOINTS[slug];
+  if (!endpoint || !hasCopies(settings, slug)) return false;
   if (kind === 'woo_remove_from_cart') {
-    if (!isOff('disabled_all_cookie')) cookies.set(way.cookie, `{"RemoveFromCart":"${id}"}`, 0);
+    if (!isOff('disabled_all_cookie'))
+      cookies.set(endpoint.cookie, `{"RemoveFromCart":"${id}"}`, 0);
     return false;
   }
   return (
@@ -58,11 +59,11 @@ const BROWSER_IDS = ['_fbp', '_fbc'];
 /**
  * Makes the server's copy. Call it as the vendor is told: it takes cookies and the page's address as they are at that moment.
  */
-export function copyOf(
+export function createServerCopy(
   outgoing: OutgoingEvent,
   tracker: Pick<Tracker, 'cookies' | 'settings'>,
   { location: url, referrer }: Pick<Visit, 'location' | 'referrer'>,
-): Copy {
+): ServerCopy {
   const { slug, name, id, time, kind } = outgoing;
   const params = { ...outgoing.params };
   if (slug === 'facebook') {
@@ -72,12 +73,12 @@ export function copyOf(
       if (value) params[cookie] ??= value;
     }
   }
-  const own = pixelsOf(outgoing);
+  const pixels = pixelsOf(outgoing);
   return {
     slug,
     name,
     params,
-    ids: own.length > 0 ? own : idsOf(tracker.settings, slug),
+    ids: pixels.length > 0 ? pixels : idsOf(tracker.settings, slug),
     id,
     time,
     kind,
@@ -91,13 +92,13 @@ export function copyOf(
  * Whether something stored is a copy that can be sent: of a service that there is, and without objects or lists in other fields
  * than `params` and `ids`, which may hold anything.
  */
-export function isCopy(value: unknown): value is Copy {
+export function isServerCopy(value: unknown): value is ServerCopy {
   if (!isRecord(value)) return false;
   const { params: _params, ids: _ids, ...rest } = value;
   return SLUGS.some((slug) => slug === rest.slug) && !Object.values(rest).some(Object.isExtensible);
 }
 
 /** The key under which a copy is kept. It is the same at every try, so that an event which fails twice waits only once. */
-export function keyOf({ id, slug, name }: Copy): string {
+export function copyKey({ id, slug, name }: ServerCopy): string {
   return [id, slug, name].join('.');
 }

@@ -1,8 +1,8 @@
 import { toJson } from '../../../src/dom/json';
-import type { Copy } from '../pipeline/server-copy';
+import type { ServerCopy } from '../pipeline/server-copy';
 
 /** The form that the REST route takes (facts §1.12). Its fields `data` and `ids` are JSON texts. */
-export function restForm(copy: Copy): URLSearchParams {
+export function restForm(copy: ServerCopy): URLSearchParams {
   const { name, params, ids, id, kind, woo, edd } = copy;
   return new URLSearchParams({
     event: name,
@@ -12,7 +12,7 @@ export function restForm(copy: Copy): URLSearchParams {
     event_slug: kind,
     woo_order: woo || '0',
     edd_order: edd || '0',
-    ...places(copy),
+    ...pageFields(copy),
   });
 }
 
@@ -21,7 +21,7 @@ export function restForm(copy: Copy): URLSearchParams {
  *
  * @param nonce the page's newest one: WordPress forgets a nonce after a day, and a cached page may be older
  */
-export function ajaxForm(copy: Copy, action: string, nonce: string): URLSearchParams {
+export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSearchParams {
   const { slug, name, params, ids, id, woo, edd } = copy;
   const form = new URLSearchParams({ action, pixel: slug, event: name });
   flatten(form, 'data', params);
@@ -29,13 +29,13 @@ export function ajaxForm(copy: Copy, action: string, nonce: string): URLSearchPa
   form.append('eventID', id);
   if (woo) form.append('woo_order', woo);
   if (edd) form.append('edd_order', edd);
-  for (const [field, value] of Object.entries(places(copy))) form.append(field, value);
+  for (const [field, value] of Object.entries(pageFields(copy))) form.append(field, value);
   form.append('ajax_event', nonce);
   return form;
 }
 
 /** Where and when the event happened, under all the names that old and new servers know; each server ignores the others. */
-function places({ url, referrer, time, orderKey }: Copy): Record<string, string> {
+function pageFields({ url, referrer, time, orderKey }: ServerCopy): Record<string, string> {
   return {
     url,
     event_source_url: url,

@@ -1,6 +1,6 @@
 import { LINK_EVENT_MS } from '../../../src/limits';
 import type { Scope, Undo } from '../../../src/scope';
-import type { Copy } from '../pipeline/server-copy';
+import type { ServerCopy } from '../pipeline/server-copy';
 import type { Delivery } from './delivery';
 
 /**
@@ -8,33 +8,33 @@ import type { Delivery } from './delivery';
  * in a way that outlives it.
  */
 interface HeldClicks {
-  hold(copy: Copy): void;
+  hold(copy: ServerCopy): void;
   /** Sends all that are held. */
   release(): void;
 }
 
 export function holdClicks(
   scope: Scope,
-  { prepare, tidy }: Delivery,
-  dispatch: (copy: Copy) => unknown,
+  { prepareBeacon, cleanUp }: Delivery,
+  sendCopy: (copy: ServerCopy) => unknown,
 ): HeldClicks {
   /** The held copies, each with what cancels its timer. */
-  const held = new Map<Copy, Undo>();
-  let unwatch: Undo | undefined;
+  const held = new Map<ServerCopy, Undo>();
+  let stopListening: Undo | undefined;
 
-  function release(copy: Copy): void {
+  function release(copy: ServerCopy): void {
     held.get(copy)?.();
-    if (held.delete(copy)) void dispatch(copy);
+    if (held.delete(copy)) void sendCopy(copy);
     if (held.size > 0) return;
-    unwatch?.();
-    unwatch = undefined;
-    tidy();
+    stopListening?.();
+    stopListening = undefined;
+    cleanUp();
   }
 
   return {
     hold(copy) {
       // Once, and only while something is held: Firefox does not keep a page that still listens to this as it is left.
-      unwatch ??= scope.on(window, 'beforeunload', prepare, { once: true });
+      stopListening ??= scope.on(window, 'beforeunload', prepareBeacon, { once: true });
       held.set(
         copy,
         scope.after(LINK_EVENT_MS, () => release(copy)),

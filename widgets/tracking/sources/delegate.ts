@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Heard } from './jquery';
+import type { JQueryHandler } from './jquery';
 import { createJQueryEvents } from './jquery';
 import { document } from '../../../src/dom/page/document';
 
@@ -23,22 +23,22 @@ export interface Delegate {
    * Calls when the visitor has gone into a frame. Only the frame hears a click in it, but the page loses the focus to the
    * frame.
    *
-   * @param already whether the page may have lost the focus before: then it is looked at now too
+   * @param mayHaveBlurred whether the page may have lost the focus before: then it is looked at now too
    */
-  onEnterFrame(handler: (frame: Element) => void, already?: boolean): void;
+  onEnterFrame(handler: (frame: Element) => void, mayHaveBlurred?: boolean): void;
   /**
    * Listens to events that only jQuery carries, named as in `added_to_cart updated_checkout`; they are never heard where the
    * page has no jQuery (TR-05).
    */
-  onJQuery(types: string, handler: Heard): void;
+  onJQuery(types: string, handler: JQueryHandler): void;
   /** Calls now, and again at `load` if that is yet to come: optimizers may bring markup and scripts as late as that. */
-  lookTwice(look: () => void): void;
+  runNowAndOnLoad(run: () => void): void;
   /**
    * Runs the handlers for an event that happened before they were added.
    *
    * @param path what the event went through, innermost first
    */
-  hear(event: Event, path: readonly EventTarget[]): void;
+  dispatch(event: Event, path: readonly EventTarget[]): void;
 }
 
 /**
@@ -52,15 +52,15 @@ interface Registered {
 
 export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): Delegate {
   const { scope, log } = context;
-  const heard = new Map<string, Registered[]>();
-  const entering: ((frame: Element) => void)[] = [];
-  const looks: (() => void)[] = [];
+  const handlersByType = new Map<string, Registered[]>();
+  const frameHandlers: ((frame: Element) => void)[] = [];
+  const loadCallbacks: (() => void)[] = [];
 
-  function guarded(what: string, run: () => void): void {
+  function runLogged(label: string, run: () => void): void {
     try {
       run();
     } catch (error) {
-      log(`${what}: ${String(error)}`);
+      log(`${label}: ${String(error)}`);
     }
   }
 
@@ -69,26 +69,26 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
       log(`invalid selector: ${selector}`);
       return;
     }
-    const handlers = heard.get(type) ?? [];
+    const handlers = handlersByType.get(type) ?? [];
     if (handlers.push({ selector, handler }) > 1) return;
-    heard.set(type, handlers);
-    const dispatch = (event: Event): void => hear(event, event.composedPath());
-    scope.on(document, type, dispatch, { capture: true, passive: true });
+    handlersByType.set(type, handlers);
+    const listener = (event: Event): void => dispatch(event, event.composedPath());
+    scope.on(document, type, listener, { capture: true, passive: true });
   }
 
-  function hear(event: Event, through: readonly EventTarget[]): void {
+  function dispatch(event: Event, composedPath: readonly EventTarget[]): void {
     const { type } = event;
-    const path = elementsOf(through);
-    for (const { selector, handler } of heard.get(type) ?? []) {
+    const path = elementsOf(composedPath);
+    for (const { selector, handler } of handlersByType.get(type) ?? []) {
       const element = path.find((step) => matches(step, selector));
-      if (element) guarded(`${type} ${selector}`, () => handler(element, event));
+      if (element) runLogged(`${type} ${selector}`, () => handler(element, event));
     }
   }
 
-  function lookTwice(look: () => void): void {
-    look();
-    if (document.readyState === 'complete' || looks.push(look) > 1) return;
-    const again = (): void => looks.forEach((each) => guarded('load', each));
+  function runNowAndOnLoad(run: () => void): void {
+    run();
+    if (document.readyState === 'complete' || loadCallbacks.push(run) > 1) return;
+    const again = (): void => loadCallbacks.forEach((each) => runLogged('load', each));
     scope.on(window, 'load', again, { once: true });
   }
 
@@ -97,22 +97,22 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
     onSubmit: (selector, handler) => on('submit', selector, handler),
     onChange: (selector, handler) => on('change', selector, handler),
     onMouseover: (selector, handler) => on('mouseover', selector, handler),
-    onEnterFrame(handler, already) {
-      if (entering.push(handler) > 1) return;
-      const look = (): void => {
+    onEnterFrame(handler, mayHaveBlurred) {
+      if (frameHandlers.push(handler) > 1) return;
+      const run = (): void => {
         const { activeElement } = document;
         if (!(activeElement instanceof HTMLIFrameElement)) return;
-        for (const enter of entering) guarded('frame', () => enter(activeElement));
+        for (const enter of frameHandlers) runLogged('frame', () => enter(activeElement));
       };
       // Which frame has the focus is known only in the next task. `blur` does not bubble, so what elements lose is not heard
       // here.
-      const later = (): unknown => scope.after(0, look);
-      scope.on(window, 'blur', later);
-      if (already) later();
+      const checkLater = (): unknown => scope.after(0, run);
+      scope.on(window, 'blur', checkLater);
+      if (mayHaveBlurred) checkLater();
     },
-    onJQuery: createJQueryEvents(scope, guarded, lookTwice),
-    lookTwice,
-    hear,
+    onJQuery: createJQueryEvents(scope, runLogged, runNowAndOnLoad),
+    runNowAndOnLoad,
+    dispatch,
   };
 }
 

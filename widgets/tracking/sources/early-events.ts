@@ -7,28 +7,28 @@ import type { Tracker } from '../tracker';
 import { document } from '../../../src/dom/page/document';
 
 /** What the chunk `actions` is given. */
-export interface Earlier {
+export interface ActionsOptions {
   readonly tracker: Tracker;
   /** What the visitor did before the chunk was mounted, in order; nothing is added after that. */
   readonly missed: readonly Missed[];
   /**
    * For how many milliseconds since the tracker started the page has been visible; with `always`, how many have passed at all.
    */
-  sinceMs(always: boolean): number;
+  elapsedMs(includesHidden: boolean): number;
 }
 
 /** Notes what the visitor does until the chunk `actions` is mounted. */
-export interface EarlyEvents extends Omit<Earlier, 'tracker'> {
+export interface EarlyEvents extends Omit<ActionsOptions, 'tracker'> {
   /** Starts to note what the visitor does, and calls `first` each time. Changes nothing if it is called again. */
-  watch(first: () => void): void;
+  startRecording(onEvent: () => void): void;
   /** Stops noting. */
-  stop(): void;
+  stopRecording(): void;
 }
 
 /** Of these events each one is noted. */
-const EACH = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
+const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
 /** Of these events only the first is noted. */
-const ONCE = ['scroll', 'blur', 'keydown'];
+const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 
 /**
  * Notes events for the chunk `actions`, which is not needed before the visitor does something: before a decision nothing is
@@ -41,27 +41,27 @@ export function createEarlyEvents(scope: Scope, early: readonly Missed[]): Early
   const missed: Missed[] = [];
   const stops: Undo[] = [];
   const started = performance.now();
-  const seen = createStopwatch(() => document.hidden);
+  const visibleTime = createStopwatch(() => document.hidden);
 
   return {
     missed,
-    sinceMs(always) {
-      return always ? performance.now() - started : seen.ms();
+    elapsedMs(includesHidden) {
+      return includesHidden ? performance.now() - started : visibleTime.ms();
     },
-    watch(first) {
+    startRecording(onEvent) {
       if (stops.length > 0) return;
-      const note = (event: Event): void => {
-        if (event.type === 'visibilitychange') seen.look();
+      const record = (event: Event): void => {
+        if (event.type === 'visibilitychange') visibleTime.look();
         if (missed.length < MISSED_EVENTS) missed.push(missedOf(event));
-        first();
+        onEvent();
       };
-      const each = { capture: true, passive: true };
-      for (const type of EACH) stops.push(scope.on(document, type, note, each));
-      const once = { once: true, passive: true };
-      for (const type of ONCE) stops.push(scope.on(window, type, note, once));
-      if (missed.push(...early) > 0) first();
+      const everyTime = { capture: true, passive: true };
+      for (const type of EVERY_TIME) stops.push(scope.on(document, type, record, everyTime));
+      const firstTime = { once: true, passive: true };
+      for (const type of FIRST_TIME) stops.push(scope.on(window, type, record, firstTime));
+      if (missed.push(...early) > 0) onEvent();
     },
-    stop() {
+    stopRecording() {
       for (const stop of stops.splice(0)) stop();
     },
   };
@@ -69,6 +69,6 @@ export function createEarlyEvents(scope: Scope, early: readonly Missed[]): Early
 
 declare module '../../../src/contract' {
   interface Given {
-    actions: Earlier;
+    actions: ActionsOptions;
   }
 }

@@ -12,7 +12,7 @@ import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
 /** What the chunk is given: it comes where the page has a late event. */
-export interface Late {
+export interface LateOptions {
   readonly tracker: Tracker;
   /** When the tracker found the event on the page, in milliseconds since 1970. */
   readonly time: number;
@@ -35,37 +35,37 @@ const ID = /^[\da-f-]{36}$/i;
  * is directly in the body, where no content is. It is read as plain data, and only additions to the cart are fired, where the
  * server's settings say that it reports them.
  */
-export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: Late): void {
+export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: LateOptions): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');
-  const [element, another] = [...all].filter(({ parentNode }) => parentNode === document.body);
+  const [element, second] = [...all].filter(({ parentNode }) => parentNode === document.body);
   const isReported = reportsByHook(tracker.settings);
-  if (!element || another || !isReported) {
+  if (!element || second || !isReported) {
     log(
       `late event ignored: ${isReported ? 'it is not the only one directly in the body' : 'the server’s settings report no additions to the cart'}`,
     );
     return;
   }
-  const said = map(fromJson(element.getAttribute('dir') ?? ''));
+  const printedEvents = map(fromJson(element.getAttribute('dir') ?? ''));
   const firings = new Map<number, Copies>();
-  let [count, strange] = [0, 0];
+  let [count, ignoredCount] = [0, 0];
   for (const slug of SLUGS) {
-    for (const [at, printed] of listOfEvents(said[slug]).entries()) {
+    for (const [index, printed] of listOfEvents(printedEvents[slug]).entries()) {
       count += 1;
-      const { [slug]: event } = tracker.read({ [slug]: plainLateEvent(printed) });
+      const { [slug]: event } = tracker.readCopies({ [slug]: plainLateEvent(printed) });
       if (event && isAddition(event, idsOf(tracker.settings, slug)))
-        firings.set(at, { ...firings.get(at), [slug]: event });
-      else strange += 1;
+        firings.set(index, { ...firings.get(index), [slug]: event });
+      else ignoredCount += 1;
     }
   }
   if (count === 0) log('Invalid or empty JSON in the late-event attribute');
-  if (strange > 0)
-    log(`${strange} late events ignored: not an addition to the cart, or of another property`);
-  tracker.at(time, () => {
+  if (ignoredCount > 0)
+    log(`${ignoredCount} late events ignored: not an addition to the cart, or of another property`);
+  tracker.withTime(time, () => {
     for (const copies of firings.values()) {
       // The first id that is one: Meta's, if there is one, because the server sends copies of Meta's events.
       const id = Object.values(copies)
         .map((event) => event.id)
-        .find((one) => ID.test(one));
+        .find((candidate) => ID.test(candidate));
       tracker.fire(copies, id ? { id } : {});
     }
   });
@@ -79,6 +79,6 @@ function isAddition(event: PreparedEvent, ids: readonly string[]): boolean {
 
 declare module '../../../src/contract' {
   interface Given {
-    late: Late;
+    late: LateOptions;
   }
 }

@@ -8,7 +8,7 @@ export interface Service {
    * Takes out what this vendor must not be told of an event, by browser or by server. Without it, the vendor is told
    * everything.
    */
-  shape?(outgoing: OutgoingEvent): OutgoingEvent;
+  redact?(outgoing: OutgoingEvent): OutgoingEvent;
   /** Tells the vendor of one event; called between `start` or `resume`, and `stop`. */
   send(outgoing: OutgoingEvent): void;
   /** Tells the vendor that consent was withdrawn (TR-32). It does not remove cookies: the tracker does (`cookies/sweep.ts`). */
@@ -24,7 +24,7 @@ export interface Service {
    */
   pageView?(id: string): void;
   /** Set for an add-on of the pixel plugin, which sends the server its copies by itself. */
-  readonly copiesItself?: true;
+  readonly sendsOwnCopies?: true;
   /** Set where we put the vendor on the page although an add-on of the pixel plugin could have brought it (TR-02). */
   readonly replacesAddon?: true;
   /**
@@ -32,5 +32,5 @@ export interface Service {
    *
    * @param start takes the service that is started in the place of this one, where there is one
    */
-  arrive?(start: (instead?: Service) => void): void;
+  whenStartable?(start: (replacement?: Service) => void): void;
 }

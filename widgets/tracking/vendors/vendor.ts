@@ -9,7 +9,7 @@ import type { Slug } from './lists/slugs';
 import type { Service } from './service';
 
 /** What a service works with. */
-export interface VendorGiven {
+export interface VendorOptions {
   readonly tracker: Tracker;
   readonly visit: Visit;
   /**
@@ -21,7 +21,7 @@ export interface VendorGiven {
 }
 
 /** Makes a service; does nothing on the page before `start` is called. */
-export type Vendor = (context: WidgetContext, given: VendorGiven) => Service;
+export type Vendor = (context: WidgetContext, options: VendorOptions) => Service;
 
 /** Services by name. */
 export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;
@@ -40,10 +40,10 @@ export function loadVendor(
   loaded?: () => void,
 ): void {
   const url = httpUrl(address);
-  const instead = url && text(hosts[url.host]);
-  const at = instead ? httpUrl(unslashed(instead) + url.pathname + url.search) : url;
-  if (!at) {
-    log(`invalid vendor address: ${instead || address}`);
+  const override = url && text(hosts[url.host]);
+  const target = override ? httpUrl(unslashed(override) + url.pathname + url.search) : url;
+  if (!target) {
+    log(`invalid vendor address: ${override || address}`);
     return;
   }
   const script = document.createElement('script');
@@ -56,13 +56,13 @@ export function loadVendor(
     try {
       loaded?.();
     } catch (error) {
-      log(`${at.host}: ${String(error)}`);
+      log(`${target.host}: ${String(error)}`);
     }
   });
   script.onerror = scope.guard(() => {
     remove();
-    log(`${at.host} could not be loaded`);
+    log(`${target.host} could not be loaded`);
   });
-  script.src = trusted.url(at.href);
+  script.src = trusted.url(target.href);
   document.head.append(script);
 }

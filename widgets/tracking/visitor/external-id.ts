@@ -2,8 +2,8 @@ import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Tracker } from '../tracker';
 import { externalIdDays, givesIds } from '../model/site';
-import { externalId } from './known-id';
-import { EXTERNAL_ID } from './names';
+import { firstExternalId } from './first-external-id';
+import { EXTERNAL_ID } from './cookie-names';
 import { sendsCopies } from '../model/server';
 
 /**
@@ -12,10 +12,13 @@ import { sendsCopies } from '../model/server';
  *
  * @returns '' where the server answers that it gives none
  */
-async function findExternalId(ask: Tracker['ask'], log: (line: string) => void): Promise<string> {
+async function requestExternalId(
+  ask: Tracker['askServer'],
+  log: (line: string) => void,
+): Promise<string> {
   try {
-    const said = await ask('pys_get_pbid', EXTERNAL_ID_PATIENCE_MS);
-    const id = externalId(said?.pbid);
+    const answer = await ask('pys_get_pbid', EXTERNAL_ID_PATIENCE_MS);
+    const id = firstExternalId(answer?.pbid);
     if (!id) log('no external id: the server gives none');
     return id;
   } catch (error) {
@@ -30,54 +33,54 @@ function newExternalId(): string {
 }
 
 /** Finds the external id and keeps it in its cookie. */
-interface KeptId {
+interface ExternalIdKeeper {
   /**
    * Writes the id, where it is known; where it is not, asks the server for it, once per page. Call it only while the cookie is
    * allowed.
    */
   keep(): void;
   /** Runs something at once or, while the server is being asked for the id, as soon as the id is settled. */
-  known(run: () => void): void;
+  whenSettled(run: () => void): void;
 }
 
 /**
- * @param answered called when the server has been asked for an id and it is settled; has to check consent again, which may
+ * @param onSettled called when the server has been asked for an id and it is settled; has to check consent again, which may
  * have been withdrawn meanwhile
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
-  { ask, cookies, settings }: Tracker,
-  answered: () => void,
-): KeptId {
+  { askServer, cookies, settings }: Tracker,
+  onSettled: () => void,
+): ExternalIdKeeper {
   /** This page's id, whether the server was asked for it, and what waits for its answer. */
   let id = '';
-  let asked = false;
-  let waiting: (() => void)[] | undefined;
+  let wasRequested = false;
+  let waitingCallbacks: (() => void)[] | undefined;
 
-  const find = scope.guard(async () => {
-    waiting = [];
-    id = await findExternalId(ask, log);
+  const requestOnce = scope.guard(async () => {
+    waitingCallbacks = [];
+    id = await requestExternalId(askServer, log);
     if (scope.ended) return;
-    answered();
-    const all = waiting;
-    waiting = undefined;
-    for (const run of all) run();
+    onSettled();
+    const callbacks = waitingCallbacks;
+    waitingCallbacks = undefined;
+    for (const run of callbacks) run();
   });
 
   return {
     keep() {
       // The server gives ids out only where copies of events go to it by ajax (TR-60).
       if (!givesIds(settings) || !sendsCopies(settings, false)) return;
-      id = externalId(cookies.get(EXTERNAL_ID)) || id;
+      id = firstExternalId(cookies.get(EXTERNAL_ID)) || id;
       // The same id is used after consent was withdrawn and given again, because the pixel on the page was initialised with it.
       if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(settings));
-      else if (!asked) {
-        asked = true;
-        void find();
+      else if (!wasRequested) {
+        wasRequested = true;
+        void requestOnce();
       }
     },
-    known(run) {
-      if (waiting) waiting.push(run);
+    whenSettled(run) {
+      if (waitingCallbacks) waitingCallbacks.push(run);
       else run();
     },
   };

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { holdsEmail } from './person';
+import { containsEmail } from './person';
 import { scrubAddress } from './scrub';
 import { document } from '../../../src/dom/page/document';
 
@@ -13,14 +13,17 @@ export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>):
   const { href } = location;
   const { referrer } = document;
   try {
-    const clean = scrubAddress(href, holdsEmail);
-    if (clean !== href) {
-      history.replaceState(history.state, '', clean);
+    const cleanAddress = scrubAddress(href, containsEmail);
+    if (cleanAddress !== href) {
+      history.replaceState(history.state, '', cleanAddress);
       log('an e-mail address or token is taken out of the page’s address');
     }
-    const shown = scrubAddress(referrer);
-    if (shown !== referrer) {
-      Object.defineProperty(window.document, 'referrer', { configurable: true, get: () => shown });
+    const cleanReferrer = scrubAddress(referrer);
+    if (cleanReferrer !== referrer) {
+      Object.defineProperty(window.document, 'referrer', {
+        configurable: true,
+        get: () => cleanReferrer,
+      });
       scope.undo(() => Reflect.deleteProperty(window.document, 'referrer'));
     }
   } catch (error) {

@@ -13,7 +13,7 @@ const PHONE =
   /(?:^|[^\p{L}\p{N}_.,-])\(?\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){8,14}(?![\p{L}\p{N}_])|\+[\s(]{0,2}\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){6}/u;
 
 /** Dates, which have as many digits as telephone numbers: `2025-10-05`, `05/10/2025`, `20251005`. */
-const DAY =
+const DATE =
   /(^|\D)(?:(?:19|20)\d\d[-./]?[01]\d[-./]?[0-3]\d|[0-3]?\d[-./][01]?\d[-./](?:19|20)\d\d)(?!\d)/g;
 
 /**
@@ -34,10 +34,10 @@ function decodeOnce(text: string): string {
 }
 
 /** Whether a test holds for a text as it is, or after decoding it once or several times. */
-function isSo(text: string, of: (plain: string) => boolean): boolean {
+function testDecoded(text: string, test: (plain: string) => boolean): boolean {
   let plain = text;
   for (let turn = 0; turn <= DECODING_TURNS; turn += 1) {
-    if (of(plain)) return true;
+    if (test(plain)) return true;
     const next = decodeOnce(plain);
     if (next === plain) return false;
     plain = next;
@@ -46,18 +46,19 @@ function isSo(text: string, of: (plain: string) => boolean): boolean {
 }
 
 /** Whether a text holds an e-mail address (TR-11). */
-export const holdsEmail = (text: string): boolean => isSo(text, (plain) => EMAIL.test(plain));
+export const containsEmail = (text: string): boolean =>
+  testDecoded(text, (plain) => EMAIL.test(plain));
 
 /** Whether a text holds an e-mail address or a telephone number (XX-16). */
-export const holdsPerson = (text: string): boolean =>
-  isSo(text, (plain) => EMAIL.test(plain) || PHONE.test(plain.replace(DAY, '$1')));
+export const containsPersonalData = (text: string): boolean =>
+  testDecoded(text, (plain) => EMAIL.test(plain) || PHONE.test(plain.replace(DATE, '$1')));
 
 /**
  * Whether a part of an address lets somebody log in or identifies somebody: `key=…`, `access_token=…`, an e-mail address
  * (XX-16).
  */
-export const holdsSecret = (part: string): boolean =>
-  isSo(
+export const containsSecret = (part: string): boolean =>
+  testDecoded(
     part,
     (plain) => EMAIL.test(plain) || SECRET.test(plain.replace(/([a-z])(?=[A-Z])/g, '$1_')),
   );

@@ -3,8 +3,9 @@
  * the page (TR-20).
  */
 export function browserTime(now: Date): string {
-  const hour = (of: number): string => String(of).padStart(2, '0');
-  const named = (part: Intl.DateTimeFormatOptions): string => now.toLocaleDateString('en', part);
-  const hours = `${hour(now.getHours())}-${hour(now.getHours() + 1)}`;
-  return [hours, named({ weekday: 'long' }), named({ month: 'long' })].join('|');
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  const formatPart = (part: Intl.DateTimeFormatOptions): string =>
+    now.toLocaleDateString('en', part);
+  const hours = `${twoDigits(now.getHours())}-${twoDigits(now.getHours() + 1)}`;
+  return [hours, formatPart({ weekday: 'long' }), formatPart({ month: 'long' })].join('|');
 }

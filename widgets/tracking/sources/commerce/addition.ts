@@ -1,6 +1,6 @@
 import type { Params } from '../../model/event';
 import type { Product } from '../../model/product';
-import type { Worth } from '../../model/shop';
+import type { ValueMethod } from '../../model/shop';
 import type { Slug } from '../../vendors/lists/slugs';
 import { money } from './money';
 
@@ -17,7 +17,7 @@ export interface Addition {
 }
 
 /** An addition, and the product that is added. */
-export interface Chosen extends Addition {
+export interface ChosenItem extends Addition {
   /** The product's number. */
   readonly product: string;
   /** The number of the variation that was chosen; for a product without variations, the product's own number. */
@@ -32,30 +32,32 @@ export function addedParams(
   slug: Slug,
   product: Product,
   { quantity, price, children }: Addition,
-  worth: Worth,
+  worth: ValueMethod,
 ): Params {
-  const { params, sold, lists, ids, isTogether } = product;
-  const group = children && chosenOf(product, children);
-  const told: Record<string, unknown> = {
-    ...priced(sold, price),
+  const { params, moneyFields, lists, ids, inEcommerce } = product;
+  const group = children && sumGroup(product, children);
+  const printedParams: Record<string, unknown> = {
+    ...withPrices(moneyFields, price),
     ...(group
-      ? valued(product, worth, group.taken, group.whole, 1)
-      : valued(product, worth, price, product.price, quantity)),
+      ? valueParams(product, worth, group.chosenTotal, group.listTotal, 1)
+      : valueParams(product, worth, price, product.price, quantity)),
   };
   for (const [name, lines] of Object.entries(lists)) {
-    told[name] = lines.flatMap((line, place) => {
+    printedParams[name] = lines.flatMap((line, index) => {
       // The first line is the product itself. A bundle has more lines, for what is in it: they stay as printed.
-      if (!group) return place ? line.fields : { ...priced(line, price), quantity };
+      if (!group) return index ? line.fields : { ...withPrices(line, price), quantity };
       const count = group.counts.get(line.id);
-      return count ? { ...priced(line), quantity: count } : [];
+      return count ? { ...withPrices(line), quantity: count } : [];
     });
   }
   if (group && ids)
-    told.content_ids = ids.filter(({ id }) => group.counts.has(id)).map(({ printed }) => printed);
+    printedParams.content_ids = ids
+      .filter(({ id }) => group.counts.has(id))
+      .map(({ printed }) => printed);
   return {
     ...params,
-    ...(isTogether ? { ecommerce: told } : told),
-    ...(slug === 'pinterest' && { product_quantity: group ? group.pieces : quantity }),
+    ...(inEcommerce ? { ecommerce: printedParams } : printedParams),
+    ...(slug === 'pinterest' && { product_quantity: group ? group.pieceCount : quantity }),
   };
 }
 
@@ -63,27 +65,32 @@ export function addedParams(
  * What is chosen of a group: how many of each, by the service's own numbers (`counts`); how many pieces in all; what they cost
  * together (`taken`); and what one of each product would cost (`whole`).
  */
-function chosenOf(
+function sumGroup(
   { members }: Product,
   children: Readonly<Record<string, number>>,
-): { counts: Map<string, number>; pieces: number; taken: number | undefined; whole: number } {
+): {
+  counts: Map<string, number>;
+  pieceCount: number;
+  chosenTotal: number | undefined;
+  listTotal: number;
+} {
   const counts = new Map<string, number>();
-  let [pieces, taken, whole] = [0, 0, 0];
+  let [pieceCount, chosenTotal, listTotal] = [0, 0, 0];
   for (const [child, count] of Object.entries(children)) {
     const { id, price } = members.get(child) ?? { id: child, price: 0 };
     counts.set(id, count);
-    pieces += count;
-    taken += price * count;
+    pieceCount += count;
+    chosenTotal += price * count;
   }
-  for (const { price } of members.values()) whole += price;
+  for (const { price } of members.values()) listTotal += price;
   // Where the server printed no prices of the group's products for a service, the printed value is used.
-  return { counts, pieces, taken: whole ? taken : undefined, whole };
+  return { counts, pieceCount, chosenTotal: listTotal ? chosenTotal : undefined, listTotal };
 }
 
 /** Fields with their prices as numbers; a given `price` replaces them. */
-function priced({ fields, prices }: Product['sold'], price?: number): Params {
-  const own = Object.keys(prices).map((name) => [name, price ?? prices[name]]);
-  return { ...fields, ...Object.fromEntries(own) };
+function withPrices({ fields, prices }: Product['moneyFields'], price?: number): Params {
+  const replaced = Object.keys(prices).map((name) => [name, price ?? prices[name]]);
+  return { ...fields, ...Object.fromEntries(replaced) };
 }
 
 /**
@@ -92,19 +99,19 @@ function priced({ fields, prices }: Product['sold'], price?: number): Params {
  * @param price the price of one piece, where it is not the printed one
  * @param listed the printed price of one piece
  */
-function valued(
-  { sold, value: printed }: Product,
-  worth: Worth,
+function valueParams(
+  { moneyFields, value: printed }: Product,
+  worth: ValueMethod,
   price: number | undefined,
   listed: number | undefined,
   quantity: number,
 ): Params {
   if (worth === 'global') return {};
   // Where the server printed no value, none is told, unless the value is to be the price, and a price is known.
-  const silent = worth === 'price' ? (listed ?? price) : undefined;
-  const one = Number.isNaN(printed) ? silent : printed;
-  if (one === undefined) return {};
-  const part = worth === 'percent' && listed ? one / listed : 1;
-  const value = money((price === undefined ? one : price * part) * quantity);
-  return { value, ...('ecomm_totalvalue' in sold.fields && { ecomm_totalvalue: value }) };
+  const fallback = worth === 'price' ? (listed ?? price) : undefined;
+  const unitValue = Number.isNaN(printed) ? fallback : printed;
+  if (unitValue === undefined) return {};
+  const share = worth === 'percent' && listed ? unitValue / listed : 1;
+  const value = money((price === undefined ? unitValue : price * share) * quantity);
+  return { value, ...('ecomm_totalvalue' in moneyFields.fields && { ecomm_totalvalue: value }) };
 }

@@ -4,10 +4,10 @@ import { number } from '../../php-values/php-values';
  * Names of the shop's own fields in a product's form. Other fields are not read, because they may ask for something personal,
  * such as whom a present is for (XX-13).
  */
-const SHOPS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
+const SHOP_FIELDS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
 
 /** Whether a field must not be read, whatever it is called (XX-13). */
-export const isSecret = ({ type }: HTMLInputElement): boolean =>
+export const isPrivateField = ({ type }: HTMLInputElement): boolean =>
   /^(?:password|email|tel)$/.test(type);
 
 /**
@@ -16,7 +16,7 @@ export const isSecret = ({ type }: HTMLInputElement): boolean =>
  */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   return ([...form.elements] as HTMLInputElement[])
-    .filter((field) => SHOPS.test(field.name) && !isSecret(field))
+    .filter((field) => SHOP_FIELDS.test(field.name) && !isPrivateField(field))
     .filter(({ type, checked }) => checked || !/^(?:radio|checkbox)$/.test(type))
     .map(({ name, value }) => [name, value]);
 }

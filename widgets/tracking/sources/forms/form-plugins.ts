@@ -49,8 +49,8 @@ export const FORM_PLUGINS: readonly FormPlugin[] = [
 ];
 
 /** Finds the form among what a success event hands over, which may be an element or a jQuery object around one. */
-export function formAmong(handed: readonly unknown[]): Element | undefined {
-  for (const each of handed) {
+export function findForm(args: readonly unknown[]): Element | undefined {
+  for (const each of args) {
     const element = each instanceof Element ? each : map(each)['0'];
     if (element instanceof Element && element !== document.body) {
       const form = element.closest('form') ?? element.querySelector('form');
@@ -61,16 +61,16 @@ export function formAmong(handed: readonly unknown[]): Element | undefined {
 }
 
 /** The id by which a form's plugin knows it: from what the event hands over, else from the form; '' where neither has one. */
-export function formIdOf(form: Element | undefined, handed: readonly unknown[]): string {
-  const said = handed.flatMap((each) => {
+export function formIdOf(form: Element | undefined, args: readonly unknown[]): string {
+  const reportedIds = args.flatMap((each) => {
     const { contactFormId, response } = map(each);
     return [each, contactFormId, map(map(response).data).form_id].map(text);
   });
-  const written = [
+  const markupIds = [
     form?.getAttribute('data-formid'),
     form?.getAttribute('data-form_id'),
     form?.querySelector('input[name="form_id"]')?.getAttribute('value'),
     form?.getAttribute('id'),
   ];
-  return said.find((id) => /^\d+$/.test(id)) ?? written.find(Boolean) ?? '';
+  return reportedIds.find((id) => /^\d+$/.test(id)) ?? markupIds.find(Boolean) ?? '';
 }

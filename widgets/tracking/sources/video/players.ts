@@ -16,77 +16,77 @@ export interface Progress {
  * How to talk by messages with one kind of player in a frame. No script of its vendor is loaded for that: the player was on the
  * page already (TR-30).
  */
-export interface Dialect {
+export interface PlayerProtocol {
   readonly type: 'youtube' | 'vimeo';
   /** The video's id; undefined where a frame's address is not one of this player's. */
   idOf(address: URL): string | undefined;
   /** The address at which the player sends messages; undefined where it does so at the one that it has. */
-  speaking(address: URL, origin: string): URL | undefined;
+  reportingAddress(address: URL, origin: string): URL | undefined;
   /** Messages that ask the player to report how far the video has come. */
-  readonly greetings: readonly unknown[];
+  readonly subscribeMessages: readonly unknown[];
   /** Whether a message shows that the greeting was understood. */
-  understood(said: PhpValues): boolean;
+  isAcknowledgement(message: PhpValues): boolean;
   /** What is known after a message, together with what was known before. */
-  read(said: PhpValues, before: PhpValues): PhpValues;
-  progress(known: PhpValues): Progress;
+  mergeMessage(message: PhpValues, state: PhpValues): PhpValues;
+  progress(state: PhpValues): Progress;
 }
 
-const YOUTUBE: Dialect = {
+const YOUTUBE: PlayerProtocol = {
   type: 'youtube',
   idOf: ({ host, pathname }) =>
     /^(?:www\.)?youtube(?:-nocookie)?\.com$/.test(host)
       ? /^\/embed\/([\w-]+)/.exec(pathname)?.[1]
       : undefined,
-  speaking(address, origin) {
+  reportingAddress(address, origin) {
     if (address.searchParams.get('enablejsapi') === '1') return undefined;
     address.searchParams.set('enablejsapi', '1');
     address.searchParams.set('origin', origin);
     return address;
   },
-  greetings: [{ event: 'listening', id: 'enxerto', channel: 'widget' }],
-  understood: ({ event }) => text(event) !== '',
-  read: ({ info }, before) => ({ ...before, ...map(info) }),
-  progress(known) {
-    const ended = number(known.playerState, -1) === 0;
+  subscribeMessages: [{ event: 'listening', id: 'enxerto', channel: 'widget' }],
+  isAcknowledgement: ({ event }) => text(event) !== '',
+  mergeMessage: ({ info }, before) => ({ ...before, ...map(info) }),
+  progress(state) {
+    const ended = number(state.playerState, -1) === 0;
     return {
-      started: ended || number(known.playerState, -1) === 1,
-      percent: ended ? 100 : share(known.currentTime, known.duration),
-      title: text(map(known.videoData).title),
+      started: ended || number(state.playerState, -1) === 1,
+      percent: ended ? 100 : percentOf(state.currentTime, state.duration),
+      title: text(map(state.videoData).title),
     };
   },
 };
 
-const VIMEO: Dialect = {
+const VIMEO: PlayerProtocol = {
   type: 'vimeo',
   idOf: ({ host, pathname }) =>
     host === 'player.vimeo.com' ? /^\/video\/(\d+)/.exec(pathname)?.[1] : undefined,
-  speaking: () => undefined,
-  greetings: [
+  reportingAddress: () => undefined,
+  subscribeMessages: [
     { method: 'addEventListener', value: 'timeupdate' },
     { method: 'addEventListener', value: 'ended' },
     { method: 'getVideoTitle' },
   ],
-  understood: ({ method }) => method === 'getVideoTitle',
-  read({ event, method, value, data }, before) {
+  isAcknowledgement: ({ method }) => method === 'getVideoTitle',
+  mergeMessage({ event, method, value, data }, before) {
     if (method === 'getVideoTitle') return { ...before, title: value };
     if (event === 'timeupdate' || event === 'ended') return { ...before, ...map(data), event };
     return before;
   },
   progress: ({ event, seconds, duration, title }) => ({
     started: event !== undefined,
-    percent: event === 'ended' ? 100 : share(seconds, duration),
+    percent: event === 'ended' ? 100 : percentOf(seconds, duration),
     title: text(title),
   }),
 };
 
-export const DIALECTS: readonly Dialect[] = [YOUTUBE, VIMEO];
+export const PLAYER_PROTOCOLS: readonly PlayerProtocol[] = [YOUTUBE, VIMEO];
 
-function share(position: unknown, whole: unknown): number {
-  const length = number(whole);
+function percentOf(position: unknown, duration: unknown): number {
+  const length = number(duration);
   return length > 0 ? (number(position) / length) * 100 : 0;
 }
 
 /** What a message says, sent as JSON text or as an object; empty for anything else. */
-export function messageOf(sent: unknown): PhpValues {
-  return map(typeof sent === 'string' ? fromJson(sent) : sent);
+export function parseMessage(data: unknown): PhpValues {
+  return map(typeof data === 'string' ? fromJson(data) : data);
 }

@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../../src/contract';
 import { once } from '../../../../src/once';
 import type { Tracker } from '../../tracker';
 import type { Delegate } from '../delegate';
-import type { Prepared } from '../prepared';
+import type { PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 
 /** Frames that may be players. The chunk `video` looks at their addresses more closely. */
@@ -12,16 +12,16 @@ const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 export function mountVideos(
   { scope, chunks: { bring } }: Pick<WidgetContext, 'chunks' | 'scope'>,
   delegate: Delegate,
-  prepared: Prepared,
+  prepared: PreparedEvents,
   tracker: Tracker,
 ): void {
   const isWanted =
-    prepared.has('automatic_event_video') ||
+    prepared.isWanted('automatic_event_video') ||
     ['video_view', 'video_play'].some((type) => prepared.triggers(type).length > 0);
   if (!isWanted) return;
-  const come = once(() => void bring('video', { tracker, prepared, delegate }));
+  const loadVideo = once(() => void bring('video', { tracker, prepared, delegate }));
   const frames = [...document.getElementsByTagName('iframe')];
-  if (frames.some((frame) => frame.matches(PLAYERS))) come();
+  if (frames.some((frame) => frame.matches(PLAYERS))) loadVideo();
   else {
     // Frames may be added later, by a click on a picture or once their category is granted. `load` does not bubble, so it is
     // captured.
@@ -31,7 +31,7 @@ export function mountVideos(
       ({ target }: Event) => {
         if (!(target instanceof HTMLIFrameElement && target.matches(PLAYERS))) return;
         stop();
-        come();
+        loadVideo();
       },
       { capture: true },
     );

@@ -1,9 +1,9 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
-import { identify } from './identity';
-import { merge } from '../../model/merge';
+import type { VendorOptions } from '../vendor';
+import { identifyVisitor } from './identity';
+import { mergeSettings } from '../../model/merge';
 import { fromPys } from './settings';
 import { pixelsOf } from '../../model/event-fields';
 
@@ -25,7 +25,7 @@ interface Page {
 }
 
 /** Puts Meta's own stub on the page: it keeps all calls until Meta's script has loaded, which then takes them over. */
-function putStub(page: Page): void {
+function installStub(page: Page): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
     if (stub.callMethod) stub.callMethod(...args);
@@ -47,12 +47,15 @@ function putStub(page: Page): void {
 }
 
 /** Meta's pixel (TR-40). */
-export function facebook(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
-  const { config, settings: all } = tracker;
+export function facebook(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
+  const { config, settings: trackingSettings } = tracker;
   const { told } = context.page;
   const page = globals<Page>();
-  const settings = merge(fromPys(all.printed.facebook), all.services.facebook);
-  const { ids, heldBack } = settings;
+  const settings = mergeSettings(
+    fromPys(trackingSettings.printed.facebook),
+    trackingSettings.services.facebook,
+  );
+  const { ids, withheld } = settings;
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
@@ -60,46 +63,46 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
    * Tells Meta of consent. The loader does so too (CO-41), before the tracker hears of a choice: `told` keeps what was said
    * last, so that it is not said twice.
    */
-  function tell(word: 'granted' | 'denied'): void {
-    if (told.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
-    told.fbq = word;
+  function sendConsent(value: 'granted' | 'denied'): void {
+    if (told.fbq !== value) fbq('consent', value === 'granted' ? 'grant' : 'revoke');
+    told.fbq = value;
   }
 
   return {
     // Once the external id is settled: Meta is initialised with it, and the server reads it from the first copy's request (TR-60).
-    arrive: visit.identified,
+    whenStartable: visit.whenIdentified,
     start() {
       // The loader may have told somebody else's pixel no before there was a choice.
       if (!page.fbq) {
-        putStub(page);
+        installStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');
-      } else if (told.fbq) tell('granted');
+      } else if (told.fbq) sendConsent('granted');
       told.fbq = 'granted';
       // This must come before every `init`, or it does not apply to what follows.
       if (settings.limitedData) fbq('dataProcessingOptions', ['LDU'], 0, 0);
-      const matching = identify(tracker, visit, settings);
+      const matching = identifyVisitor(tracker, visit, settings);
       for (const id of ids) {
         if (!settings.automaticEvents) fbq('set', 'autoConfig', false, id);
         fbq('init', id, ...(Object.keys(matching).length > 0 ? [matching] : []));
       }
     },
-    shape(outgoing) {
-      if (heldBack.length === 0) return outgoing;
+    redact(outgoing) {
+      if (withheld.length === 0) return outgoing;
       const params = { ...outgoing.params };
-      for (const key of heldBack) delete params[key];
+      for (const key of withheld) delete params[key];
       return { ...outgoing, params };
     },
     send(outgoing) {
       const { name, params, id: eventID } = outgoing;
       if (name === MASKED) return;
       const custom = standard.includes(name) ? '' : 'Custom';
-      const wanted = pixelsOf(outgoing);
-      const some = ids.filter((id) => wanted.includes(id));
-      if (some.length > 0 && some.length < ids.length)
-        for (const id of some) fbq(`trackSingle${custom}`, id, name, params, { eventID });
+      const eventPixels = pixelsOf(outgoing);
+      const selected = ids.filter((id) => eventPixels.includes(id));
+      if (selected.length > 0 && selected.length < ids.length)
+        for (const id of selected) fbq(`trackSingle${custom}`, id, name, params, { eventID });
       else fbq(`track${custom}`, name, params, { eventID });
     },
-    stop: () => tell('denied'),
-    resume: () => tell('granted'),
+    stop: () => sendConsent('denied'),
+    resume: () => sendConsent('granted'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Tracker } from '../../tracker';
-import { externalId } from '../../visitor/known-id';
+import { firstExternalId } from '../../visitor/first-external-id';
 import type { FacebookSettings } from './settings';
 import type { Visit } from '../../visitor/visit';
 import { printedIdOf, siteOf } from '../../model/site';
@@ -10,7 +10,7 @@ import { printedIdOf, siteOf } from '../../model/site';
  *
  * @returns advanced matching, empty where it is not switched on (TR-14)
  */
-export function identify(
+export function identifyVisitor(
   { cookies, isOff, opened, settings }: Tracker,
   visit: Visit,
   { matches, matching }: FacebookSettings,
@@ -26,13 +26,13 @@ export function identify(
   }
 
   if (!matches) return {};
-  const id = externalId(visit.externalId, printedIdOf(settings), matching.external_id);
-  const found = {
+  const id = firstExternalId(visit.externalId, printedIdOf(settings), matching.external_id);
+  const candidates = {
     ...matching,
     // Values from the form win: the server's may be another visitor's, from a cached page, and its names have lost their
     // accents (D18, D19).
     ...visit.matching(),
     external_id: isOff('externalID_disabled_by_api') ? '' : id,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(candidates).filter(([, value]) => value));
 }

@@ -1,5 +1,5 @@
 import type { PhpValues } from '../../php-values/php-values';
-import { map, text, texts, yes } from '../../php-values/php-values';
+import { map, text, texts, isOn } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { FacebookConfig } from './config';
 
@@ -14,7 +14,7 @@ export interface FacebookSettings extends ServiceSettings {
   /** What Meta may recognise the visitor by, as the server or the owner knows it, by Meta's names; '' where there is none. */
   readonly matching: Readonly<Record<string, string>>;
   /** Parameters that a medical site holds back from Meta. */
-  readonly heldBack: readonly string[];
+  readonly withheld: readonly string[];
 }
 
 /** Each value of a map as text. */
@@ -26,21 +26,21 @@ export function fromPys(value: unknown): FacebookSettings {
   const printed = map(value);
   return {
     ids: texts(printed.pixelIds),
-    limitedData: yes(printed.meta_ldu),
-    automaticEvents: !yes(printed.removeMetadata),
-    matches: yes(printed.advancedMatchingEnabled),
+    limitedData: isOn(printed.meta_ldu),
+    automaticEvents: !isOn(printed.removeMetadata),
+    matches: isOn(printed.advancedMatchingEnabled),
     matching: textsByName(map(printed.advancedMatching)),
-    heldBack: yes(printed.enabled_medical) ? texts(printed.do_not_track_medical_param) : [],
+    withheld: isOn(printed.enabled_medical) ? texts(printed.do_not_track_medical_param) : [],
   };
 }
 
 /**
- * @param isServed whether the owner has configured a server that takes copies
+ * @param hasServer whether the owner has configured a server that takes copies
  * @returns undefined where the service is off
  */
 export function fromConfig(
   { pixelIds, limitedData, automaticEvents, matching }: FacebookConfig,
-  isServed: boolean,
+  hasServer: boolean,
 ): Partial<FacebookSettings> | undefined {
   if (pixelIds.length === 0) return undefined;
   return {
@@ -50,6 +50,6 @@ export function fromConfig(
     matches: Object.keys(matching).length > 0,
     ...(Object.keys(matching).length > 0 && { matching }),
     // Left out where the owner has configured no server, so that what the server printed holds.
-    ...(isServed && { copies: true }),
+    ...(hasServer && { copies: true }),
   };
 }

@@ -1,18 +1,21 @@
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
+import type { VendorOptions } from '../vendor';
 import { openLayer } from '../layer';
-import { merge } from '../../model/merge';
+import { mergeSettings } from '../../model/merge';
 import { fromPys } from './settings';
 import { tagsOf, isAutomated } from '../../model/event-fields';
 
 /** Google Tag Manager (TR-41). */
-export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Service {
-  const { settings: all } = tracker;
-  const settings = merge(fromPys(all.printed.gtm), all.services.gtm);
+export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): Service {
+  const { settings: trackingSettings } = tracker;
+  const settings = mergeSettings(
+    fromPys(trackingSettings.printed.gtm),
+    trackingSettings.services.gtm,
+  );
   const { ids, layer: name, onlyLayer } = settings;
   const [id] = ids;
-  const { push, speakFor } = openLayer(context, all, name);
+  const { push, keepConsentUpdated } = openLayer(context, trackingSettings, name);
 
   function loadContainer(): void {
     const { host, file, auth, preview } = settings;
@@ -26,7 +29,7 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Ser
 
   return {
     start() {
-      speakFor();
+      keepConsentUpdated();
       if (id && !onlyLayer) loadContainer();
     },
     send(outgoing) {
@@ -63,6 +66,6 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Ser
     // more (CO-40).
     stop() {},
     // After a `destroy` this is called without `start`, and nothing follows consent for the layer until `speakFor` does.
-    resume: speakFor,
+    resume: keepConsentUpdated,
   };
 }

@@ -1,4 +1,4 @@
-import { map, text, texts, yes } from '../../php-values/php-values';
+import { map, text, texts, isOn } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { GtmConfig } from './config';
 import { GTM_CONFIG } from './config';
@@ -28,7 +28,7 @@ export function fromPys(value: unknown): GtmSettings {
     file: text(printed.gtm_container_identifier) || 'gtm',
     auth: text(printed.gtm_auth),
     preview: text(printed.gtm_preview),
-    onlyLayer: yes(printed.gtm_just_data_layer),
+    onlyLayer: isOn(printed.gtm_just_data_layer),
   };
 }
 

@@ -1,7 +1,7 @@
-import { holdsEmail } from './person';
+import { containsEmail } from './person';
 import type { TrackerCookies } from '../cookies/cookies';
 import type { Arrival } from './arrival';
-import { EXTERNAL_ID, FIRST, LAST, SESSION, SESSION_LIMIT } from './names';
+import { EXTERNAL_ID, FIRST_VISIT, LAST_PREFIX, SESSION, SESSION_LIMIT } from './cookie-names';
 import type { TrackingSettings } from '../model/settings';
 import { externalIdDays, siteOf } from '../model/site';
 
@@ -12,48 +12,55 @@ interface Options {
   settings: TrackingSettings;
   arrival: Arrival;
   /** Whether a cookie may be written at all (TR-13). */
-  wanted(name: string): boolean;
+  isAllowed(name: string): boolean;
 }
 
 /**
  * Writes the cookies of this visit. A first visit gets its flag, source and campaign; where a session begins, source and
  * campaign are written again as those of the last visit (TR-10, facts §1.9). Call it once, when the first service is granted.
  */
-export function beginVisit({ cookies, settings, arrival, wanted }: Options): void {
-  const { within, values } = arrival;
+export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): void {
+  const { isInternal, values } = arrival;
   const { visitDays: days, sessionMinutes } = siteOf(settings);
-  const isThere = (name: string): boolean => cookies.get(name) !== undefined;
+  const hasCookie = (name: string): boolean => cookies.get(name) !== undefined;
 
   // The server may switch off the flag cookies by which a first visit and a new session are known. Then other signs are used:
   // whether any of the first visit's other cookies exists, and whether the visitor came from this site. Without them every page
   // would count as a first visit, with the site itself as its source.
-  const first = wanted(FIRST) ? !isThere(FIRST) : !Object.keys(values).some(isThere);
-  const session = wanted(SESSION) ? !(isThere(SESSION) && isThere(SESSION_LIMIT)) : !within;
+  const isFirstVisit = isAllowed(FIRST_VISIT)
+    ? !hasCookie(FIRST_VISIT)
+    : !Object.keys(values).some(hasCookie);
+  const isNewSession = isAllowed(SESSION)
+    ? !(hasCookie(SESSION) && hasCookie(SESSION_LIMIT))
+    : !isInternal;
 
-  const gone: string[] = [];
+  const toRemove: string[] = [];
   /** Writes a cookie, with its lifetime begun anew even where the value stays the same; without a value, removes it. */
-  const say = (name: string, value: string, stays: number): void => {
-    if (!wanted(name)) return;
-    if (value) cookies.set(name, value, stays, true);
-    else gone.push(name);
+  const writeOrRemove = (name: string, value: string, keptDays: number): void => {
+    if (!isAllowed(name)) return;
+    if (value) cookies.set(name, value, keptDays, true);
+    else toRemove.push(name);
   };
 
   for (const [name, value] of Object.entries(values)) {
-    for (const [prefix, isNew] of [['', first] as const, [LAST, session] as const]) {
-      if (isNew) say(prefix + name, value, days);
+    for (const [prefix, isNew] of [
+      ['', isFirstVisit] as const,
+      [LAST_PREFIX, isNewSession] as const,
+    ]) {
+      if (isNew) writeOrRemove(prefix + name, value, days);
       // The legacy plugin did not filter e-mail addresses when it wrote these cookies (D8).
-      else if (holdsEmail(cookies.get(prefix + name) ?? '')) gone.push(prefix + name);
+      else if (containsEmail(cookies.get(prefix + name) ?? '')) toRemove.push(prefix + name);
     }
   }
-  if (first) say(FIRST, 'true', days);
-  if (session) {
-    say(SESSION, 'true', 0);
-    say(SESSION_LIMIT, 'true', sessionMinutes / MINUTES_A_DAY);
+  if (isFirstVisit) writeOrRemove(FIRST_VISIT, 'true', days);
+  if (isNewSession) {
+    writeOrRemove(SESSION, 'true', 0);
+    writeOrRemove(SESSION_LIMIT, 'true', sessionMinutes / MINUTES_A_DAY);
     // The legacy plugin prolongs the id on every page. Once per session is enough: a visitor who comes back keeps the id, and
     // pages do not write a cookie that has not changed (TR-15).
     const id = cookies.get(EXTERNAL_ID);
-    if (id) say(EXTERNAL_ID, id, externalIdDays(settings));
+    if (id) writeOrRemove(EXTERNAL_ID, id, externalIdDays(settings));
   }
-  const standing = gone.filter(isThere);
-  if (standing.length > 0) cookies.remove(standing);
+  const existing = toRemove.filter(hasCookie);
+  if (existing.length > 0) cookies.remove(existing);
 }

@@ -1,38 +1,44 @@
 import { httpUrl } from '../../../src/dom/address';
-import type { Copy } from '../pipeline/server-copy';
-import type { CopyWay } from '../vendors/descriptor';
-import { COPY_WAYS } from '../vendors/lists/copy-ways';
+import type { ServerCopy } from '../pipeline/server-copy';
+import type { CopyEndpoint } from '../vendors/descriptor';
+import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import { ajaxForm, restForm } from './forms';
 import type { TrackingSettings } from '../model/settings';
 import { ajaxOf, restOf, nonceOf } from '../model/server';
 
 /** A means by which the server takes an event. */
-export interface Way {
-  readonly by: 'REST' | 'ajax';
+export interface Transport {
+  readonly name: 'REST' | 'ajax';
   readonly url: URL;
   form(): URLSearchParams;
 }
 
 /** How a service's events are sent where we do not know how the server takes them. */
-const FALLBACK: Pick<CopyWay, 'action'> = { action: 'pys_api_event' };
+const FALLBACK: Pick<CopyEndpoint, 'action'> = { action: 'pys_api_event' };
 
 /** A registration under a masked name, which only the ajax post understands. */
 const MASKED = 'hCR';
 
 /** Whether we know how the server takes the events of a copy's service; otherwise `FALLBACK` is used. */
-export const isKnown = ({ slug }: Copy): boolean => slug in COPY_WAYS;
+export const hasKnownEndpoint = ({ slug }: ServerCopy): boolean => slug in COPY_ENDPOINTS;
 
 /**
  * The means by which a copy can be sent, the best first; none where the server gave no address.
  */
-export function waysOf(copy: Copy, settings: TrackingSettings): Way[] {
-  const { action } = COPY_WAYS[copy.slug] ?? FALLBACK;
+export function transportsOf(copy: ServerCopy, settings: TrackingSettings): Transport[] {
+  const { action } = COPY_ENDPOINTS[copy.slug] ?? FALLBACK;
   const rest = copy.name === MASKED ? undefined : httpUrlOf(restOf(settings, copy.slug));
   const ajax = httpUrlOf(ajaxOf(settings));
   return [
-    ...(rest ? [{ by: 'REST', url: rest, form: () => restForm(copy) } as const] : []),
+    ...(rest ? [{ name: 'REST', url: rest, form: () => restForm(copy) } as const] : []),
     ...(ajax
-      ? [{ by: 'ajax', url: ajax, form: () => ajaxForm(copy, action, nonceOf(settings)) } as const]
+      ? [
+          {
+            name: 'ajax',
+            url: ajax,
+            form: () => ajaxForm(copy, action, nonceOf(settings)),
+          } as const,
+        ]
       : []),
   ];
 }

@@ -1,9 +1,9 @@
 import { findProduct } from '../../model/product';
 import type { Tracker } from '../../tracker';
-import type { Chosen } from './addition';
+import type { ChosenItem } from './addition';
 import { addedParams } from './addition';
-import { prepared } from './prepared';
-import type { Worth } from '../../model/shop';
+import { printedEvents } from './printed-events';
+import type { ValueMethod } from '../../model/shop';
 
 /**
  * Fires the events that the server printed for an action, each service's with what the server printed for it about the product.
@@ -12,28 +12,28 @@ import type { Worth } from '../../model/shop';
  * @param products what the server printed of products; `findProduct` reads it
  * @param name replaces the printed name; '' leaves that as it is
  */
-export type Added = (
+export type FireAddition = (
   kind: string,
   products: unknown,
-  chosen: Chosen,
-  worth: Worth,
+  chosen: ChosenItem,
+  worth: ValueMethod,
   name?: string,
 ) => void;
 
-export function createAdded(tracker: Tracker, log: (line: string) => void): Added {
+export function createFireAddition(tracker: Tracker, log: (line: string) => void): FireAddition {
   return (kind, products, chosen, worth, name) => {
-    const toldTo = findProduct(products, chosen, tracker.settings);
-    if (!toldTo) {
+    const productFor = findProduct(products, chosen, tracker.settings);
+    if (!productFor) {
       log(`nothing is known of the product ${chosen.variation}`);
       return;
     }
-    tracker.fire(prepared(tracker, kind, chosen.product), {
+    tracker.fire(printedEvents(tracker, kind, chosen.product), {
       fresh: true,
-      ahead: true,
+      mayBeRepeated: true,
       shape(slug, event) {
-        const told = toldTo(slug);
-        const addition = { ...chosen, price: told.chosenPrice ?? chosen.price };
-        const params = told.params && addedParams(slug, told, addition, worth);
+        const serviceProduct = productFor(slug);
+        const addition = { ...chosen, price: serviceProduct.chosenPrice ?? chosen.price };
+        const params = serviceProduct.params && addedParams(slug, serviceProduct, addition, worth);
         return { ...event, name: name || event.name, params: { ...event.params, ...params } };
       },
     });

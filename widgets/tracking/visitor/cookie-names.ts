@@ -12,36 +12,36 @@ export const AD_CLICKS = ['fbadid', 'gadid', 'padid', 'bingid'] as const;
 
 export const SOURCE = 'pysTrafficSource';
 export const LANDING = 'pys_landing_page';
-export const FIRST = 'pys_first_visit';
+export const FIRST_VISIT = 'pys_first_visit';
 export const SESSION = 'pys_start_session';
 export const SESSION_LIMIT = 'pys_session_limit';
 export const EXTERNAL_ID = 'pbid';
 export const FORM_DATA = 'pys_advanced_form_data';
 
 /** A cookie's name with this before it is the name of its copy for the last visit. */
-export const LAST = 'last_';
+export const LAST_PREFIX = 'last_';
 
 /** The name of the cookie that keeps a parameter. */
 export const cookieOf = (parameter: string): string => `pys_${parameter}`;
 
-const both = (names: readonly string[]): string[] =>
-  names.flatMap((name) => [name, `${LAST}${name}`]);
+const withLastVisit = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, `${LAST_PREFIX}${name}`]);
 
 /** Which cookies each of the server's flags switches off, and no others (TR-13). */
-export const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
+export const COOKIES_BY_FLAG: Readonly<Record<string, readonly string[]>> = {
   disabled_start_session_cookie: [SESSION, SESSION_LIMIT],
-  disabled_first_visit_cookie: [FIRST],
-  disabled_trafficsource_cookie: both([SOURCE]),
-  disabled_landing_page_cookie: both([LANDING]),
-  disabled_utmTerms_cookie: both(CAMPAIGN.map(cookieOf)),
-  disabled_utmId_cookie: both(AD_CLICKS.map(cookieOf)),
+  disabled_first_visit_cookie: [FIRST_VISIT],
+  disabled_trafficsource_cookie: withLastVisit([SOURCE]),
+  disabled_landing_page_cookie: withLastVisit([LANDING]),
+  disabled_utmTerms_cookie: withLastVisit(CAMPAIGN.map(cookieOf)),
+  disabled_utmId_cookie: withLastVisit(AD_CLICKS.map(cookieOf)),
   disabled_advanced_form_data_cookie: [FORM_DATA],
   externalID_disabled_by_api: [EXTERNAL_ID],
 };
 
 /** All cookies of the tracker, and the one among them that always stays because it holds the decision itself (TR-14, TR-16). */
-export const ALL = ['pys*', 'last_pys*', EXTERNAL_ID];
+export const ALL_COOKIES = ['pys*', 'last_pys*', EXTERNAL_ID];
 export const NEVER_REMOVED = ['pys_consent'];
 
 /** Cookies that exist only while Meta is granted (TR-14, TR-16). */
-export const METAS = [EXTERNAL_ID, FORM_DATA];
+export const META_COOKIES = [EXTERNAL_ID, FORM_DATA];

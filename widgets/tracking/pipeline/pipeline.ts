@@ -7,8 +7,8 @@ import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
 import type { FiredEvent, Firing, Shape } from './events';
 import type { Queue } from './queue';
-import { isView, send } from './queue';
-import { firingId, happen } from './shape';
+import { isPageView, send } from './queue';
+import { firingId, createFiredEvent } from './shape';
 
 // The road of an event, from top to bottom. Every page with tracking loads its first half: an action becomes one event per
 // service, all with one id (`fire`); each takes its shape (`happen`); the queue lets it pass or keeps it until there is consent
@@ -16,48 +16,52 @@ import { firingId, happen } from './shape';
 // what the service itself leaves out, the vendor's call, the server's copy.
 
 /** What the road needs, and what it remembers from one event to the next. The queue is part of it. */
-export interface Road extends Queue {
+export interface Pipeline extends Queue {
   readonly settings: TrackingSettings;
   readonly scope: Scope;
   /** What was prepared for the page view, kept so that it can be fired again. */
-  readonly views: Copies;
+  readonly pageViews: Copies;
   /** What page views are fired again with. */
   shape?: Shape | undefined;
   /** When each action was last fired with `ahead`, by service and kind. */
-  readonly ahead: Map<string, number>;
+  readonly lastFired: Map<string, number>;
   /** The time at which what is fired meanwhile has happened; undefined: now. */
-  past?: number | undefined;
+  firingTime?: number | undefined;
 }
 
 /** Fires the events of one action, as `Tracker` says. */
-export function fire(road: Road, copies: Copies, { id, fresh, ahead, shape }: Firing): string {
-  const { settings, scope, note, views } = road;
+export function fire(
+  pipeline: Pipeline,
+  copies: Copies,
+  { id, fresh, mayBeRepeated, shape }: Firing,
+): string {
+  const { settings, scope, note, pageViews } = pipeline;
   const shared = id ?? (fresh ? newId() : firingId(copies, settings));
-  const time = road.past ?? Date.now();
+  const time = pipeline.firingTime ?? Date.now();
   for (const slug of SLUGS) {
     const prepared = copies[slug];
-    const happened = prepared && happen(prepared, { slug, id: shared, time }, shape);
+    const happened = prepared && createFiredEvent(prepared, { slug, id: shared, time }, shape);
     if (!happened) continue;
-    if (isView(happened)) views[slug] = prepared;
-    if (isEcho(road, happened, ahead)) note(happened, 'filtered', 'once');
-    else if (happened.delay > 0) scope.after(happened.delay * 1000, () => send(road, happened));
-    else send(road, happened);
+    if (isPageView(happened)) pageViews[slug] = prepared;
+    if (isRepeat(pipeline, happened, mayBeRepeated)) note(happened, 'filtered', 'once');
+    else if (happened.delay > 0) scope.after(happened.delay * 1000, () => send(pipeline, happened));
+    else send(pipeline, happened);
   }
   return shared;
 }
 
 /** Whether the same action was fired with `ahead` a moment ago. Remembers those that are. */
-function isEcho(road: Road, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
+function isRepeat(pipeline: Pipeline, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
   const key = `${slug} ${kind}`;
-  if (!ahead) return time - (road.ahead.get(key) ?? -Infinity) < ECHO_MS;
-  road.ahead.set(key, time);
+  if (!ahead) return time - (pipeline.lastFired.get(key) ?? -Infinity) < ECHO_MS;
+  pipeline.lastFired.set(key, time);
   return false;
 }
 
 /** Fires the page view once more, under a new id, at all services or only at the named ones. Returns the id. */
-export function viewAgain(road: Road, slugs: readonly Slug[] = SLUGS): string {
-  const { views, shape } = road;
-  return fire(road, views, {
+export function firePageViewAgain(pipeline: Pipeline, slugs: readonly Slug[] = SLUGS): string {
+  const { pageViews, shape } = pipeline;
+  return fire(pipeline, pageViews, {
     fresh: true,
     shape(slug, event) {
       if (!slugs.includes(slug)) return undefined;

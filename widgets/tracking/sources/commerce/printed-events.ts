@@ -1,5 +1,5 @@
 import type { Copies } from '../../model/event';
-import { itemOf } from '../../model/events';
+import { cartItemEventOf } from '../../model/events';
 import type { Tracker } from '../../tracker';
 
 /**
@@ -7,8 +7,8 @@ import type { Tracker } from '../../tracker';
  *
  * @param key the product or the item of the cart, where the server printed events for each; '' where it did not
  */
-export function prepared({ read, settings }: Tracker, kind: string, key = ''): Copies {
-  return read(itemOf(settings, kind, key));
+export function printedEvents({ readCopies, settings }: Tracker, kind: string, key = ''): Copies {
+  return readCopies(cartItemEventOf(settings, kind, key));
 }
 
 /** Fires the events for one action under a new id, because each time is an action of its own (D5). Returns the id. */
