@@ -10,7 +10,7 @@ import { headerPage } from '../theme/header';
 import { createWire } from '../tracking/wire';
 import { AGREED, clickNow, isAndStays, onTelephone, shopPage, shownFor } from './moments';
 
-/** What a test of an early deed has. */
+/** What a test of an early action is given. */
 export interface Given {
   page: Page;
   shop: Shop;
@@ -20,7 +20,7 @@ export interface Given {
   clicked?: () => void;
 }
 
-/** A test of an early deed: on a telephone, with all that a deed needs. */
+/** A test of an early action, on a telephone. */
 export const test = base.extend<{ given: Given }>({
   given: async ({ page, browserName, shop, vendors, world }, use) => {
     await onTelephone(page, browserName);
