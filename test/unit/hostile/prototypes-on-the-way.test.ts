@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toJson } from '../../../src/dom/json';
 import { pendingEntries } from '../../../src/net/retry/pending';
-import { leaveGlobal } from '../../../widgets/theme/kit/leave-global';
+import { exposeGlobal } from '../../../widgets/theme/kit/expose-global';
 import { PLAYER_PROTOCOLS, parseMessage } from '../../../widgets/tracking/sources/video/players';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { ajaxForm, restForm } from '../../../widgets/tracking/server/forms';
@@ -78,7 +78,7 @@ test.each([...INHERITED, 'Object', 'document'])(
     const scope = createScope('theme', (error) => {
       throw error;
     });
-    leaveGlobal({ scope, profile: { legacyGlobal: `${root}.polluted` } } as never, {});
+    exposeGlobal({ scope, profile: { legacyGlobal: `${root}.polluted` } } as never, {});
     expect(changedSince(before)).toEqual([]);
     scope.end();
   },

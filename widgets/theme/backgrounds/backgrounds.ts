@@ -3,7 +3,7 @@ import { document } from '../../../src/dom/page/document';
 import { once } from '../../../src/once';
 
 /** How far outside the window a background is already shown (PB-02). */
-const NEAR = '200px 0px';
+const MARGIN = '200px 0px';
 
 /** Shows backgrounds that the page builder's CSS holds back as they come near the window, or all if that fails (PB-02). */
 export function enhanceBackgrounds({
@@ -20,9 +20,9 @@ export function enhanceBackgrounds({
    * After an error all backgrounds show, now and from then on: that is better than none. The scope goes on, so that they can
    * still be taken back.
    */
-  const safely = (act: () => void): void => {
+  const runSafely = (run: () => void): void => {
     try {
-      act();
+      run();
     } catch (error) {
       observe = show;
       log(String(error));
@@ -30,10 +30,10 @@ export function enhanceBackgrounds({
     }
   };
 
-  safely(() => {
+  runSafely(() => {
     const observer = new IntersectionObserver(
       scope.guard((entries: IntersectionObserverEntry[]) =>
-        safely(() => {
+        runSafely(() => {
           for (const { isIntersecting, target } of entries)
             if (isIntersecting) {
               show(target);
@@ -41,7 +41,7 @@ export function enhanceBackgrounds({
             }
         }),
       ),
-      { rootMargin: NEAR },
+      { rootMargin: MARGIN },
     );
     scope.observe(observer);
     observe = (element) => observer.observe(element);
@@ -50,11 +50,11 @@ export function enhanceBackgrounds({
   // The page builder's scripts send this event when they have changed boxes, so all are looked at again.
   const listen = once(() =>
     scope.on(document, 'elementor/lazyload/observe', () =>
-      safely(() => document.querySelectorAll(box).forEach((element) => observe(element))),
+      runSafely(() => document.querySelectorAll(box).forEach((element) => observe(element))),
     ),
   );
   each(box, (element) => {
     listen();
-    safely(() => observe(element));
+    runSafely(() => observe(element));
   });
 }

@@ -15,11 +15,11 @@ import { CAROUSEL_NEAR_PX } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { watchNear } from '../kit/near';
+import { createNearObserver } from '../kit/near-observer';
 import { document } from '../../../src/dom/page/document';
 
 /** What the chunk with the engine is given. */
-export interface CarouselGiven {
+export interface CarouselOptions {
   behaviour: Behaviour<'carousel'>;
   /** Begins to record the changes of one carousel, so that they can be taken back without those of the others. */
   record(): Changes;
@@ -27,19 +27,19 @@ export interface CarouselGiven {
    * Calls `start` for each carousel that is displayed and near the window, beginning with those that already are (TH-54). What
    * `start` returns ends the carousel.
    */
-  near(start: (root: HTMLElement) => Undo): void;
+  whenNear(start: (root: HTMLElement) => Undo): void;
   /** Puts our global in the place of the theme's, until the behaviour ends (TH-03). */
   expose(): void;
 }
 
 declare module '../../../src/contract' {
   interface Given {
-    carousel: CarouselGiven;
+    carousel: CarouselOptions;
   }
 }
 
 /** The page builder's own carousels, which are never touched (TH-55). */
-const NOT_OURS = '.swiper, .swiper *';
+const PAGE_BUILDER_CAROUSELS = '.swiper, .swiper *';
 
 /**
  * Each carousel shows only its first slide until it is near the window; the engine is loaded for the first that is (TH-54). Where
@@ -48,12 +48,12 @@ const NOT_OURS = '.swiper, .swiper *';
  * @param record begins to record changes
  */
 export function enhanceCarousels(
-  { chunks, page, scope: whole }: WidgetContext,
+  { chunks, page, scope: widgetScope }: WidgetContext,
   record: (log: (line: string) => void) => Changes,
   behaviour: Behaviour<'carousel'>,
 ): void {
   const { scope, mode, profile, config, each, log } = behaviour;
-  const wanted = `${profile.carousel}, ${profile.several}`;
+  const selector = `${profile.carousel}, ${profile.several}`;
   /** For each carousel that runs, what ends it. */
   const running = new Map<HTMLElement, Undo>();
   const waiting = new Set<HTMLElement>();
@@ -63,25 +63,25 @@ export function enhanceCarousels(
     if (start && !running.has(root)) running.set(root, start(root));
     else waiting.add(root);
   };
-  const take = once(
+  const loadEngine = once(
     () =>
       void chunks.bring('carousel', {
         behaviour,
         record: () => record(log),
-        near(then) {
-          start = then;
+        whenNear(startEngine) {
+          start = startEngine;
           waiting.forEach(run);
           waiting.clear();
         },
         expose,
       }),
   );
-  const dress = once(() => {
+  const addRules = once(() => {
     // When we go, the theme hides what the second rule shows: at once too, so the browser has to see that before the first rule
     // goes. These are undone in the reverse order, no matter whether the behaviour ends or the whole widget.
     const undos = [
       page.adopt(document, atOnceRule(profile.carousel)),
-      whole.undo(() =>
+      widgetScope.undo(() =>
         document
           .querySelectorAll(profile.carousel)
           .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
@@ -91,20 +91,20 @@ export function enhanceCarousels(
         document,
         `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
       ),
-      whole.undo(() => running.forEach((end) => end())),
+      widgetScope.undo(() => running.forEach((destroy) => destroy())),
     ];
     undos.forEach(scope.undo);
   });
 
-  const watchOne = watchNear(behaviour, CAROUSEL_NEAR_PX, (root) => {
-    take();
+  const observeNear = createNearObserver(behaviour, CAROUSEL_NEAR_PX, (root) => {
+    loadEngine();
     run(root);
   });
 
-  const watch = (root: HTMLElement): void => {
-    if (root.matches(NOT_OURS)) return;
-    dress();
-    watchOne(root);
+  const register = (root: HTMLElement): void => {
+    if (root.matches(PAGE_BUILDER_CAROUSELS)) return;
+    addRules();
+    observeNear(root);
   };
 
   /**
@@ -112,43 +112,43 @@ export function enhanceCarousels(
    */
   const slider = {
     get flickity() {
-      return [...running].map(([root, end]) => ({
+      return [...running].map(([root, destroy]) => ({
         element: root,
         destroy() {
           running.delete(root);
-          end();
+          destroy();
         },
       }));
     },
     start: scope.guard(() => {
-      for (const root of document.querySelectorAll<HTMLElement>(wanted))
-        if (!running.has(root)) watch(root);
+      for (const root of document.querySelectorAll<HTMLElement>(selector))
+        if (!running.has(root)) register(root);
     }),
   };
 
-  const expose = (): void => putSlider(scope, slider);
+  const expose = (): void => exposeSlider(scope, slider);
   if (mode === 'replace') expose();
-  each(wanted, watch);
+  each(selector, register);
 }
 
 /** Puts our object in both places where the theme's other scripts look for its slider, until the scope ends. */
-function putSlider(scope: Scope, slider: object): void {
-  const put = (on: Record<string, unknown>, name: string, value: unknown): void => {
-    const before = Object.getOwnPropertyDescriptor(on, name);
-    on[name] = value;
+function exposeSlider(scope: Scope, slider: object): void {
+  const define = (owner: Record<string, unknown>, name: string, value: unknown): void => {
+    const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+    owner[name] = value;
     scope.undo(() => {
-      if (on[name] !== value) return;
-      if (before) Object.defineProperty(on, name, before);
-      else Reflect.deleteProperty(on, name);
+      if (owner[name] !== value) return;
+      if (descriptor) Object.defineProperty(owner, name, descriptor);
+      else Reflect.deleteProperty(owner, name);
     });
   };
-  const within = (on: Record<string, unknown>, name: string): Record<string, unknown> => {
-    if (!isRecord(on[name])) put(on, name, {});
+  const ensureObject = (on: Record<string, unknown>, name: string): Record<string, unknown> => {
+    if (!isRecord(on[name])) define(on, name, {});
     return fieldsOf(on[name]);
   };
-  const theme = within(globals(), 'oceanwp');
-  put(theme, 'owSlider', slider);
-  put(within(theme, 'theme'), 'owSlider', slider);
+  const theme = ensureObject(globals(), 'oceanwp');
+  define(theme, 'owSlider', slider);
+  define(ensureObject(theme, 'theme'), 'owSlider', slider);
 }
 
 /** Before the engine runs, slides of new content already stand where it will put them, so that nothing shifts (TH-55). */
@@ -157,7 +157,7 @@ function severalRule(
   { perView, perViewTablet, perViewMobile }: CarouselConfig,
 ): string {
   const waiting = `:is(${several}):not(.${RUNNING_CLASS})`;
-  const by = (slides: number): string =>
+  const columns = (slides: number): string =>
     `${waiting}{grid-auto-columns:calc(100%/${Math.round(slides)})}`;
-  return `${waiting}{display:grid;grid-auto-flow:column;overflow:hidden}${by(perView)}@media${TABLET_WINDOW}{${by(perViewTablet)}}@media${MOBILE_WINDOW}{${by(perViewMobile)}}`;
+  return `${waiting}{display:grid;grid-auto-flow:column;overflow:hidden}${columns(perView)}@media${TABLET_WINDOW}{${columns(perViewTablet)}}@media${MOBILE_WINDOW}{${columns(perViewMobile)}}`;
 }

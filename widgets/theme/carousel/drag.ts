@@ -1,35 +1,35 @@
 import { targetOf } from '../../../src/dom/target';
 import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
-import type { Shared } from './shared';
+import type { SharedListeners } from './shared-listeners';
 
 /** Fields that a visitor writes in or chooses from with the pointer: a press on one is no drag. */
 const FIELDS = 'input, textarea, select';
 
 /** What is told of a drag. */
-export interface Dragged {
+export interface DragHandlers {
   /** A finger or a mouse button is down. */
-  pressed(): void;
+  onPress(): void;
   /**
    * The pointer is this many pixels to the right of where it began; negative: to the left. Called for the last time as it lets go.
    *
    * @param time when that was, by the clock of events
    */
-  moved(px: number, time: number): void;
+  onMove(px: number, time: number): void;
   /** The pointer has let go: +1 or -1 where it was still moving to the right or left, 0 where it had stopped. */
-  released(going: number): void;
+  onRelease(direction: number): void;
 }
 
 /** Lets a pointer drag what is in a viewport; vertical swipes still scroll the page (TH-51). */
-export function drag(
+export function enableDrag(
   root: HTMLElement,
   viewport: HTMLElement,
   scope: Scope,
-  shared: Shared,
-  { pressed, moved, released }: Dragged,
+  shared: SharedListeners,
+  { onPress, onMove, onRelease }: DragHandlers,
 ): void {
   /** Ends the drag that is going on. */
-  let end: Undo = () => {};
+  let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
   // The browser reads this before it asks any script, and so knows which swipes are ours.
@@ -43,29 +43,29 @@ export function drag(
       targetOf(down).closest(FIELDS)
     )
       return;
-    end();
+    endDrag();
     allowClick();
-    pressed();
+    onPress();
     viewport.classList.add('is-pointer-down');
     let isDragging = false;
-    let last = down;
-    let going = 0;
+    let lastMove = down;
+    let direction = 0;
 
-    const part = scope.part('drag');
-    end = part.end;
-    part.undo(() => viewport.classList.remove('is-pointer-down'));
+    const dragScope = scope.part('drag');
+    endDrag = dragScope.end;
+    dragScope.undo(() => viewport.classList.remove('is-pointer-down'));
     // The browser's own dragging of links and pictures would take the pointer from us.
-    part.on(viewport, 'dragstart', (event) => event.preventDefault());
+    dragScope.on(viewport, 'dragstart', (event) => event.preventDefault());
     const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== down.pointerId;
     const finish = (up: PointerEvent): void => {
       if (isOther(up)) return;
-      end();
+      endDrag();
       if (!isDragging) return;
-      moved(last.clientX - down.clientX, up.timeStamp);
-      released(up.timeStamp - last.timeStamp < SWIPE_MS ? going : 0);
+      onMove(lastMove.clientX - down.clientX, up.timeStamp);
+      onRelease(up.timeStamp - lastMove.timeStamp < SWIPE_MS ? direction : 0);
     };
 
-    part.on(window, 'pointermove', (move) => {
+    dragScope.on(window, 'pointermove', (move) => {
       if (isOther(move)) return;
       const px = move.clientX - down.clientX;
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
@@ -78,18 +78,18 @@ export function drag(
           // A script has made this pointer up.
         }
       }
-      if (move.clientX !== last.clientX) {
-        going = Math.sign(move.clientX - last.clientX);
-        last = move;
+      if (move.clientX !== lastMove.clientX) {
+        direction = Math.sign(move.clientX - lastMove.clientX);
+        lastMove = move;
       }
-      moved(px, move.timeStamp);
+      onMove(px, move.timeStamp);
     });
-    part.on(window, 'pointerup', (up) => {
-      if (isDragging && !isOther(up)) allowClick = refuseClick(root, scope);
+    dragScope.on(window, 'pointerup', (up) => {
+      if (isDragging && !isOther(up)) allowClick = suppressClick(root, scope);
       finish(up);
     });
     // The browser takes the pointer away when it scrolls the page instead.
-    part.on(window, 'pointercancel', finish);
+    dragScope.on(window, 'pointercancel', finish);
   });
 }
 
@@ -98,19 +98,19 @@ export function drag(
  *
  * @returns lets the click happen after all
  */
-function refuseClick(root: HTMLElement, scope: Scope): Undo {
-  const part = scope.part('click');
-  part.on(
+function suppressClick(root: HTMLElement, scope: Scope): Undo {
+  const clickScope = scope.part('click');
+  clickScope.on(
     window,
     'click',
     (click) => {
-      part.end();
+      clickScope.end();
       if (!click.composedPath().includes(root)) return;
       click.preventDefault();
       click.stopImmediatePropagation();
     },
     { capture: true },
   );
-  part.after(DRAG_CLICK_MS, part.end);
-  return part.end;
+  clickScope.after(DRAG_CLICK_MS, clickScope.end);
+  return clickScope.end;
 }

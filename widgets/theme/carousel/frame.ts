@@ -18,13 +18,13 @@ export interface Frame {
 }
 
 /** What we move is moved by us alone, not by a transition of the theme's. */
-const STILL = 'transition:none!important;';
+const NO_TRANSITION = 'transition:none!important;';
 
 /** Slides stand beside one another, each with a height of its own, whatever the theme says of slides. */
 const ROW = 'display:grid;grid-auto-flow:column;align-items:start;inset-inline-start:0';
 
 /** Makes an element of ours. */
-export function made<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
 ): HTMLElementTagNameMap[K] {
@@ -34,14 +34,14 @@ export function made<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Puts the slides into a frame, which is not in the page yet. When the scope ends, they are back where they were, with everything that stood between them. */
-export function wrap(root: HTMLElement, scope: Scope, changes: Changes): Frame {
+export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): Frame {
   const nodes = [...root.childNodes];
   const cells = childrenOf(root);
   const focused = document.activeElement;
-  const viewport = changes.added(made('div', 'flickity-viewport'));
-  const slider = made('div', 'flickity-slider');
-  viewport.style.cssText = STILL;
-  slider.style.cssText = STILL + ROW;
+  const viewport = changes.added(createElement('div', 'flickity-viewport'));
+  const slider = createElement('div', 'flickity-slider');
+  viewport.style.cssText = NO_TRANSITION;
+  slider.style.cssText = NO_TRANSITION + ROW;
   slider.append(...cells);
   viewport.append(slider);
   scope.undo(() => {
@@ -63,7 +63,7 @@ export function wrap(root: HTMLElement, scope: Scope, changes: Changes): Frame {
 }
 
 /** Gives a carousel the classes that the theme's CSS knows, and what a screen reader says of it. */
-export function dress(
+export function applyAttributes(
   root: HTMLElement,
   changes: Changes,
   texts: ThemeTexts,

@@ -10,15 +10,16 @@ const FRICTION = 0.28;
 const ATTRACTION = 0.025;
 
 /** A row that moves, in pixels from the first slide in the direction of reading. */
-export interface Moving {
+export interface RowState {
   /** Where it is. */
-  at: number;
+  position: number;
   /** How far the last step has brought it. */
-  pace: number;
+  velocity: number;
 }
 
 /** Where friction alone would bring a row to rest. */
-export const restOf = ({ at, pace }: Moving): number => at + (pace * (1 - FRICTION)) / FRICTION;
+export const restPosition = ({ position, velocity }: RowState): number =>
+  position + (velocity * (1 - FRICTION)) / FRICTION;
 
 /**
  * The whole way to a target: where the row is now, and after each step until it has arrived. All of it is known as it begins, so
@@ -27,53 +28,54 @@ export const restOf = ({ at, pace }: Moving): number => at + (pace * (1 - FRICTI
  * @param lowest the row never goes below this on its way, however fast it is; default: no limit
  * @param highest the row never goes above this; default: no limit
  */
-export function wayTo(
+export function pathTo(
   target: number,
-  from: Moving,
+  from: RowState,
   lowest = -Infinity,
   highest = Infinity,
 ): number[] {
-  let { at, pace } = from;
+  let { position, velocity } = from;
   // It may already be beyond the limits. Its present position is allowed, because it comes back from there by itself.
-  const least = Math.min(lowest, at);
-  const most = Math.max(highest, at);
-  const way = [at];
-  while (Math.abs(target - at) > STILL_PX || Math.abs(pace) > STILL_PX) {
-    pace = pace * (1 - FRICTION) + (target - at) * ATTRACTION;
-    const free = at + pace;
-    at = Math.min(Math.max(free, least), most);
-    if (at !== free) pace = 0;
-    way.push(at);
+  const minimum = Math.min(lowest, position);
+  const maximum = Math.max(highest, position);
+  const path = [position];
+  while (Math.abs(target - position) > STILL_PX || Math.abs(velocity) > STILL_PX) {
+    velocity = velocity * (1 - FRICTION) + (target - position) * ATTRACTION;
+    const unlimited = position + velocity;
+    position = Math.min(Math.max(unlimited, minimum), maximum);
+    if (position !== unlimited) velocity = 0;
+    path.push(position);
   }
-  return [...way, target];
+  return [...path, target];
 }
 
 /** Where a row is so many milliseconds after it has set out: between two steps it moves evenly. */
-export function along(way: readonly number[], ms: number): Moving {
+export function positionOnPath(path: readonly number[], ms: number): RowState {
   const steps = ms / STEP_MS;
-  const whole = Math.min(Math.floor(steps), way.length - 2);
-  const [from = 0, to = 0] = way.slice(whole);
-  const pace = to - from;
-  return { at: from + pace * Math.min(steps - whole, 1), pace };
+  const step = Math.min(Math.floor(steps), path.length - 2);
+  const [from = 0, to = 0] = path.slice(step);
+  const velocity = to - from;
+  return { position: from + velocity * Math.min(steps - step, 1), velocity };
 }
 
 /** Where a finger held a row, and when. */
-export interface Held {
-  at: number;
+export interface TrailPoint {
+  position: number;
   time: number;
 }
 
 /** Adds where a finger is now to where it was, and forgets what is no longer part of its speed. */
-export const follow = (trail: readonly Held[], at: number, time: number): Held[] => [
-  ...trail.filter((one) => time - one.time < HAND_MS),
-  { at, time },
-];
+export const addToTrail = (
+  trail: readonly TrailPoint[],
+  position: number,
+  time: number,
+): TrailPoint[] => [...trail.filter((point) => time - point.time < HAND_MS), { position, time }];
 
 /** How fast a finger is, in pixels per step. Moves that come together, as from a busy page, share at least one step. */
-export function paceOf(trail: readonly Held[]): number {
+export function velocityOf(trail: readonly TrailPoint[]): number {
   const [first, last] = [trail[0], trail.at(-1)];
   return first && last
-    ? ((last.at - first.at) * STEP_MS) / Math.max(last.time - first.time, STEP_MS)
+    ? ((last.position - first.position) * STEP_MS) / Math.max(last.time - first.time, STEP_MS)
     : 0;
 }
 
@@ -82,8 +84,8 @@ export function paceOf(trail: readonly Held[]): number {
  *
  * @param last the position of the last slide, in pixels
  */
-export function pulled(place: number, last: number): number {
-  return place < 0 ? place / 2 : Math.min(place, (place + last) / 2);
+export function resistAtEnds(position: number, last: number): number {
+  return position < 0 ? position / 2 : Math.min(position, (position + last) / 2);
 }
 
 /** What is known when a finger lets go. */
@@ -96,12 +98,12 @@ export interface Release {
   index: number;
   last: number;
   /** The direction of a finger that was still moving: +1 forward, -1 back; 0: it had stopped. */
-  going: number;
+  direction: number;
 }
 
 /** The slide that is nearest to where the slides would come to rest; after a swipe, at least the next one. */
-export function landing({ rest, unit, index, last, going }: Release): number {
+export function targetIndex({ rest, unit, index, last, direction }: Release): number {
   const nearest = Math.round(rest / unit);
-  const chosen = nearest === index ? index + going : nearest;
+  const chosen = nearest === index ? index + direction : nearest;
   return Math.min(Math.max(chosen, 0), last);
 }

@@ -1,6 +1,6 @@
 import { CAROUSEL_RESIZE_MS, CAROUSEL_ROUNDED_PX } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
-import type { Shared } from './shared';
+import type { SharedListeners } from './shared-listeners';
 
 /**
  * How high the first slide is that shows while no engine runs, in pixels. Where the theme counts the carousel's own edges too, the
@@ -14,7 +14,7 @@ export const heightOf = (root: HTMLElement): number =>
  * as high as its tallest one (TH-50).
  *
  * @param height the height to begin with, in pixels
- * @param tell called with the carousel's width in pixels: as soon as it is known, and once a new width has lasted for
+ * @param onWidth called with the carousel's width in pixels: as soon as it is known, and once a new width has lasted for
  *   `CAROUSEL_RESIZE_MS`
  * @returns has all slides count
  */
@@ -22,41 +22,41 @@ export function keepSize(
   viewport: HTMLElement,
   cells: readonly HTMLElement[],
   scope: Scope,
-  shared: Shared,
+  shared: SharedListeners,
   height: number,
-  tell: (width: number) => void,
+  onWidth: (width: number) => void,
 ): () => void {
-  let counted = 0;
+  let observedCount = 0;
   let width = 0;
-  let wait: Undo = () => {};
+  let cancelWait: Undo = () => {};
   viewport.style.height = `${height}px`;
 
-  const look = (): void => tell((width = viewport.clientWidth));
+  const reportWidth = (): void => onWidth((width = viewport.clientWidth));
 
   const measure = (): (() => void) => {
     const tallest = Math.max(
-      ...cells.slice(0, counted).map((cell) => cell.getBoundingClientRect().height),
+      ...cells.slice(0, observedCount).map((cell) => cell.getBoundingClientRect().height),
     );
-    const isWidth = viewport.clientWidth === width;
+    const hasSameWidth = viewport.clientWidth === width;
     return () => {
       // While its picture is still to come, a slide may have no height: it keeps the one that it had.
       if (tallest && Math.abs(tallest - height) > CAROUSEL_ROUNDED_PX)
         viewport.style.height = `${(height = tallest)}px`;
-      wait();
-      if (isWidth) return;
+      cancelWait();
+      if (hasSameWidth) return;
       // A carousel that was not displayed before has no width yet: it is laid out at once, before it is painted.
-      if (width) wait = scope.after(CAROUSEL_RESIZE_MS, look);
-      else look();
+      if (width) cancelWait = scope.after(CAROUSEL_RESIZE_MS, reportWidth);
+      else reportWidth();
     };
   };
 
   // Slides are told of, not the carousel around them: its height follows from theirs, and it would tell of what was just written.
-  const count = (wanted: number): void => {
-    while (counted < wanted) {
-      const cell = cells[counted++];
-      if (cell) shared.sized(cell, scope, measure);
+  const observeSlides = (slideCount: number): void => {
+    while (observedCount < slideCount) {
+      const cell = cells[observedCount++];
+      if (cell) shared.onResize(cell, scope, measure);
     }
   };
-  count(1);
-  return () => count(cells.length);
+  observeSlides(1);
+  return () => observeSlides(cells.length);
 }

@@ -35,7 +35,8 @@ export type OwnSettings = {
  * @param hasServer whether the owner has configured a server that takes copies
  */
 export function ownSettings(config: VendorsConfig, hasServer: boolean): OwnSettings {
-  const read = <C, T>(from: (config: C, hasServer: boolean) => T, own: C): T => from(own, hasServer);
+  const read = <C, T>(from: (config: C, hasServer: boolean) => T, own: C): T =>
+    from(own, hasServer);
   return {
     facebook: read(facebook.fromConfig, config.facebook),
     ga: read(ga.fromConfig, config.ga),

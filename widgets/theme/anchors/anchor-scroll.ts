@@ -5,56 +5,57 @@ import { scrollAndFocus } from './scroll-to';
 import { document } from '../../../src/dom/page/document';
 
 /** @returns shuts the menu that a link stands in, and scrolls smoothly to the link's target */
-export function createTravel(
+export function createAnchorScroll(
   behaviour: Behaviour<'anchors'>,
 ): (link: Element, target: HTMLElement) => void {
   const { scope, profile, config } = behaviour;
   const page = document.documentElement;
-  let forget = (): void => {};
+  let stopCorrecting = (): void => {};
 
   const topOf = (target: Element): number => {
     const top = target.getBoundingClientRect().top + scrollY;
-    const wanted = top - config.scrollOffset - coveredTop(profile);
-    return Math.max(0, Math.min(wanted, page.scrollHeight - page.clientHeight));
+    const wantedTop = top - config.scrollOffset - coveredTop(profile);
+    return Math.max(0, Math.min(wantedTop, page.scrollHeight - page.clientHeight));
   };
 
-  function travel(target: HTMLElement): void {
-    const to = topOf(target);
-    forget();
+  function scrollToTarget(target: HTMLElement): void {
+    const top = topOf(target);
+    stopCorrecting();
     const stop = scope.on(document, 'scrollend', () => {
       // The visitor has scrolled somewhere else meanwhile: the page stays there.
-      if (Math.abs(scrollY - to) > 2) return;
-      forget();
+      if (Math.abs(scrollY - top) > 2) return;
+      stopCorrecting();
       // Pictures may have loaded on the way, and the header may stick by now: both move the place.
       const now = topOf(target);
-      if (Math.abs(now - to) > 1) scrollTo({ top: now, behavior: 'instant' });
+      if (Math.abs(now - top) > 1) scrollTo({ top: now, behavior: 'instant' });
     });
-    const end = scope.after(TRAVEL_MS, stop);
-    forget = () => {
+    const stopTimer = scope.after(TRAVEL_MS, stop);
+    stopCorrecting = () => {
       stop();
-      end();
+      stopTimer();
     };
-    scrollAndFocus(behaviour, to, target);
+    scrollAndFocus(behaviour, top, target);
   }
 
   /**
    * Shuts the menu that the link stands in, if still open: the menu's script does not hear the click, which ours handles (TH-24).
    */
-  function shutAround(link: Element): void {
+  function closeMenuAround(link: Element): void {
     const { panel, open, button } = config.profile.mobileMenu;
     if (!link.closest(panel)) return;
     for (const state of open) {
       // Of several buttons, this clicks the one that is marked as open. Its click unmarks it, so no second one follows.
-      const mark = document.querySelector(state);
-      const its =
-        mark && (mark.closest<HTMLElement>(button) ?? document.querySelector<HTMLElement>(button));
-      its?.click();
+      const openMark = document.querySelector(state);
+      const opener =
+        openMark &&
+        (openMark.closest<HTMLElement>(button) ?? document.querySelector<HTMLElement>(button));
+      opener?.click();
     }
   }
 
   return (link, target) => {
-    shutAround(link);
-    travel(target);
+    closeMenuAround(link);
+    scrollToTarget(target);
   };
 }
 
@@ -63,13 +64,13 @@ function coveredTop({ bars, sticky }: AnchorsProfile): number {
   let covered = 0;
   for (const bar of document.querySelectorAll<HTMLElement>(bars))
     if (/fixed|sticky/.test(getComputedStyle(bar).position)) covered += bar.offsetHeight;
-  for (const [selector, by] of Object.entries(sticky)) {
-    const part = by && document.querySelector<HTMLElement>(selector);
+  for (const [selector, heightSource] of Object.entries(sticky)) {
+    const part = heightSource && document.querySelector<HTMLElement>(selector);
     if (!part) continue;
-    if (!by.startsWith('data-'))
-      return covered + (part.closest<HTMLElement>(by)?.offsetHeight ?? 0);
-    const said = Number.parseFloat(part.getAttribute(by) ?? '');
-    return covered + (Number.isNaN(said) ? STICKY_HEADER_PX : said);
+    if (!heightSource.startsWith('data-'))
+      return covered + (part.closest<HTMLElement>(heightSource)?.offsetHeight ?? 0);
+    const announced = Number.parseFloat(part.getAttribute(heightSource) ?? '');
+    return covered + (Number.isNaN(announced) ? STICKY_HEADER_PX : announced);
   }
   return covered;
 }
