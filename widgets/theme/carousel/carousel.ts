@@ -48,9 +48,9 @@ export function startCarousel(
   const { profile, config, texts, motion } = behaviour;
   scope.undo(changes.undo);
   const { viewport, slider, cells, insert } = wrapSlides(root, scope, changes);
-  const hasSeveralSlides = cells.length > 1;
+  const isMultiple = cells.length > 1;
   const showsSeveral = root.matches(profile.several);
-  applyAttributes(root, changes, texts, hasSeveralSlides, rtl);
+  applyAttributes(root, changes, texts, isMultiple, rtl);
   /** How many slides show at a time, and the first of those that show. */
   let perView = 1;
   let index = 0;
@@ -85,7 +85,7 @@ export function startCarousel(
 
   const ms = slideDuration(root, behaviour);
   const autoplay: Autoplay | undefined =
-    ms > 0 && hasSeveralSlides && !motion.isReduced()
+    ms > 0 && isMultiple && !motion.isReduced()
       ? startAutoplay(root, scope, shared, ms, () => {
           // The visitor may have asked for reduced motion since.
           if (!motion.isReduced()) showSlide(index < lastIndex() ? index + 1 : 0);
@@ -120,7 +120,7 @@ export function startCarousel(
   let updateControls = (): void => {};
   let observeAllSlides = (): void => {};
   const { dots } = config.carousel;
-  if (hasSeveralSlides)
+  if (isMultiple)
     updateControls = addControls(root, scope, shared, changes, texts, rtl, dots, slides);
   slidesPerView(showsSeveral, config.carousel, scope, (now) => {
     perView = now;
@@ -133,7 +133,7 @@ export function startCarousel(
   root.append(changes.added(liveRegion));
   // Several slides show at once: the tallest of them counts from the beginning.
   if (showsSeveral) observeAllSlides();
-  if (!hasSeveralSlides) return;
+  if (!isMultiple) return;
   const forward = rtl ? 1 : -1;
   enableDrags(root, viewport, scope, shared, track, slides, forward);
   listenForArrows(root, scope, shared, (direction) => goTo(index - direction * forward));
