@@ -21,19 +21,18 @@ export const preactAliases = [
 ];
 
 /** Where the loader says what it hands to the other files. */
-const HANDED = join(ROOT, 'loader/handed.ts');
+const LOADER_EXPORTS = join(ROOT, 'loader/loader-exports.ts');
 
-const handed = readFileSync(HANDED, 'utf8');
+const loaderExports = readFileSync(LOADER_EXPORTS, 'utf8');
 
 /** What it hands, in order. */
-const PLACES = [...handed.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
+const PLACES = [...loaderExports.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
 
 /** The modules that the other files take from the loader, each with its exports. */
 const SHARED = new Map(
-  [...handed.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(([, names = '', path = '']) => [
-    join(HANDED, '..', `${path}.ts`),
-    names.split(', '),
-  ]),
+  [...loaderExports.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(
+    ([, names = '', path = '']) => [join(LOADER_EXPORTS, '..', `${path}.ts`), names.split(', ')],
+  ),
 );
 
 /** How Preact finds the document of an element: all that it draws here is in the page's own. */

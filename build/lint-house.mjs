@@ -37,12 +37,15 @@ const scoped = {
   }),
 };
 
-/** `import()` is allowed in `loader/mount.ts` alone: elsewhere it would bring Vite's preload code along. */
+/** `import()` is allowed in `loader/chunk-loader.ts` alone: elsewhere it would bring Vite's preload code along. */
 const oneImporter = {
   create: (/** @type {any} */ context) => ({
     /** @param {any} node */
     ImportExpression(node) {
-      context.report({ node, message: 'only loader/mount.ts imports; say the name of the chunk' });
+      context.report({
+        node,
+        message: 'only loader/chunk-loader.ts imports; say the name of the chunk',
+      });
     },
   }),
 };

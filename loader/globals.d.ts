@@ -21,7 +21,7 @@ declare module 'virtual:chunks' {
   /** Per chunk: the chunks that have to be mounted before it. */
   export const NEEDS: Readonly<Partial<Record<ChunkName, readonly ChunkName[]>>>;
   /** Per command: the chunk that is loaded to answer it; '' where no chunk is loaded for it. */
-  export const ANSWERS: Readonly<Record<string, import('../src/contract').FreeChunk | ''>>;
+  export const ANSWERS: Readonly<Record<string, import('../src/contract').ChunkWithoutInput | ''>>;
   /** Commands that only our own files give; of all others that load a chunk, the visitor is told when it cannot be loaded. */
   export const UNSEEN: readonly string[];
   /** The files whose chunks stand inside the loader's own file: what each would export. Null where there are none. */

@@ -1,7 +1,7 @@
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './api/commands';
 import type { Log } from './api/log';
-import type { Seat } from './api/seat';
+import type { PageState } from './api/page-state';
 import type { ScriptTag } from './script-tag';
 import type { Settings } from './settings';
 
@@ -10,7 +10,7 @@ export interface Visit {
   /** The page's globals. */
   readonly page: Record<string, unknown>;
   readonly scope: Scope;
-  readonly seat: Seat;
+  readonly pageState: PageState;
   readonly tag: ScriptTag;
   readonly settings: Settings;
   readonly log: Log;

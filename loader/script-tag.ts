@@ -21,8 +21,8 @@ export interface ScriptTag {
   whyHeld(element: HTMLElement): string;
 }
 
-const OWN = 'script[data-enxerto]:not([type="application/json"])';
-const FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
+const OWN_TAG = 'script[data-enxerto]:not([type="application/json"])';
+const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
 /**
  * A policy in the page itself under which what we insert runs without a nonce. Browsers hide nonces only where a policy came as
@@ -31,7 +31,7 @@ const FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 const POLICY = 'head>meta[content*=strict-dynamic i]';
 
 /** An attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
-const KEPT = /^data-(?:.+-)?src$/;
+const ADDRESS_ATTRIBUTE = /^data-(?:.+-)?src$/;
 
 /**
  * Finds our own tag: the running script where it carries `data-enxerto`, else the page's last tag that does. A running script
@@ -43,20 +43,24 @@ export function findTag(): ScriptTag {
   const { currentScript: current } = document;
   const running = current instanceof HTMLScriptElement ? current : undefined;
   let nonce = running?.nonce || (isParsed(running) ? '' : pageNonce());
-  const trusts = (element: HTMLElement): boolean => !nonce || carries(element, nonce);
-  const own = running?.matches(OWN)
+  const trusts = (element: HTMLElement): boolean => !nonce || hasNonce(element, nonce);
+  const own = running?.matches(OWN_TAG)
     ? running
-    : [...document.querySelectorAll<HTMLScriptElement>(OWN)]
+    : [...document.querySelectorAll<HTMLScriptElement>(OWN_TAG)]
         .reverse()
         // A script that begins with `{` is a configuration whose type some tool of the page has changed: it is not our tag.
         .find((script) => trusts(script) && !/^\s*\{/.test(script.text));
   nonce ||= own?.nonce || own?.dataset.nonce || '';
-  const kept = [...(own?.attributes ?? [])].filter(({ name }) => KEPT.test(name));
-  const addresses = kept.map(({ value }) => value);
+  const addressAttributes = [...(own?.attributes ?? [])].filter(({ name }) =>
+    ADDRESS_ATTRIBUTE.test(name),
+  );
+  const addresses = addressAttributes.map(({ value }) => value);
   for (const script of [own, running]) addresses.push(script?.getAttribute('src')?.trim() ?? '');
   return {
     element: own,
-    bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
+    bases: unique(
+      addresses.map((address) => (LOADER_FILE.test(`/${address}`) ? folderOf(address) : '')),
+    ),
     nonce: running?.nonce || own?.nonce || '',
     trusts,
     whyHeld(element) {
@@ -89,7 +93,7 @@ function pageNonce(): string {
  *
  * @param below appended to the path first: `/x` where the address is that of the folder itself
  */
-export function folder(address: string, below = ''): string {
+export function folderOf(address: string, below = ''): string {
   const url = httpUrl(address);
   if (!url) return '';
   const path = url.pathname + below;
@@ -97,7 +101,7 @@ export function folder(address: string, below = ''): string {
 }
 
 /** Removes an element as if it had never been there: the text nodes around it become one again (LD-09). */
-export function cutOut(element: Element): void {
+export function removeElement(element: Element): void {
   const { parentNode, previousSibling: before, nextSibling: after } = element;
   // Not `remove()`: Prototype.js replaces it with one that throws where the element is not on the page any more.
   parentNode?.removeChild(element);
@@ -119,7 +123,7 @@ const SWALLOWED = /<s(?:cript|tyle)/i;
  * Whether an element has a nonce of its own, as browsers check it. Markup that is cut short in front of one of the page's
  * scripts swallows the beginning of that script's tag, and with it the script's nonce as an attribute of its own.
  */
-function carries(element: HTMLElement, nonce: string): boolean {
+function hasNonce(element: HTMLElement, nonce: string): boolean {
   return (
     element.nonce === nonce &&
     ![...element.attributes].some(({ name, value }) => SWALLOWED.test(name + value))

@@ -1,5 +1,5 @@
 import type { Asleep, Sleeper } from '../src/asleep';
-import type { Aside } from '../src/consent/legacy';
+import type { SetAsideSettings } from '../src/consent/legacy';
 import { GIVE_UP_MS } from '../src/limits';
 
 // It is inline in the page and adds its listeners and timers directly, because there is no scope yet.
@@ -42,7 +42,7 @@ function runsInline(queue: { open?: unknown }): unknown {
  */
 export function putToSleep(
   page: Page,
-  queue: Aside & { asleep?: Asleep; open?: unknown },
+  queue: SetAsideSettings & { asleep?: Asleep; open?: unknown },
   known: string,
   settings: string,
   onParsed: () => void,

@@ -16,9 +16,9 @@ export function whenParsed(scope: Scope, callback: () => void): void {
       : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]);
   if (readyState === 'complete' || navigation?.domContentLoadedEventStart) callback();
   else {
-    const first = once(callback);
+    const callOnce = once(callback);
     for (const type of ['DOMContentLoaded', 'load'] as const)
-      scope.on(window, type, first, { capture: true, once: true });
+      scope.on(window, type, callOnce, { capture: true, once: true });
   }
 }
 

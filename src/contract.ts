@@ -1,6 +1,6 @@
 import type { PageDocument } from './dom/page/document';
 import type { Asleep } from './asleep';
-import type { Say } from './reasons';
+import type { WriteLine } from './reasons';
 import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/consent/look';
@@ -10,12 +10,12 @@ import type { LegacySettings } from './consent/legacy';
 import type { Steps } from './consent/order';
 import type { Release } from './consent/release/release';
 import type { Consent, ConsentStore } from './consent/consent';
-import type { ChoiceState, Kept } from './consent/kept';
+import type { ChoiceState, PageMemory } from './consent/page-memory';
 import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
-import type { Missed } from './missed';
+import type { MissedEvent } from './missed-event';
 import type { Scope, Undo } from './scope';
-import type { StageKeeper } from './stage';
+import type { ScreenSlotHolder } from './screen-slot';
 
 /** Removes what a mount drew; the scope undoes everything else. */
 export type Unmount = () => void;
@@ -25,18 +25,20 @@ export type Unmount = () => void;
  * module`, because this file knows no widget. A chunk that is not listed is handed nothing.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
-export interface Given {}
+export interface ChunkInputs {}
 
 /** The extra argument of a chunk when it is brought: one where `Given` lists the chunk, none otherwise. */
-export type Handed<K extends ChunkName> = K extends keyof Given ? [given: Given[K]] : [];
+export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
+  ? [given: ChunkInputs[K]]
+  : [];
 
 /** A chunk that any code can bring, because it is handed nothing. */
-export type FreeChunk = Exclude<ChunkName, keyof Given>;
+export type ChunkWithoutInput = Exclude<ChunkName, keyof ChunkInputs>;
 
 /** What every chunk exports as `mount`: it starts the chunk's work, and is called once per start. */
 export type Mount<K extends ChunkName = ChunkName> = (
   context: WidgetContext,
-  ...handed: Handed<K>
+  ...handed: ChunkInput<K>
 ) => Unmount | void;
 
 /** All that a chunk is given, in groups. Chunks share things by this argument only, never by importing the loader. */
@@ -72,7 +74,7 @@ interface DecisionControl {
    *
    * @param steps the caller's own work at some of the steps
    */
-  chosen(steps?: Steps): void;
+  runSteps(steps?: Steps): void;
 }
 
 /** What the owner has set, and what the legacy consent plugin's server printed. */
@@ -80,7 +82,7 @@ export interface WidgetConfig {
   /** Reads a section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
-  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
+  validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
   /** Returns a section as it was written, unchecked; undefined where there is none. */
@@ -95,11 +97,11 @@ export interface WidgetConfig {
 }
 
 /** The page that we are on, what is kept for it, and what we draw on it. */
-interface WidgetPage extends Kept {
+interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
   /** What the widgets of this page have in common: its stage (`stageOf`), which decides which part may be on screen. */
-  readonly shared: StageKeeper;
+  readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
   adopt(root: PageDocument | ShadowRoot, css: string): Undo;
   /** The `color-scheme` for what we draw: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
@@ -112,7 +114,7 @@ interface WidgetPage extends Kept {
   /** The sleeping legacy scripts; undefined where the bootstrap is missing or was not told to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
   /** Clicks made before this page's widgets had started, in order; grows until they have. */
-  readonly earlyClicks: readonly Missed[];
+  readonly earlyClicks: readonly MissedEvent[];
 }
 
 /** Loads other chunks. */
@@ -124,22 +126,22 @@ export interface Chunks {
    * @param handed handed to the chunk, and to those that it needs, when they are mounted
    * @returns true when all of them run
    */
-  bring<K extends ChunkName>(chunk: K, ...handed: Handed<K>): Promise<boolean>;
+  load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Prevents a chunk from being mounted from now on, also one that is still loading. */
-  drop(chunk: ChunkName): void;
+  cancel(chunk: ChunkName): void;
 }
 
 /** Commands connect two parts: the one that runs a command need not know the one that answers it. */
 export interface Bus {
   /** Registers the handler of a command; commands that waited for it are run first. */
-  answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
+  handle<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Runs a command: at once where it has a handler, otherwise after the chunk that answers it has loaded. */
-  command<K extends CommandName>(command: K, ...args: Commands[K]): void;
+  run<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
 /** The debug log (LD-17): `log('one readable line')`, which is written in debug only; what programs read of it is said by a code beside it. */
 export interface WidgetLog {
-  (...said: Parameters<Say>): void;
+  (...said: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
   /** Writes an error to the console, also without debug. Only for the two that the specification asks for: TR-61 and PF-02. */

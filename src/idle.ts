@@ -5,15 +5,15 @@ import type { Scope, Undo } from './scope';
 /**
  * Calls back once the browser has nothing else to do. Safari cannot tell, so there it waits `IDLE_MS`.
  *
- * @param atLast milliseconds after which it is called even if the browser is busy
+ * @param deadlineMs milliseconds after which it is called even if the browser is busy
  */
 export function whenIdle(
   scope: Scope,
   callback: () => void,
-  atLast: number = IDLE_AT_LAST_MS,
+  deadlineMs: number = IDLE_AT_LAST_MS,
 ): Undo {
-  const { requestIdleCallback: ask } = globals<Pick<Window, 'requestIdleCallback'>>();
-  if (!ask) return scope.after(IDLE_MS, callback);
-  const handle = ask(scope.guard(callback), { timeout: atLast });
+  const { requestIdleCallback: request } = globals<Pick<Window, 'requestIdleCallback'>>();
+  if (!request) return scope.after(IDLE_MS, callback);
+  const handle = request(scope.guard(callback), { timeout: deadlineMs });
   return scope.undo(() => cancelIdleCallback(handle));
 }

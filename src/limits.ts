@@ -131,7 +131,7 @@ export const IDLE_MS = 200;
 export const REREAD_MS = 200;
 
 /** A legacy button that is a link is followed after this time, even if its choice could not be made (CO-32). */
-export const FOLLOW_MS = 3_000;
+export const OPEN_LINK_MS = 3_000;
 /** The settings dialog shows this much of the overview until the visitor asks for more (CO-31). */
 export const OVERVIEW_CHARS = 250;
 /** How long the visitor's record stays in memory, for its download to begin (CO-31). */

@@ -50,7 +50,7 @@ export type Code =
  * @param code what programs are told of it; left out for what only people read
  * @param about what the code is about, as the code says
  */
-export type Say = (line: string, code?: Code, ...about: unknown[]) => void;
+export type WriteLine = (line: string, code?: Code, ...about: unknown[]) => void;
 
 /** The event by which `document` tells a program of each line that debug writes; its detail is what `Say` was called with. */
 export const LOG_EVENT = 'enxerto:log';

@@ -11,7 +11,7 @@ import {
 } from '../../src/skips';
 import { DUE, THEME, TRACKING } from '../../src/baked';
 import type { ChunkName, WidgetName } from '../../src/chunks';
-import type { FreeChunk } from '../../src/contract';
+import type { ChunkWithoutInput } from '../../src/contract';
 import type { Skip } from '../../src/skips';
 
 /** What the gates look at: facts of this page and this visitor, gathered anew each time a widget is to start. */
@@ -34,7 +34,7 @@ export interface Facts {
     /** The pixel plugin's server printed its options, or our configuration has the section, and it is not switched off. */
     configured: boolean;
     /** Chunks that the tracker will need at once: those of the services that are configured and consented to. */
-    soon: readonly ChunkName[];
+    neededChunks: readonly ChunkName[];
   };
   theme: {
     /** The theme's server printed its settings, or our configuration has the section, and it is not switched off. */
@@ -59,13 +59,13 @@ export interface DueFacts {
 }
 
 /** The answer of a gate: the chunk to load, or the reason why the widget does not start. */
-export type Answer = FreeChunk | Skip;
+export type GateResult = ChunkWithoutInput | Skip;
 
 /**
  * One pure function per widget: does it have work on this page (LD-05)? It answers with the chunk to load, or with the reason
  * why the widget does not start.
  */
-const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
+const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
   consent({ consent }) {
     if (!consent.configured) return DISABLED;
     if (consent.foreign) return 'bridges';
@@ -84,11 +84,11 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
     if (!THEME) return ABSENT;
     return theme.configured ? 'theme' : DISABLED;
   },
-  push: ({ push }) => whetherDue(push),
-  ad: ({ ad }) => whetherDue(ad),
+  push: ({ push }) => dueGate(push),
+  ad: ({ ad }) => dueGate(ad),
 };
 
-function whetherDue({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): Answer {
+function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): GateResult {
   if (!DUE) return ABSENT;
   if (!configured) return DISABLED;
   if (!siteId) return NO_SITE;
@@ -104,6 +104,6 @@ export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
 }
 
 /** Asks the gate of one widget. */
-export function askGate(widget: WidgetName, facts: Facts): Answer {
+export function runGate(widget: WidgetName, facts: Facts): GateResult {
   return isWanted(widget, facts.wanted) ? GATES[widget](facts) : UNNAMED;
 }

@@ -18,24 +18,24 @@ import type { Log } from '../api/log';
 export function createWake(
   asleep: Asleep | undefined,
   scope: Scope,
-  decision: Pick<Decision, 'standAside' | 'setAside'>,
+  decision: Pick<Decision, 'standAside' | 'takeOver'>,
   log: Pick<Log, 'line'>,
 ): (widget: WidgetName) => boolean {
   if (!SLEEPERS) return () => false;
   if (asleep) {
     clearTimeout(asleep.timer);
     asleep.timer = undefined;
-    scope.undo(() => whenNobodyComes(asleep));
+    scope.undo(() => scheduleWake(asleep));
   }
   return (widget) => {
-    const isIts = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) === widget;
+    const isOfWidget = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) === widget;
     // After `destroy`, a chunk that was still loading does not start its widget: that is no failure, so nothing is woken.
-    if (scope.ended || !asleep?.list.some(isIts)) return false;
+    if (scope.ended || !asleep?.list.some(isOfWidget)) return false;
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
-    asleep.wake(isIts);
+    asleep.wake(isOfWidget);
     // Still before the scripts run: `wake` runs them after this call.
-    if (widget === 'tracking') decision.setAside();
+    if (widget === 'tracking') decision.takeOver();
     return true;
   };
 }
@@ -48,7 +48,7 @@ export function createWake(
  * @param sinceMs how many milliseconds ago the loader began
  * @returns milliseconds
  */
-export const patience = (sinceMs: number): number =>
+export const giveUpDelay = (sinceMs: number): number =>
   Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_LEAST_MS);
 
 /**
@@ -56,9 +56,10 @@ export const patience = (sinceMs: number): number =>
  * again before: a site that changes its pages in place does that between two of them. The pixel plugin's scripts stay asleep:
  * they would report the page view that we have reported already, and a vendor's count cannot be corrected.
  */
-function whenNobodyComes(asleep: Asleep): void {
-  const isRest = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) !== 'tracking';
+function scheduleWake(asleep: Asleep): void {
+  const isNotTracking = (script: HTMLScriptElement): boolean =>
+    widgetOfSleeper(script) !== 'tracking';
   // Our scope has ended and cannot hold the timer. The next start clears it (see `createWake`).
   // oxlint-disable-next-line enxerto/scoped
-  asleep.timer = setTimeout(() => asleep.wake(isRest), GIVE_UP_MS);
+  asleep.timer = setTimeout(() => asleep.wake(isNotTracking), GIVE_UP_MS);
 }

@@ -63,7 +63,7 @@ export function silentlyIgnored(given: RawConfig): Complaint[] {
   );
 }
 
-type Check = WidgetConfig['check'];
+type Check = WidgetConfig['validate'];
 
 /** Runs checks, and gives what they complain of. */
 function heard(run: (check: Check) => void): Complaint[] {
@@ -95,9 +95,9 @@ const READERS: Readonly<Record<string, (config: RawConfig, check: Check) => void
     if (saysActive((name) => config[name])) return;
     const moved: Check = (defaults, value, path, limits) =>
       check(defaults, value, path.replace(/^ad/, 'push.site.inPageMonetization'), limits);
-    readAd(words, { check: moved, raw: () => undefined });
+    readAd(words, { validate: moved, raw: () => undefined });
   },
-  ad(config, check) {
-    readAd(undefined, { check, raw: (name) => config[name] ?? undefined });
+  ad(config, validate) {
+    readAd(undefined, { validate, raw: (name) => config[name] ?? undefined });
   },
 };

@@ -42,15 +42,15 @@ function raw(config: RawConfig, name: keyof Sections): unknown {
   const section = asked(config[name]);
   // The page reads texts that hold JSON in these two.
   if (name === 'push') return { ...fieldsOf(section), ...providerWords(undefined, section) };
-  return name === 'ad' ? readAd(undefined, { check, raw: () => section }) : section;
+  return name === 'ad' ? readAd(undefined, { validate, raw: () => section }) : section;
 }
 
-const check = <T>(defaults: T, value: unknown, path: string, limits: object): T =>
+const validate = <T>(defaults: T, value: unknown, path: string, limits: object): T =>
   coerce(defaults, value, path, () => {}, limits);
 
 /** The settings of ads that stand among the push provider's; undefined where the section `ad` counts alone. */
 export function adAmongPush(given: RawConfig): AdConfig | undefined {
   const config = merge([given]);
   if (saysActive((name) => config[name])) return undefined;
-  return readAd(providerWords(undefined, config['push']), { check, raw: () => undefined });
+  return readAd(providerWords(undefined, config['push']), { validate, raw: () => undefined });
 }

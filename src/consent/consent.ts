@@ -3,7 +3,7 @@ import type { CookieNames, StoredChoice } from './record';
 import type { ConsentStatus } from './status';
 
 /** The steps of a change at which somebody subscribes. */
-export type Audience = 'services' | 'screen';
+export type NotifyStep = 'services' | 'screen';
 
 /** The decision, and what every widget may ask about it. */
 export interface Consent {
@@ -16,7 +16,7 @@ export interface Consent {
   /** Whether a category is granted now; takes the name that the page uses. */
   granted(category: string): boolean;
   /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
-  can(wanted: string): boolean;
+  allows(wanted: string): boolean;
   /** The decision as the page may see it. */
   status(): ConsentStatus;
   /**
@@ -24,7 +24,7 @@ export interface Consent {
    *
    * @param step `screen`, the default, for what is drawn; `services` for what starts and stops vendors
    */
-  subscribe(listener: () => void, step?: Audience): () => void;
+  subscribe(listener: () => void, step?: NotifyStep): () => void;
 }
 
 /** The decision for who asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
@@ -39,7 +39,7 @@ export interface ConsentStore extends Consent {
    * Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16); and Global
    * Privacy Control does not answer instead.
    */
-  readonly mayAsk: boolean;
+  readonly mustAsk: boolean;
   /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
@@ -66,5 +66,5 @@ export interface ConsentStore extends Consent {
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
   /** Calls those who subscribed to a step, if the decision has changed since they were called last. */
-  tell(step: Audience): void;
+  notify(step: NotifyStep): void;
 }

@@ -3,7 +3,7 @@
  * whoever made it: the visitor here or in another tab, another consent tool, or the cookies that are found when the page opens.
  * Nobody hears of a change in any other way.
  */
-export const ORDER = [
+export const STEPS = [
   // Erases cookies and storage that are no longer allowed (CO-10).
   'erase',
   // Tells Google, Microsoft and Meta what holds, before the tracker starts them, so that they start with it (CO-40).
@@ -31,18 +31,21 @@ export const ORDER = [
 ] as const;
 
 /** What is done at some of the steps. A step that returns true is the last: the ones after it are not taken. */
-export type Steps = Partial<Record<(typeof ORDER)[number], () => unknown>>;
+export type Steps = Partial<Record<(typeof STEPS)[number], () => unknown>>;
 
 /** The first step that requests files: not in the task of the visitor's click, but in the next frame (CO-12). */
-const FIRST_REQUEST = ORDER.indexOf('release');
+const FIRST_REQUEST = STEPS.indexOf('release');
 
 /**
  * Takes the given steps, in the order of the list.
  *
- * @param soon runs the second half of them later; left out: they run at once
+ * @param schedule runs the second half of them later; left out: they run at once
  */
-export function takeSteps(steps: Steps, soon: (rest: () => void) => void = (rest) => rest()): void {
-  const take = (part: readonly (typeof ORDER)[number][]): boolean =>
+export function runSteps(
+  steps: Steps,
+  schedule: (rest: () => void) => void = (rest) => rest(),
+): void {
+  const runPart = (part: readonly (typeof STEPS)[number][]): boolean =>
     part.some((step) => steps[step]?.() === true);
-  if (!take(ORDER.slice(0, FIRST_REQUEST))) soon(() => take(ORDER.slice(FIRST_REQUEST)));
+  if (!runPart(STEPS.slice(0, FIRST_REQUEST))) schedule(() => runPart(STEPS.slice(FIRST_REQUEST)));
 }

@@ -9,6 +9,6 @@ export async function callKeeper(
   { bus, chunks }: Pick<WidgetContext, 'bus' | 'chunks'>,
   handed: PushHanded,
 ): Promise<Keeper | undefined> {
-  if (!(await chunks.bring('subscription'))) return undefined;
-  return new Promise((resolve) => bus.command('notifications.keeper', handed, resolve));
+  if (!(await chunks.load('subscription'))) return undefined;
+  return new Promise((resolve) => bus.run('notifications.keeper', handed, resolve));
 }

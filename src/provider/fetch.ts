@@ -1,4 +1,4 @@
-import type { Say } from '../reasons';
+import type { WriteLine } from '../reasons';
 import { SETTING } from '../reasons';
 import { fromJson } from '../dom/json';
 import { CONFIG_MAX_CHARS, PROVIDER_TIMEOUT_MS } from '../limits';
@@ -8,7 +8,11 @@ import type { Scope } from '../scope';
  * Fetches what the provider serves at an address, unchecked; undefined where nothing usable comes within 5 s, which one debug
  * line says. Aborted when the scope ends. Never rejects.
  */
-export async function fetchProvider(address: string, scope: Scope, log: Say): Promise<unknown> {
+export async function fetchProvider(
+  address: string,
+  scope: Scope,
+  log: WriteLine,
+): Promise<unknown> {
   const abort = new AbortController();
   const stop = scope.undo(() => abort.abort());
   scope.after(PROVIDER_TIMEOUT_MS, stop);

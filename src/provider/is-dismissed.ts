@@ -1,5 +1,5 @@
 import { readJar } from '../cookies/read';
-import { keptUnder } from '../storage';
+import { storedJson } from '../storage';
 
 // Not in `dismissal.ts`, so that pages that only ask, which is every page, do not load code that writes cookies.
 
@@ -10,7 +10,7 @@ export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
 export const DISMISSED_KEY = 'enxerto.dismissed';
 
 /** The storage that says until when; needed beside the cookie, because browsers keep no cookie longer than 400 days. */
-export const dismissal = keptUnder(DISMISSED_KEY);
+export const dismissal = storedJson(DISMISSED_KEY);
 
 /** Stores that no prompt shows for this many days. */
 export const keepDismissed = (days: number): void =>

@@ -1,4 +1,4 @@
-import type { Say } from '../reasons';
+import type { WriteLine } from '../reasons';
 import { SETTING } from '../reasons';
 import type { PushProviderConfig } from '../config/push-provider';
 import { CATEGORY, NOTIFICATION, PUSH_PROVIDER } from '../config/push-provider';
@@ -18,14 +18,14 @@ import { only } from './words';
  * @param words from `providerWords`
  */
 export function readProvider(words: RawConfig, { config, log }: WidgetContext): Provider {
-  const checked = checkProvider(words, config.check);
+  const checked = checkProvider(words, config.validate);
   return { site: siteOf(checked.site), prompt: promptOf(checked.prompt, log) };
 }
 
 /** The part of `readProvider` that needs no page: wrong values become their defaults, and `check` names them. */
 export function checkProvider(
   words: RawConfig,
-  check: WidgetContext['config']['check'],
+  check: WidgetContext['config']['validate'],
 ): PushProviderConfig {
   const known = fieldsOf(only(PUSH_PROVIDER.defaults, words));
   const site = fieldsOf(known['site']);
@@ -112,7 +112,7 @@ function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => v
 export function colourOf(
   field: 'accent' | 'textColor',
   prompt: PushProviderConfig['prompt'],
-  log: Say,
+  log: WriteLine,
 ): string {
   const found = prompt[field];
   const [, hex = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(found) ?? [];

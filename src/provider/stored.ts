@@ -1,5 +1,5 @@
 import { isList, toJson } from '../dom/json';
-import { keptUnder } from '../storage';
+import { storedJson } from '../storage';
 
 /** What is stored of a subscription (PU-51, PU-53); it is kept for this page only where storage is blocked. */
 export interface Stored {
@@ -16,7 +16,7 @@ export interface Stored {
   readonly categories: readonly string[];
 }
 
-const kept = keptUnder('enxerto.push');
+const kept = storedJson('enxerto.push');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

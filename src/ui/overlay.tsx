@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
 import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
 import type { Scope } from '../scope';
-import type { Actor } from '../stage';
-import { stageOf } from '../stage';
+import type { OverlayKind } from '../screen-slot';
+import { screenSlotOf } from '../screen-slot';
 import type { PrintedColours } from './colour';
 import type { HowDismissed } from './dismiss';
 import { onDismiss } from './dismiss';
@@ -53,7 +53,7 @@ export interface Drawing {
 
 interface OverlayOptions<S> {
   /** The rank by which it takes the screen. */
-  rank: Actor;
+  rank: OverlayKind;
   /** Its own style sheet. */
   css: string;
   /** Its host stands before the page's body, so that it is first in tab order too; left out: behind the body. */
@@ -92,7 +92,7 @@ export function openOverlay<S extends object>(
   options: OverlayOptions<S>,
 ): Overlay<S> | undefined {
   const { rank, css, first, colours, fadeMs = LEAVE_MS } = options;
-  const permission = stageOf(around).enter(rank, () => {
+  const permission = screenSlotOf(around).acquire(rank, () => {
     options.onReplaced?.();
     leave();
   });

@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MS } from '../limits';
-import { keptUnder } from '../storage';
+import { storedJson } from '../storage';
 
 /** One visit over all its pages and tabs; it ends once no page was opened for half an hour (PU-20). */
 export interface Session {
@@ -16,7 +16,7 @@ export interface Session {
 /** The counter of each of the two ways in which an ad can show. */
 export type AdCount = 'adViews' | 'cardViews';
 
-const kept = keptUnder('enxerto.session');
+const kept = storedJson('enxerto.session');
 
 /** Whether this document's view was counted. A page that comes back from the back/forward cache is still the same document. */
 let isCounted = false;

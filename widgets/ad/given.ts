@@ -21,7 +21,7 @@ export interface AdGiven {
 }
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     ad: AdGiven;
   }
 }

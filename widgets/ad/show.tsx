@@ -6,7 +6,7 @@ import type { Scope } from '../../src/scope';
 import { openOverlay } from '../../src/ui/overlay';
 import { lockPage } from '../../src/ui/page-lock';
 import { onSwipe } from '../../src/ui/swipe';
-import { spoken } from '../../src/language';
+import { langAttribute } from '../../src/language';
 import { AD_SWIPE_PX } from '../../src/limits';
 import { Ad } from './Ad';
 import css from './ad.css?inline';
@@ -28,7 +28,7 @@ export function showAd(
   const props = {
     ...{ creative, picture, settings },
     texts: ad,
-    lang: spoken(TAG, page.language),
+    lang: langAttribute(TAG, page.language),
   };
   let why = 'after an error';
   const close = (how: string): void => {

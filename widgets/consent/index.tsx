@@ -46,18 +46,18 @@ export function mount(context: ConsentContext): void {
     });
   }
 
-  let asking = consent.mayAsk;
+  let asking = consent.mustAsk;
   const follow = (): void => {
     const before = asking;
-    asking = consent.mayAsk;
+    asking = consent.mustAsk;
     if (!asking) {
       shown?.leave(true);
       last = undefined;
     } else if (!before) show(false);
   };
   scope.undo(consent.subscribe(scope.guard(follow)));
-  context.bus.answer('consent.banner', () => show(true));
-  context.bus.answer('consent.close', () => shown?.leave(false));
+  context.bus.handle('consent.banner', () => show(true));
+  context.bus.handle('consent.close', () => shown?.leave(false));
   if (asking) show(false);
 }
 
@@ -87,15 +87,15 @@ function showBanner(
   function choose(choice: Choice): void {
     // If the choice cannot be made, the page says so, not the banner: a banner whose buttons do nothing must not stay.
     deafen();
-    bus.command('consent.set', choice, shownText(content));
+    bus.run('consent.set', choice, shownText(content));
     overlay?.leave();
   }
 
   const ACTS: Record<Act, () => void> = {
     accept: () => choose('all'),
     reject: () => choose('none'),
-    customise: () => bus.command('consent.dialog'),
-    optOut: () => bus.command('consent.askOptOut'),
+    customise: () => bus.run('consent.dialog'),
+    optOut: () => bus.run('consent.askOptOut'),
     close: () => overlay?.leave(),
   };
 
@@ -126,7 +126,7 @@ function showBanner(
   if (!overlay) return undefined;
   const { layer, leave, scope, set } = overlay;
   page.choice.shown = shownText(content);
-  deafen = bus.answer('consent.failed', (words, lang) => {
+  deafen = bus.handle('consent.failed', (words, lang) => {
     // Screen readers say the same line again only if it was empty in between.
     set({ words: '', lang });
     scope.frame(() => {
@@ -136,7 +136,7 @@ function showBanner(
   });
   // A banner that the visitor asked for stays until it is answered.
   const byItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
-  if (byItself && !focus) void context.chunks.bring('autoclose');
+  if (byItself && !focus) void context.chunks.load('autoclose');
   return {
     focus: () => layer.focus(),
     leave: (saved) => leave(saved ? content.saved : ''),

@@ -21,15 +21,15 @@ const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
  */
 export function readAd(
   words: RawConfig | undefined,
-  { check, raw }: Pick<WidgetConfig, 'check' | 'raw'>,
+  { validate, raw }: Pick<WidgetConfig, 'validate' | 'raw'>,
 ): AdConfig {
   const provided = only(AD.defaults, fieldsOf(words?.['site'])['inPageMonetization']);
   const own = unpack(raw('ad'));
   const { rule, ...said } = merge([fieldsOf(provided), isRecord(own) ? own : {}]);
-  return { ...check(AD.defaults, said, 'ad', AD.limits), rule: readRule(rule, check) };
+  return { ...validate(AD.defaults, said, 'ad', AD.limits), rule: readRule(rule, validate) };
 }
 
-function readRule(rule: unknown, check: WidgetConfig['check']): RuleFields {
+function readRule(rule: unknown, check: WidgetConfig['validate']): RuleFields {
   const fields = fieldsOf(rule);
   spellRule(fields);
   // PHP prints an empty object as an empty list.

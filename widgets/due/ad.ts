@@ -15,7 +15,7 @@ import type { Conditions } from './conditions';
 import { createWaitFor, firstUnmet } from './conditions';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
 /**
  * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.
@@ -36,7 +36,7 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
   }
   shared.adWasDue = true;
   const siteLanguage = fieldsOf(words?.['site'])['siteLanguage'];
-  await chunks.bring('ad', {
+  await chunks.load('ad', {
     settings,
     scope,
     service: serviceUrl(config.site.adApi),
@@ -60,7 +60,7 @@ function reached({ frequency }: AdConfig, which: AdCount): string {
 
 /** Why the push prompt comes before an ad; '' where it does not. A page never shows both (AD-09). */
 const promptFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
-  promptIsDue || stageOf({ page }).seen.has('prompt') ? 'it is due on this page' : '';
+  promptIsDue || screenSlotOf({ page }).shown.has('prompt') ? 'it is due on this page' : '';
 
 /** The conditions for showing an ad (AD-02, AD-09, AD-12). */
 function conditions(
@@ -92,9 +92,9 @@ function conditions(
       return '';
     },
     async stage() {
-      const { seen, whenFree } = stageOf({ page });
-      if (wait === 'page' && seen.size)
-        return `${[...seen].join()} was on screen: on the next page`;
+      const { shown, whenFree } = screenSlotOf({ page });
+      if (wait === 'page' && shown.size)
+        return `${[...shown].join()} was on screen: on the next page`;
       await held('the screen', (holds) => scope.undo(whenFree(holds)));
       // If the push prompt is due now, or waits for the screen too, it gets the screen first.
       await shared.pushKnown;

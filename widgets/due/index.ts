@@ -60,7 +60,7 @@ export function mount(context: WidgetContext): void {
 
   const follow = (name: 'push' | 'ad'): void => {
     const part = parts[name];
-    if ((isOn(name) && part.wants.every(consent.can)) === Boolean(part.running)) return;
+    if ((isOn(name) && part.wants.every(consent.allows)) === Boolean(part.running)) return;
     if (part.running) {
       part.running.end();
       part.running = undefined;

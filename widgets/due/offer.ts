@@ -7,7 +7,7 @@ import { wayToSubscribe } from './mode';
 import { PATIENT, pushConditions } from './push-conditions';
 import type { Shared } from './shared';
 import type { Site } from './site';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
 /** What `offerPrompt` goes by. */
 export interface Offered {
@@ -46,7 +46,8 @@ export async function offerPrompt(
     {
       ...pushConditions(context, site.triggerConditions, views, scope, known),
       // A page never shows both an ad and a prompt (AD-09).
-      ad: () => (stageOf({ page }).seen.has('ad') && !isBell ? 'one was shown on this page' : ''),
+      ad: () =>
+        screenSlotOf({ page }).shown.has('ad') && !isBell ? 'one was shown on this page' : '',
       // The visitor may have answered in another tab meanwhile.
       'permission by now'() {
         const now = wayToSubscribe(site, isWish);
@@ -61,5 +62,5 @@ export async function offerPrompt(
   known();
   if (unmet) log(`no push prompt, ${unmet}`);
   else if (prompt.show) prompt.show();
-  else await chunks.bring('push', { mode, words, prompt, isWish });
+  else await chunks.load('push', { mode, words, prompt, isWish });
 }

@@ -9,7 +9,7 @@ import { afterVisible } from '../../src/visit/visible-time';
 import type { Conditions } from './conditions';
 import { createWaitFor } from './conditions';
 import type { Site } from './site';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
 /** Conditions that are skipped where the visitor asks for the prompt (`notifications.ask`). */
 export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
@@ -58,7 +58,7 @@ export function pushConditions(
       ]);
       return '';
     },
-    stage: () => held('the screen', (holds) => scope.undo(stageOf({ page }).whenFree(holds))),
+    stage: () => held('the screen', (holds) => scope.undo(screenSlotOf({ page }).whenFree(holds))),
   };
 }
 

@@ -44,9 +44,9 @@ async function offerPush(
   known: () => void,
 ): Promise<void> {
   const { bus, chunks } = context;
-  if (VERIFY.test(location.search)) void chunks.bring('verify');
+  if (VERIFY.test(location.search)) void chunks.load('verify');
   // It follows the consent to reports, whether the provider answers or not.
-  if (isSubscribed()) void chunks.bring('subscription');
+  if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
   const found = await shared.words(scope);
   if (scope.ended || !found) return;
@@ -69,13 +69,13 @@ async function offerPush(
   }
   function answerLater(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
-      bus.answer(command, (...said) => {
+      bus.handle(command, (...said) => {
         // Commands that have waited are handed over while `bus.answer` still runs, before `stops` is there: hence the
         // microtask.
         queueMicrotask(
           scope.guard(() => {
             void lookAfter();
-            bus.command(command, ...said);
+            bus.run(command, ...said);
           }),
         );
       }),
@@ -88,6 +88,6 @@ async function offerPush(
   }
   if (scope.ended) return;
   const offerNow = scope.guard(() => offer(true));
-  scope.undo(bus.answer('notifications.ask', () => void offerNow()));
+  scope.undo(bus.handle('notifications.ask', () => void offerNow()));
   await offer(false);
 }

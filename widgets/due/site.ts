@@ -11,7 +11,7 @@ export type Site = ReturnType<typeof readSite>;
 
 /** @param words from `providerWords` */
 export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 'config' | 'log'>) {
-  const { iosHint, site } = config.check(
+  const { iosHint, site } = config.validate(
     PUSH_DUE.defaults,
     only(PUSH_DUE.defaults, words),
     'push',

@@ -2,14 +2,14 @@ import type { Complain } from '../../src/config/coerce';
 import { FROM_PAGE } from '../../src/config/page-only';
 import type { RawConfig } from '../../src/config/read';
 import { parse } from '../../src/config/read';
-import type { Given, WidgetContext } from '../../src/contract';
+import type { ChunkInputs, WidgetContext } from '../../src/contract';
 import { httpUrl } from '../../src/dom/address';
 import { fieldsOf, fromJson } from '../../src/dom/json';
 import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     fetched: {
       /** The address at `data-config`. */
       readonly address: string;
@@ -23,7 +23,7 @@ declare module '../../src/contract' {
 /** Fetches the configuration at `data-config`. A file of its own, because most sites have theirs on the page. */
 export function mount(
   { scope }: Pick<WidgetContext, 'scope'>,
-  { address, complain, take }: Given['fetched'],
+  { address, complain, take }: ChunkInputs['fetched'],
 ): void {
   void fetchConfig(address, complain, scope).then(take);
 }

@@ -23,7 +23,7 @@ export interface PromptHanded extends PushHanded {
 }
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     push: PromptHanded;
   }
 }

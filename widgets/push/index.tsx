@@ -6,7 +6,7 @@ import { bringBell } from './prompt/bring-bell';
 import { askNatively } from './prompt/native';
 import type { Kind } from './prompt/card/show';
 import { showPrompt } from './prompt/card/show';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
 /** Whether this is an iPhone or an iPad. An iPad claims to be a Mac, but has a touch screen. */
 const isApple = (): boolean =>
@@ -58,7 +58,7 @@ export function mount(context: WidgetContext, handed: PromptHanded): void {
       // Shows the prompt once the screen is free: now, or when a dialog that took its place has gone.
       const later = (): void => {
         stop();
-        stop = scope.undo(stageOf(context).whenFree(scope.guard(enter)));
+        stop = scope.undo(screenSlotOf(context).whenFree(scope.guard(enter)));
       };
       const enter = (): void => {
         prompt.shown = showPrompt(push, kind, later) ?? prompt.shown;
@@ -73,6 +73,6 @@ export function mount(context: WidgetContext, handed: PromptHanded): void {
 /** A scope that ends when the consent to prompts is withdrawn. */
 function follow({ scope, consent }: WidgetContext, { settings }: PushGiven): Scope {
   const part = scope.part('prompt');
-  part.undo(consent.subscribe(part.guard(() => consent.can(settings.category) || part.end())));
+  part.undo(consent.subscribe(part.guard(() => consent.allows(settings.category) || part.end())));
   return part;
 }

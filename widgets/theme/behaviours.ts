@@ -47,7 +47,7 @@ const whenNeeded =
 /** Loads what answers a visitor with the first sign of one, or when it is asked for. */
 function createInteractionLoader(
   { scope }: WidgetContext,
-  loadChunk: Chunks['bring'],
+  loadChunk: Chunks['load'],
   onSign: OnInteraction,
 ): InteractionLoader {
   let code: InteractionCode | undefined;
@@ -118,7 +118,7 @@ function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader):
 export function createBehaviours(
   context: WidgetContext,
   config: ThemeConfig,
-  loaderFor: (...names: BehaviourName[]) => Chunks['bring'],
+  loaderFor: (...names: BehaviourName[]) => Chunks['load'],
 ): Behaviours {
   const onSign = createInteractionListener(context.scope);
   const code = createInteractionLoader(
@@ -138,7 +138,7 @@ export function createBehaviours(
       const { button } = behaviour.profile;
       const isMissing = !document.querySelector(button);
       const createsButton = isMissing && config.createScrollTop && behaviour.mode === 'replace';
-      const createButton = (): void => void context.chunks.bring('totop', behaviour);
+      const createButton = (): void => void context.chunks.load('totop', behaviour);
       enhanceScrollTop(behaviour, createsButton ? createButton : undefined);
       if (isMissing && !createsButton) behaviour.log(`no ${button}`);
     },
@@ -153,7 +153,7 @@ export function createBehaviours(
       ({ select }) => select,
     ),
     tabs: whenNeeded(
-      (behaviour) => context.chunks.bring('tabs', behaviour),
+      (behaviour) => context.chunks.load('tabs', behaviour),
       ({ tabs }) => tabs,
     ),
     lightbox: (behaviour: Behaviour<'lightbox'>) =>
@@ -162,7 +162,7 @@ export function createBehaviours(
       enhanceFeed(behaviour, context.consent, () => loaderFor('feed')('feed', behaviour)),
     carousel: (behaviour) =>
       enhanceCarousels(
-        { ...context, chunks: { ...context.chunks, bring: loaderFor('carousel') } },
+        { ...context, chunks: { ...context.chunks, load: loaderFor('carousel') } },
         recordChanges,
         behaviour,
       ),

@@ -1,4 +1,4 @@
-import type { Say } from '../../src/reasons';
+import type { WriteLine } from '../../src/reasons';
 import { LEFT, MODE } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
@@ -66,13 +66,13 @@ export function mount(context: WidgetContext): void {
    * long as a whole widget may take, too, and the chunk stays out if it comes after all.
    */
   const loaderFor =
-    (...names: BehaviourName[]): Chunks['bring'] =>
+    (...names: BehaviourName[]): Chunks['load'] =>
     async (chunk, ...args) => {
       const cancelTimeout = scope.after(
         GIVE_UP_MS,
-        () => standAside(names) && context.chunks.drop(chunk),
+        () => standAside(names) && context.chunks.cancel(chunk),
       );
-      const isMounted = await context.chunks.bring(chunk, ...args);
+      const isMounted = await context.chunks.load(chunk, ...args);
       cancelTimeout();
       if (!isMounted && !scope.ended) standAside(names);
       return isMounted;
@@ -87,7 +87,7 @@ export function mount(context: WidgetContext): void {
     const order = names.indexOf(name);
     const behaviourScope = scope.part(name);
     destroyers.set(name, behaviourScope.end);
-    const logLine: Say = (line, code) => log(`${name}: ${line}`, code);
+    const logLine: WriteLine = (line, code) => log(`${name}: ${line}`, code);
     const changes = recordChanges(logLine);
     behaviourScope.undo(changes.undo);
     const behaviour: Behaviour<N> = {

@@ -1,4 +1,4 @@
-import type { Say } from '../../src/reasons';
+import type { WriteLine } from '../../src/reasons';
 import { SETTING } from '../../src/reasons';
 import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
@@ -19,7 +19,11 @@ type Fields = Record<string, unknown>;
  * Checks the selectors of the owner's profile. One that the browser cannot parse is named in debug and replaced by the built-in
  * one (XX-01), because `closest` and `querySelectorAll` would throw at it later.
  */
-export function checkSelectors(config: ThemeConfig, defaults: ThemeConfig, log: Say): ThemeConfig {
+export function checkSelectors(
+  config: ThemeConfig,
+  defaults: ThemeConfig,
+  log: WriteLine,
+): ThemeConfig {
   const fragment = document.createDocumentFragment();
   const isValid = (text: string, path: string): boolean => {
     if (!OWN_PROFILE) return true;

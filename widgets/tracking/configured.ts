@@ -31,7 +31,7 @@ export function mount(
   { start, printed, currentTracker }: ConfiguredOptions,
 ): void {
   const { log } = context;
-  const { answer } = context.bus;
+  const { handle } = context.bus;
   const config = context.config.section(
     'tracking',
     { ...TRACKING.defaults, ...TRACKING_SERVICES.defaults },
@@ -42,7 +42,7 @@ export function mount(
   if (hasServer(config) && !hasSentCopies) log('tracking.server: no service sends copies');
   start(settings);
 
-  answer('track', (name, params, services) => {
+  handle('track', (name, params, services) => {
     const current = currentTracker();
     if (!current) return;
     if (!text(name)) log('track: expected a name');
@@ -52,7 +52,7 @@ export function mount(
 }
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     configured: ConfiguredOptions;
   }
 }

@@ -47,14 +47,14 @@ export function createTracker({
   gate,
 }: TrackerOptions): TrackerHandle {
   const { log, page, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const notes = createNotes(log);
   const pipeline: Pipeline = {
     settings,
     scope,
     gate,
     note: notes.note,
-    begun: page.tracker.begun,
+    begun: page.tracker.startedServices,
     entries: {},
     listeners: new Set(),
     pageViews: {},
@@ -81,7 +81,7 @@ export function createTracker({
   /** What the file `services` has made, once it is there. */
   let services: Services | undefined;
   const callServices = (run: (services: Services) => void): void =>
-    void bring('services', {
+    void load('services', {
       tracker,
       register: (slug, steps) => scope.ended || register(pipeline, slug, steps),
       onReady: (created) => void (services = created),

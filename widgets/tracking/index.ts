@@ -32,8 +32,8 @@ import { fireStatics } from './sources/statics';
  */
 export function mount(context: WidgetContext): void {
   const { log } = context;
-  const { answer, command } = context.bus;
-  const { bring } = context.chunks;
+  const { handle, run } = context.bus;
+  const { load } = context.chunks;
   const { section } = context.config;
   const page = globals();
   const config = section(
@@ -62,12 +62,12 @@ export function mount(context: WidgetContext): void {
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some(
     (name) => options.section[name] !== undefined,
   );
-  if (isOwn) void bring('configured', options).then((isMounted) => isMounted || startWithPrinted());
+  if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
   else startWithPrinted();
   // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
   // this one over and answers all later ones itself.
-  answer('track', (...args) => {
-    void bring('configured', options).then((stands) => stands && command('track', ...args));
+  handle('track', (...args) => {
+    void load('configured', options).then((stands) => stands && run('track', ...args));
   });
 }
 
@@ -78,14 +78,14 @@ export function mount(context: WidgetContext): void {
  */
 function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const { startRecording, stopRecording, missed, elapsedMs } = createEarlyEvents(
     scope,
     context.page.earlyClicks,
   );
   const listen: () => void = once(() => {
     startRecording(listen);
-    void bring('actions', { tracker, missed, elapsedMs }).then(stopRecording);
+    void load('actions', { tracker, missed, elapsedMs }).then(stopRecording);
   });
   const recordFirst = once(() => startRecording(listen));
 
@@ -103,7 +103,7 @@ function start(
   settings: TrackingSettings,
 ): Tracker {
   const { consent, log, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const page = globals();
   const { printed, services } = settings;
   const { enabled, source } = consent.config;
@@ -153,7 +153,7 @@ function start(
 
   defineGlobals(page, tracker, handle.mayAddonLoad, scope, context.page.asleep);
   fireStatics(tracker);
-  if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
+  if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
   // part has heard of a decision made meanwhile.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
@@ -163,7 +163,7 @@ function start(
   applyDecision();
   // Delivers what an earlier page could not deliver; where the visitor has refused since, it is forgotten instead (TR-63).
   whenIdle(scope, () => isWaiting() && handle.deliverPending());
-  if (isCheckout()) void bring('checkout', { tracker, fields: handle.visitFields });
-  if (log.on) void bring('inspector', tracker);
+  if (isCheckout()) void load('checkout', { tracker, fields: handle.visitFields });
+  if (log.on) void load('inspector', tracker);
   return tracker;
 }

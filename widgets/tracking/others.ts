@@ -23,7 +23,7 @@ export function mount(_context: WidgetContext, { vendors }: OthersOptions): void
 }
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     others: OthersOptions;
   }
 }

@@ -42,7 +42,7 @@ export function mount(
   { tracker, register, onReady }: ServicesOptions,
 ): void {
   const { log, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const { config, cookies, note } = tracker;
   let openedVisit: Visit | undefined;
   let server: ReturnType<typeof createServer> | undefined;
@@ -58,9 +58,9 @@ export function mount(
     const part = scope.part(slug);
     part.run(() => {
       const inPart = { ...context, scope: part };
-      const load: VendorOptions['load'] = (address, loaded) =>
+      const loadScript: VendorOptions['load'] = (address, loaded) =>
         loadVendor(inPart, config.hosts, address, loaded);
-      const service = vendors[slug]?.(inPart, { tracker, visit, load });
+      const service = vendors[slug]?.(inPart, { tracker, visit, load: loadScript });
       if (!service) {
         if (!WHOLE) log(`${slug}: not on this site`);
         return;
@@ -82,7 +82,7 @@ export function mount(
       // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
-      else void bring('others', { vendors }).then(() => startService(slug, who));
+      else void load('others', { vendors }).then(() => startService(slug, who));
     },
     deliver: ensureServer,
     fields: (read) => openedVisit?.fields(read) ?? {},
@@ -90,7 +90,7 @@ export function mount(
 }
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     services: ServicesOptions;
   }
 }

@@ -2,13 +2,13 @@ import { HELD_BACK } from '../../reasons';
 import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
-import type { Say } from '../../reasons';
+import type { WriteLine } from '../../reasons';
 import type { Scope } from '../../scope';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
 import type { Consent } from '../consent';
-import type { Kept } from '../kept';
+import type { PageMemory } from '../page-memory';
 
 /** Releases held-back scripts, frames and pictures (CO-20 to CO-23). */
 export interface Release {
@@ -32,12 +32,12 @@ export interface Release {
 interface Visit {
   scope: Scope;
   /** What is kept for the page; nothing more is released once the choice loads it again. */
-  seat: { readonly trusted: Trusted; readonly kept: Pick<Kept, 'choice'> };
+  pageState: { readonly trusted: Trusted; readonly memory: Pick<PageMemory, 'choice'> };
   tag: {
     /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
     whyHeld(element: HTMLElement): string;
   };
-  log: { line: Say };
+  log: { line: WriteLine };
 }
 
 /** What else happens where something is released or stays held. */
@@ -50,11 +50,11 @@ interface Also {
 
 /** Makes the release. It releases nothing, and does not watch the page, before the first `now`. */
 export function createRelease(
-  { scope, seat, tag, log }: Visit,
+  { scope, pageState, tag, log }: Visit,
   consent: Consent,
   also: Also,
 ): Release {
-  const { trusted, kept } = seat;
+  const { trusted, memory } = pageState;
   const { line } = log;
   const taken = new WeakSet<Node>();
   let parsed = false;
@@ -87,7 +87,7 @@ export function createRelease(
 
   function look(element: HTMLElement): void {
     const free = mayGo(element);
-    if (free && kept.choice.reloads) return;
+    if (free && memory.choice.reloads) return;
     if (element instanceof HTMLScriptElement) {
       if (!isHeld(element)) {
         if (!free) tellUnholdable(element);

@@ -3,7 +3,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 import { adopt } from '../../../src/dom/style';
 import { createScope } from '../../../src/scope';
-import { stageOf } from '../../../src/stage';
+import { screenSlotOf } from '../../../src/screen-slot';
 import type { Overlay } from '../../../src/ui/overlay';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
@@ -53,5 +53,5 @@ const context = {
 Object.assign(window, {
   notice: () => showNotice(context),
   /** Takes the screen as a banner does, and returns what gives it back. */
-  banner: () => stageOf(context).enter('banner', () => {}),
+  banner: () => screenSlotOf(context).acquire('banner', () => {}),
 });

@@ -101,7 +101,7 @@ test('[XX-13, prototypes] our own tracking configuration reaches no prototype be
               section: (name: string, defaults: object, limits: object) =>
                 coerce(defaults, own, name, () => {}, limits),
             },
-            bus: { answer: () => {} },
+            bus: { handle: () => {} },
           }),
           {
             section: map(own),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { folder } from '../../../loader/script-tag';
+import { folderOf } from '../../../loader/script-tag';
 import { coerce } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 import { merge } from '../../../src/config/read';
@@ -9,7 +9,7 @@ import { httpUrl, unslashed } from '../../../src/dom/address';
 import { fromJson, toJson } from '../../../src/dom/json';
 import { parseColour } from '../../../src/ui/colour';
 import { tagOf } from '../../../loader/language';
-import { localeOf, spoken } from '../../../src/language';
+import { localeOf, langAttribute } from '../../../src/language';
 import { cut } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/legacy/printed';
@@ -80,7 +80,7 @@ const slowFor = (read: (text: string) => unknown): string[] =>
 const READERS: Record<string, (text: string) => unknown> = {
   address: httpUrl,
   'address without slashes': unslashed,
-  'folder of an address': (text) => [folder(text), folder(`https://cdn.test/${text}`)],
+  'folder of an address': (text) => [folderOf(text), folderOf(`https://cdn.test/${text}`)],
   JSON: fromJson,
   'JSON, written': (text) => toJson(text),
   configuration: (text) => {
@@ -91,7 +91,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     );
   },
   colour: parseColour,
-  language: (text) => [tagOf(text), spoken('pt-br', text), localeOf(text)],
+  language: (text) => [tagOf(text), langAttribute('pt-br', text), localeOf(text)],
   'record of a choice': (text) => [parseRecord(text), parseRecord(btoa(encodeURIComponent(text)))],
   'cookie of the newer plugin': (text) =>
     readStoredChoice([['cookieyes-consent', text]], { viewed: 'v', record: 'r' }, () => true),

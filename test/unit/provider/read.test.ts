@@ -7,11 +7,11 @@ import { providerWords } from '../../../src/provider/words';
 import { checkWith, contextOf } from '../context';
 
 const said: string[] = [];
-const check = checkWith((where, expected, found) =>
+const validate = checkWith((where, expected, found) =>
   said.push(`${where}: ${expected}, ${show(found)}`),
 );
 const context = contextOf({
-  config: { check },
+  config: { validate },
   log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
 });
 

@@ -17,11 +17,11 @@ export function mount(context: ConsentContext): void {
 
   /** The banner's host while the banner is on screen and the visitor has to be asked; else null. */
   const banner = (): Element | null =>
-    consent.mayAsk ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
+    consent.mustAsk ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
   const close = (): void => {
     if (!banner()) return;
-    if (yes) context.bus.command('consent.set', 'all');
-    else context.bus.command('consent.close');
+    if (yes) context.bus.run('consent.set', 'all');
+    else context.bus.run('consent.close');
   };
   /**
    * Whether the visitor is using the banner by keyboard. A modal banner has the focus from the start, so there the focus tells

@@ -2,7 +2,7 @@ import { banner } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
 import type { BannerConfig } from '../../../src/config/consent/banner';
 import { httpUrl } from '../../../src/dom/address';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 import type { Stretch } from '../legacy/legacy-markup';
 import type { PrintedBanner } from '../legacy/printed';
@@ -52,8 +52,9 @@ export function bannerContent(
     message: legacyMessage.length > 0 ? legacyMessage : [{ text: texts.message }],
     policy,
     optOut: sells && !legacyMessage.some(({ optOut }) => optOut) ? texts.optOut : '',
-    lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(TAG, language),
-    langOf: (button) => (config.texts[button] ? language : spoken(TAG, language)),
+    lang:
+      legacyMessage.length > 0 || config.texts.message ? language : langAttribute(TAG, language),
+    langOf: (button) => (config.texts[button] ? language : langAttribute(TAG, language)),
   };
 }
 

@@ -44,7 +44,7 @@ export function mount(context: ConsentContext): void {
     if (now === last) return;
     last = now;
     consent.commit(stored(decision, consent.config.version));
-    context.decision.chosen();
+    context.decision.runSteps();
   }
 
   /** Reads the tool's decision. True once the tool is on the page. */
@@ -86,12 +86,12 @@ export function mount(context: ConsentContext): void {
     else log(`${source} is not on this page: everything stays held back`);
   }
 
-  context.bus.answer('consent.open', () => {
+  context.bus.handle('consent.open', () => {
     if (tool.open) tool.open(page);
     else log(`${source} has no call that opens its preferences`);
   });
   for (const command of ['consent.set', 'consent.forget', 'consent.optOut'] as const)
-    context.bus.answer(command, () =>
+    context.bus.handle(command, () =>
       log(`the decision is ${source}'s: nothing of ours is recorded`),
     );
 }
@@ -104,6 +104,6 @@ function stored(decision: Decision, version: string): StoredChoice {
   return {
     viewed: decision === null ? undefined : yes ? 'yes' : 'no',
     record: { ver: version, ...Object.fromEntries(flags) },
-    vetoed: () => false,
+    deniedElsewhere: () => false,
   };
 }

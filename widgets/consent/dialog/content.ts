@@ -18,7 +18,7 @@ import { adCategory, pushCategory } from '../../../src/config/consent/wanted-cat
 import type { ConsentContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
-import { localeOf, spoken } from '../../../src/language';
+import { localeOf, langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../legacy/declaration';
 import type { Kept } from './storage-list';
@@ -83,7 +83,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
   const own = section('dialog', fields, { categories: DIALOG.limits.categories });
   const texts = textsFor(dialog, ours, own.texts);
   const declared = declaredCookies(context);
-  const lang = spoken(TAG, language);
+  const lang = langAttribute(TAG, language);
   const kept = storedHere(context, lang);
 
   const describe = (slug: string, at: number): Category => {

@@ -25,7 +25,7 @@ const WHOLE = 0.98;
 /** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
 export function mount(context: ConsentContext): void {
   let modal: Overlay<DialogState> | undefined;
-  context.bus.answer('consent.dialog', () => {
+  context.bus.handle('consent.dialog', () => {
     modal ??= openSettings(context, () => (modal = undefined));
   });
 }
@@ -48,7 +48,7 @@ function openSettings(
   }
   function choose(choice: Choice): void {
     const before = consent.stored;
-    context.bus.command('consent.set', choice, shown);
+    context.bus.run('consent.set', choice, shown);
     // If the choice failed, the part that failed says so, and the dialog does not say 'saved'.
     modal?.leave(consent.stored === before ? '' : texts.saved);
   }
@@ -67,8 +67,8 @@ function openSettings(
     else if (what.do === 'optOut') {
       toOptOut = true;
       modal.leave();
-      context.bus.command('consent.askOptOut');
-    } else if (what.do === 'unsubscribe') context.bus.command('notifications.unsubscribe', ended);
+      context.bus.run('consent.askOptOut');
+    } else if (what.do === 'unsubscribe') context.bus.run('notifications.unsubscribe', ended);
     else modal.leave();
   }
   /** The subscription has ended, and with it the button that did that, which had the focus. */
@@ -113,7 +113,7 @@ function openSettings(
     onLeave: scope.guard(() => {
       for (const stop of stops) stop();
       closed();
-      if (consent.mayAsk && !toOptOut) context.bus.command('consent.banner');
+      if (consent.mustAsk && !toOptOut) context.bus.run('consent.banner');
     }),
   });
   if (!modal) return undefined;

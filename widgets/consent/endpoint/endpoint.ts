@@ -18,14 +18,14 @@ export function mount({
   consent,
   log,
   scope,
-  bus: { answer },
+  bus: { handle },
   page: { language },
 }: ConsentContext): void {
   const { recordUrl } = consent.config;
   const url = httpUrl(recordUrl);
   if (!url) log(`consent.recordUrl: expected an http(s) address, found "${recordUrl}"`, SETTING);
 
-  answer('consent.report', (shown, writeAgain) => {
+  handle('consent.report', (shown, writeAgain) => {
     if (!url) return;
     const textHash = hash(shown);
     const tell = (): string => {

@@ -5,7 +5,7 @@ import { PLACEHOLDER } from '../../../src/config/consent/placeholder';
 import { categoryOf } from '../../../src/consent/release/held';
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import css from './card.css?inline';
 import type { Parked } from './held-frames';
 import { document } from '../../../src/dom/page/document';
@@ -65,10 +65,10 @@ export function drawCard(
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
     offer(always, () => {
-      context.bus.command('consent.set', { [category]: true }, text);
+      context.bus.run('consent.set', { [category]: true }, text);
       // If the choice cannot be made, the visitor can try again.
       void context.chunks
-        .bring('choice')
+        .load('choice')
         .then((stands) => stands || words.removeAttribute('aria-busy'));
     });
   }
@@ -105,7 +105,7 @@ function wordsFor(
   { config, page }: WidgetContext,
 ): [from: Words, once: Words, always: Words] {
   const { texts } = config.section('placeholder', PLACEHOLDER.defaults, {});
-  const lang = spoken(TAG, page.language);
+  const lang = langAttribute(TAG, page.language);
   const link = document.createElement('a');
   link.href = held.dataset.cliSrc ?? '';
   const host = link.hostname.replace(/^www\./, '');

@@ -1,5 +1,5 @@
-import { boxes, slugOf } from '../../../src/consent/categories';
-import { takeSteps } from '../../../src/consent/order';
+import { legacySwitches, categoryOfSwitch } from '../../../src/consent/categories';
+import { runSteps } from '../../../src/consent/order';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
@@ -14,16 +14,16 @@ import { bridgeClick } from './click-bridge';
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
-  const { answer, command } = context.bus;
-  answer('consent.switchAll', () => switchAll(context));
-  answer('consent.afterChoice', (after, answersUs) => {
+  const { handle, run } = context.bus;
+  handle('consent.switchAll', () => switchAll(context));
+  handle('consent.afterChoice', (after, answersUs) => {
     // Any script on the page can send this command, with any value.
     if (!isRecord(after)) return;
-    takeSteps({
+    runSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),
       reload: () => context.page.choice.reloads && reload(context),
       ask() {
-        if (!consent.decided && !consent.refusedByGpc) command('consent.banner');
+        if (!consent.decided && !consent.refusedByGpc) run('consent.banner');
       },
     });
   });
@@ -35,7 +35,7 @@ function reload({ chunks, consent, scope }: ConsentContext): true {
   if (!consent.config.recordUrl) go();
   else {
     // The record request has been sent by the time its chunk is mounted.
-    void chunks.bring('endpoint').then(go);
+    void chunks.load('endpoint').then(go);
     scope.after(RELOAD_PATIENCE_MS, go);
   }
   return true;
@@ -48,7 +48,8 @@ function reload({ chunks, consent, scope }: ConsentContext): true {
 function switchAll({ consent, scope }: ConsentContext): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.cli_enable_all_btn')];
   const on = !buttons.some(({ classList }) => classList.contains('cli-enabled'));
-  for (const box of boxes()) if (!consent.config.locked.includes(slugOf(box))) box.checked = on;
+  for (const box of legacySwitches())
+    if (!consent.config.locked.includes(categoryOfSwitch(box))) box.checked = on;
   for (const button of buttons) {
     const { textContent: before, dataset } = button;
     button.classList.toggle('cli-enabled', on);

@@ -1,7 +1,7 @@
 import { printedChoice, printedDefaults } from '../../../src/consent/categories';
 import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record';
 import type { Method } from '../../../src/consent/status';
-import { tellTabs } from '../../../src/consent/announce/other-tabs';
+import { notifyTabs } from '../../../src/consent/announce/other-tabs';
 import { eraseCookies } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
@@ -19,7 +19,7 @@ import { ourCookies, write, writeDecision, writeRecord } from './write-decision'
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
-  const { answer } = context.bus;
+  const { handle } = context.bus;
   let leaving: Undo | undefined;
 
   function eraseRefused(): void {
@@ -58,17 +58,17 @@ export function mount(context: ConsentContext): void {
         choice.reloads = false;
         // As a choice that is made now: what holds already, nobody hears of again.
         consent.commit(consent.stored);
-        context.decision.chosen();
+        context.decision.runSteps();
       });
     }
-    context.decision.chosen({
+    context.decision.runSteps({
       erase: eraseRefused,
-      tabs: tellTabs,
+      tabs: notifyTabs,
       report() {
         if (recordUrl && consent.decided)
-          context.bus.command('consent.report', text, () => restore(context));
+          context.bus.run('consent.report', text, () => restore(context));
       },
-      later: () => context.bus.command('consent.afterChoice', consent.status(), answersUs),
+      later: () => context.bus.run('consent.afterChoice', consent.status(), answersUs),
     });
   }
 
@@ -79,22 +79,22 @@ export function mount(context: ConsentContext): void {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
   // Loaded in advance, so that the record request (CO-44) leaves with the choice, even if the visitor leaves right after it.
-  if (recordUrl) void context.chunks.bring('endpoint');
+  if (recordUrl) void context.chunks.load('endpoint');
 
-  answer('consent.set', (said, shown) => {
+  handle('consent.set', (said, shown) => {
     const choice = said === 'printed' ? printedChoice() : said;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
     // A button that says 'accept' records no refusal: with no switch on, the visitor is asked what to accept (CO-10, CO-32).
-    if (said === 'printed' && !isYes(context, wanted)) context.bus.command('consent.dialog');
+    if (said === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => save(context, choice, wanted), shown);
   });
-  answer('consent.optOut', (out) => {
+  handle('consent.optOut', (out) => {
     if (typeof out === 'boolean') choose(() => optOut(context, out));
     else context.log('consent.optOut: expected true or false');
   });
-  answer('consent.forget', () => choose(() => forget(context)));
-  answer('consent.erase', eraseRefused);
+  handle('consent.forget', () => choose(() => forget(context)));
+  handle('consent.erase', eraseRefused);
 }
 
 /** The categories that a choice turns on; undefined, with a debug line, where the value is no choice. */

@@ -86,7 +86,8 @@ export function write(
   // Fields that others have put into the record survive (CO-01), unless it would get too long to store the choice.
   const fits = names.record.length + btoa(toJson(all)).length <= RECORD_MAX_CHARS;
   const record = fits ? all : own;
-  const vetoed = (slug: string): boolean => !(slug in flags) && stored.vetoed(slug);
+  const deniedElsewhere = (slug: string): boolean =>
+    !(slug in flags) && stored.deniedElsewhere(slug);
   const days = lifetime(viewed !== 'no', config);
 
   const attempt = (): boolean => {
@@ -96,7 +97,7 @@ export function write(
     }
     writeCookie(names.record, btoa(toJson(record)), days);
     if (viewed) writeCookie(names.viewed, viewed, days);
-    return consent.commit({ viewed, record, vetoed });
+    return consent.commit({ viewed, record, deniedElsewhere });
   };
   if (attempt()) return;
   // The cookies do not say what was written: copies on a parent domain or in a folder come before ours, or an old one says no

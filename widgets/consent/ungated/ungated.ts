@@ -25,7 +25,7 @@ export function mount(context: ConsentContext): void {
   } else {
     log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)', UNGATED);
     consent.ungate(openWhileUnsigned(context));
-    context.decision.chosen();
+    context.decision.runSteps();
   }
 }
 
@@ -53,13 +53,13 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
  */
 function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
-  const { chosen } = context.decision;
+  const { runSteps } = context.decision;
   let open = true;
   let fresh = false;
 
   const close = scope.guard(() => {
     consent.ungate(isOpen);
-    chosen();
+    runSteps();
   });
 
   function isOpen(): boolean {

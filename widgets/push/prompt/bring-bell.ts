@@ -19,7 +19,7 @@ export function bringBell(push: Push): void {
   const isSubscribed = (): boolean =>
     readStored().permission === 'granted' &&
     (given.mode !== 'push' || Notification.permission === 'granted');
-  void context.chunks.bring('bell', {
+  void context.chunks.load('bell', {
     push,
     host: createBellHost(push),
     first: { ...FIRST_VIEW, chosen: isSubscribed() ? readStored().categories : [] },

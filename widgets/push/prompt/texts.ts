@@ -1,7 +1,7 @@
 import { prompts } from '../../../languages/push';
 import { TAG } from '../../../languages/tag';
 import type { Prompt } from '../../../src/provider/provider';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 
 /** Names of the prompts' texts. The first four are the provider's, where it gives them (PU-02). */
@@ -27,6 +27,6 @@ export function createSay(prompt: Prompt, language: string): Say {
   const texts = textsFor(prompts, own);
   return (name, filled = {}) => {
     const children = texts[name].replace(/\{(\w+)\}/g, (all, key: string) => filled[key] ?? all);
-    return own[name] ? { children } : { children, lang: spoken(TAG, language) };
+    return own[name] ? { children } : { children, lang: langAttribute(TAG, language) };
   };
 }

@@ -23,7 +23,7 @@ export function mount(context: WidgetContext): void {
   let counts: boolean | undefined;
   let left: Promise<void> = Promise.resolve();
   const follow = (): void => {
-    const may = [category, trackCategory].every(consent.can);
+    const may = [category, trackCategory].every(consent.allows);
     if (may === counts) return;
     counts = may;
     left = left.then(() => leaveReports(may));
@@ -32,14 +32,14 @@ export function mount(context: WidgetContext): void {
   follow();
 
   scope.undo(
-    bus.answer('notifications.unsubscribe', (done) =>
+    bus.handle('notifications.unsubscribe', (done) =>
       // The page may run it with anything.
       inTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
     ),
   );
   let kept: LookedAfter | undefined;
   scope.undo(
-    bus.answer('notifications.keeper', (handed, take) => {
+    bus.handle('notifications.keeper', (handed, take) => {
       if (!kept || kept.scope.ended) kept = lookAfter(context, handed, inTurn);
       take(kept.keeper);
     }),

@@ -46,13 +46,13 @@ export function lookAfter(
     else tellLooked();
   };
 
-  scope.undo(consent.subscribe(scope.guard(() => consent.can(category) || scope.end())));
-  scope.undo(bus.answer('notifications.track', (event, fields) => track(push, event, fields)));
+  scope.undo(consent.subscribe(scope.guard(() => consent.allows(category) || scope.end())));
+  scope.undo(bus.handle('notifications.track', (event, fields) => track(push, event, fields)));
   scope.undo(
-    bus.answer('notifications.identify', (person) => {
+    bus.handle('notifications.identify', (person) => {
       who = { ...who, ...readIdentity(person) };
       // The provider is told at once, if consent allows that; else with the next subscription.
-      if (consent.can(matchingCategory)) keep(true);
+      if (consent.allows(matchingCategory)) keep(true);
     }),
   );
   readLateEvents(scope, context.log, (event, fields) => track(push, event, fields));

@@ -68,7 +68,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
   });
   const browser = describeBrowser(readStored().categories);
   const place = await askPlace(push);
-  const person = consent.can(given.settings.matchingCategory) ? who : {};
+  const person = consent.allows(given.settings.matchingCategory) ? who : {};
   const body = subscribeBody(given.siteId, subscribed, { ...browser, ...place, ...person }, own);
   const answer = await post(scope, `${given.api}/subscribe`, body, SUBSCRIBE_AGAIN_MS);
   // The visitor has unsubscribed or subscribed again meanwhile.
@@ -87,7 +87,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
     vapid: site.publicKey,
     // Not who or where the visitor is: the database outlives the consent to tell that.
     metaData: browser,
-    reports: consent.can(given.settings.trackCategory),
+    reports: consent.allows(given.settings.trackCategory),
     name: site.name,
     text: worker.news,
     icon: prompt.icon,
@@ -119,7 +119,7 @@ type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
  * without an answer the place is left out.
  */
 async function askPlace({ context, given }: Push): Promise<Place> {
-  if (!given.geo || !context.consent.can(given.settings.matchingCategory)) return {};
+  if (!given.geo || !context.consent.allows(given.settings.matchingCategory)) return {};
   const answer = fieldsOf(await ask(context.scope, given.geo, PLACE_TIMEOUT_MS));
   const named = (['city', 'country', 'region'] as const).map((name) => [name, answer[name]]);
   return Object.fromEntries(

@@ -44,7 +44,7 @@ export function track(push: Push, event: unknown, fields: unknown): void {
   if (typeof event !== 'string' || !given.provider.site.events.includes(event))
     log('Event not in the whitelist');
   else if (permission !== 'granted' || !subscriberUuid) log('Visitor has not yet subscribed');
-  else if (!consent.can(given.settings.trackCategory))
+  else if (!consent.allows(given.settings.trackCategory))
     log(`${event} not tracked: ${given.settings.trackCategory} is not granted`);
   else if (json.length > PUSH_EVENT_MAX_CHARS)
     log(`${event} not tracked: longer than ${PUSH_EVENT_MAX_CHARS} characters`);

@@ -33,7 +33,7 @@ export interface CarouselOptions {
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     carousel: CarouselOptions;
   }
 }
@@ -65,7 +65,7 @@ export function enhanceCarousels(
   };
   const loadEngine = once(
     () =>
-      void chunks.bring('carousel', {
+      void chunks.load('carousel', {
         behaviour,
         record: () => record(log),
         whenNear(startEngine) {

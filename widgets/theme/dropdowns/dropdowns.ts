@@ -111,7 +111,7 @@ function createDropdowns(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     dropdowns: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void);
   }
 }

@@ -43,7 +43,7 @@ export function mount(
 
   /** Asks for the feeds that may be asked for. Where consent is withdrawn, ends the requests that have not been answered. */
   const requestOrCancel = scope.guard(() => {
-    if (consent.can(category)) {
+    if (consent.allows(category)) {
       for (const container of waiting) {
         waiting.delete(container);
         fill(container);

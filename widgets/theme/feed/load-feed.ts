@@ -14,7 +14,7 @@ export function enhanceFeed(
   const loadOnce = once(() => void loadFeed());
   let isNear = false;
   const loadIfGranted = scope.guard(() => {
-    if (isNear && consent.can(config.feed.category)) loadOnce();
+    if (isNear && consent.allows(config.feed.category)) loadOnce();
   });
   scope.undo(consent.subscribe(loadIfGranted, 'services'));
   const observeNear = createNearObserver(behaviour, FEED_NEAR_PX, () => {

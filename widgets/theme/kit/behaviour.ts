@@ -1,7 +1,7 @@
 import type { BehaviourName, ThemeConfig, ThemeTexts } from '../../../src/config/theme';
 import type { ThemeProfile } from '../../../src/config/theme/profile';
 import type { Changes } from '../../../src/dom/changes';
-import type { Say } from '../../../src/reasons';
+import type { WriteLine } from '../../../src/reasons';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Motion } from './motion';
 
@@ -77,11 +77,11 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
    */
   whileOpen(inside: () => (Element | null)[], close: (reason: 'Escape' | 'outside') => void): Undo;
   /** Writes one readable line to the log, in debug only (TH-06). */
-  readonly log: Say;
+  readonly log: WriteLine;
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     totop: Behaviour<'scrollTop'>;
     footer: Behaviour<'footer'>;
     selects: Behaviour<'selects'>;

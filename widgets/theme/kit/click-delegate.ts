@@ -1,5 +1,5 @@
 import { EARLY_CLICK_MS } from '../../../src/limits/theme';
-import type { Missed } from '../../../src/missed';
+import type { MissedEvent } from '../../../src/missed-event';
 import type { Scope } from '../../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';
 import { findTarget, staysOnPage } from './same-page-link';
@@ -41,10 +41,10 @@ interface Registered {
  */
 export function createClickDelegate(
   widgetScope: Scope,
-  earlyClicks: readonly Missed[],
+  earlyClicks: readonly MissedEvent[],
 ): ClickDelegate {
   const handlersByKey = new Map<string, Registered[]>();
-  const replayed = new Set<Missed>();
+  const replayed = new Set<MissedEvent>();
   let isReplaying = false;
 
   /** True when a handler has handled the event. */
@@ -105,7 +105,7 @@ export function createClickDelegate(
  * Early clicks that still need an answer: the last one on each element, because a visitor who gets no answer clicks again. Those
  * that led somewhere, were answered, or are too old are left out.
  */
-function unansweredClicks(earlyClicks: readonly Missed[]): Missed[] {
+function unansweredClicks(earlyClicks: readonly MissedEvent[]): MissedEvent[] {
   const targets = earlyClicks.map(({ path }) => path[0]);
   return earlyClicks.filter(({ event, time }, index) => {
     const target = targets[index];

@@ -23,7 +23,7 @@ export interface InteractionLoader {
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     interaction: (code: InteractionCode) => void;
   }
 }

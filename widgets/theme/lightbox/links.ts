@@ -84,7 +84,7 @@ export function enhanceLightbox(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     lightbox: LightboxOptions;
   }
 }

@@ -12,7 +12,7 @@ import type { Scope } from '../../../src/scope';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { onSwipe } from '../../../src/ui/swipe';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import css from './lightbox.css?inline';
 import type { View } from './Lightbox';
 import { Lightbox } from './Lightbox';
@@ -42,7 +42,7 @@ export function showLightbox(
   const total = links.length;
   const { language } = context.page;
   const texts = lightboxTexts(rtl, ownTexts.lightbox);
-  const props = { total, texts, lang: spoken(TAG, language), pageLang: language };
+  const props = { total, texts, lang: langAttribute(TAG, language), pageLang: language };
   const opened = openOverlay<View>(context, {
     rank: 'lightbox',
     css,

@@ -23,7 +23,7 @@ export interface OneMenuOptions {
  * list's present form runs. The list is the mobile menu while a button of the mobile menu can be seen.
  */
 export function mount(
-  { scope, chunks: { bring } }: WidgetContext,
+  { scope, chunks: { load } }: WidgetContext,
   { button, start }: OneMenuOptions,
 ): void {
   let isMobile: boolean | undefined;
@@ -39,7 +39,7 @@ export function mount(
       latest?.scope.run(() => latest && loaded(latest));
     };
     if (enhance) enhance(behaviour);
-    else void bring('dropdowns', startWith);
+    else void load('dropdowns', startWith);
   }
 
   // A ResizeObserver is called after layout, when asking what can be seen costs nothing.
@@ -61,7 +61,7 @@ export function mount(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     onemenu: OneMenuOptions;
   }
 }

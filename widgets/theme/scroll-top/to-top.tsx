@@ -3,7 +3,7 @@ import { LOOK } from '../../../src/config/consent/look';
 import { TAB } from '../../../src/config/consent/tab';
 import type { WidgetContext } from '../../../src/contract';
 import { createRoot } from '../../../src/ui/root';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import type { Behaviour } from '../kit/behaviour';
 import css from './to-top.css?inline';
 import { ToTop } from './ToTop';
@@ -28,6 +28,6 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
   context.page.adopt(shadow, css);
   const stage = document.createElement('div');
   shadow.append(stage);
-  createRoot(context, stage, {}, () => <ToTop lang={spoken(TAG, context.page.language)} />);
+  createRoot(context, stage, {}, () => <ToTop lang={langAttribute(TAG, context.page.language)} />);
   document.documentElement.append(changes.added(host));
 }

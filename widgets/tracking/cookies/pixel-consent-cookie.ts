@@ -12,7 +12,7 @@ export function writeDecision({ config, cookies }: Tracker, consent: Consent): v
   if (!consent.decided) return;
   // The JSON is put together by hand: it holds only our own words and booleans, so nothing has to be escaped.
   const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(
-    (slug) => `"${slug}":${consent.can(config.categories[slug])}`,
+    (slug) => `"${slug}":${consent.allows(config.categories[slug])}`,
   );
   // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and what was
   // read before would decide whether it is written.

@@ -6,7 +6,7 @@ import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
 import { createHost } from '../../../src/ui/host';
 import { createRoot } from '../../../src/ui/root';
-import { localeOf, spoken } from '../../../src/language';
+import { localeOf, langAttribute } from '../../../src/language';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { copyText } from './copy-text';
@@ -27,7 +27,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const { language } = context.page;
   const host = createHost(context, { css });
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', Z_INDEX);
-  host.stage.lang = spoken(TAG, language);
+  host.stage.lang = langAttribute(TAG, language);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
   let cancelClear = (): void => undefined;
@@ -87,7 +87,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     inspector: Tracker;
   }
 }

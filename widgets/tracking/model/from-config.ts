@@ -1,4 +1,4 @@
-import type { Say } from '../../../src/reasons';
+import type { WriteLine } from '../../../src/reasons';
 import { VISIT_DAYS, SESSION_MINUTES } from '../../../src/limits';
 import { automaticOf, createCopiesFor, eventsOf, pageViewOf } from './own-events';
 import { SLUGS } from '../vendors/lists/slugs';
@@ -54,7 +54,7 @@ function ownServerSettings(
 export function fromConfig(
   config: TrackingServicesConfig,
   printed: Printed,
-  log: Say,
+  log: WriteLine,
 ): OwnTracking {
   const services = ownSettings(config, hasServer(config));
   const createForAll = createCopiesFor(SLUGS.filter((slug) => services[slug] ?? slug in printed));

@@ -1,4 +1,4 @@
-import type { Say } from '../../../src/reasons';
+import type { WriteLine } from '../../../src/reasons';
 import { SETTING } from '../../../src/reasons';
 import type { AutomaticConfig, EventConfig } from './config';
 import type { Copies, OwnTrigger, Params, PreparedEvent } from './event';
@@ -62,7 +62,7 @@ export function pageViewOf(createCopies: CreateCopies, withoutPageView: readonly
 export function eventsOf(
   events: readonly EventConfig[],
   createCopies: CreateCopies,
-  log: Say,
+  log: WriteLine,
 ): { statics: Record<string, Copies>; triggers: Record<string, OwnTrigger> } {
   const statics: Record<string, Copies> = {};
   const triggers: Record<string, OwnTrigger> = {};

@@ -1,5 +1,5 @@
 import type { ServiceCategories } from '../../../src/config/tracking-vendors';
-import type { ChoiceState } from '../../../src/consent/kept';
+import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import type { Flags } from '../compat/flags';
 import type { Slug } from '../vendors/lists/slugs';
@@ -27,12 +27,13 @@ export function mayStillSend(reason: ReturnType<Gate>): reason is Pending | unde
 
 export function createGate(
   configured: readonly Slug[],
-  consent: Pick<Consent, 'can' | 'decided'>,
+  consent: Pick<Consent, 'allows' | 'decided'>,
   categories: ServiceCategories,
   flags: Flags,
   choice: Readonly<ChoiceState>,
 ): Gate {
-  const can = (slug: Slug): boolean => configured.includes(slug) && consent.can(categories[slug]);
+  const can = (slug: Slug): boolean =>
+    configured.includes(slug) && consent.allows(categories[slug]);
   /**
    * Services that the server has allowed. They go on sending while it is asked about a later decision that agrees to them too.
    */
@@ -62,16 +63,16 @@ export function createGate(
  * The decision, with the answer for each category kept until the decision changes: every question to the store searches the
  * page for categories, which takes time (TR-65).
  */
-export function cachedConsent(consent: Consent): Pick<Consent, 'can' | 'decided'> {
+export function cachedConsent(consent: Consent): Pick<Consent, 'allows' | 'decided'> {
   const answers = new Map<string, boolean>();
   let lastDecision: unknown;
   return {
-    can(category) {
+    allows(category) {
       // Compares instead of subscribing: subscribers hear of a withdrawal only after Google does, and nothing may be sent in
       // between.
       if (lastDecision !== consent.decision) answers.clear();
       lastDecision = consent.decision;
-      const can = answers.get(category) ?? consent.can(category);
+      const can = answers.get(category) ?? consent.allows(category);
       answers.set(category, can);
       return can;
     },

@@ -29,7 +29,7 @@ const LINK_KINDS = ['automatic_event_internal_link', 'automatic_event_outbound_l
  */
 export function createServer(context: WidgetContext, tracker: Tracker): (copy: ServerCopy) => void {
   const { consent, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const delivery = createDelivery(context, tracker);
   /** Copies that could not be stored. */
   const memory = new Map<string, ServerCopy>();
@@ -46,7 +46,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
       return 'now';
     }
     const category = tracker.config.categories[slug];
-    const isRefused = category !== undefined && !consent.can(category);
+    const isRefused = category !== undefined && !consent.allows(category);
     return isRefused && (consent.decided || grantedBefore.has(slug)) ? 'never' : 'not yet';
   }
 
@@ -60,7 +60,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   /** Has the outbox look at what waits; loads it first where needed. While offline it cannot be loaded. */
   function runOutbox(): void {
     if (outbox) outbox.look();
-    else if (navigator.onLine && !delivery.isLeaving) void bring('outbox', options);
+    else if (navigator.onLine && !delivery.isLeaving) void load('outbox', options);
   }
 
   const sendCopy = scope.guard(async (copy: ServerCopy): Promise<void> => {

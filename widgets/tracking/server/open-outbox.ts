@@ -26,7 +26,7 @@ export function mount({ log, scope }: WidgetContext, options: OutboxOptions): vo
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     outbox: OutboxOptions;
   }
 }

@@ -1,6 +1,6 @@
 import { MISSED_EVENTS } from '../../../src/limits';
-import type { Missed } from '../../../src/missed';
-import { missed as missedOf } from '../../../src/missed';
+import type { MissedEvent } from '../../../src/missed-event';
+import { recordMissed as missedOf } from '../../../src/missed-event';
 import type { Scope, Undo } from '../../../src/scope';
 import { createStopwatch } from '../../../src/visit/visible-time';
 import type { Tracker } from '../tracker';
@@ -10,7 +10,7 @@ import { document } from '../../../src/dom/page/document';
 export interface ActionsOptions {
   readonly tracker: Tracker;
   /** What the visitor did before the chunk was mounted, in order; nothing is added after that. */
-  readonly missed: readonly Missed[];
+  readonly missed: readonly MissedEvent[];
   /**
    * For how many milliseconds since the tracker started the page has been visible; with `always`, how many have passed at all.
    */
@@ -37,8 +37,8 @@ const FIRST_TIME = ['scroll', 'blur', 'keydown'];
  *
  * @param early clicks from before there was a tracker
  */
-export function createEarlyEvents(scope: Scope, early: readonly Missed[]): EarlyEvents {
-  const missed: Missed[] = [];
+export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): EarlyEvents {
+  const missed: MissedEvent[] = [];
   const stops: Undo[] = [];
   const started = performance.now();
   const visibleTime = createStopwatch(() => document.hidden);
@@ -68,7 +68,7 @@ export function createEarlyEvents(scope: Scope, early: readonly Missed[]): Early
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     actions: ActionsOptions;
   }
 }

@@ -78,7 +78,7 @@ function isAddition(event: PreparedEvent, ids: readonly string[]): boolean {
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     late: LateOptions;
   }
 }

@@ -42,7 +42,7 @@ export function withRemovalSelector(selector: string, settings: TrackingSettings
  * Clicks before the chunk has loaded are kept for it.
  */
 export function mountShop(
-  { chunks: { bring } }: Pick<WidgetContext, 'chunks'>,
+  { chunks: { load } }: Pick<WidgetContext, 'chunks'>,
   delegate: Delegate,
   tracker: Tracker,
 ): void {
@@ -52,7 +52,7 @@ export function mountShop(
   const missed: MissedClick[] = [];
   let isLoaded = false;
   const loadCommerce = once(() => {
-    void bring('commerce', { tracker, delegate, missed }).then(() => {
+    void load('commerce', { tracker, delegate, missed }).then(() => {
       isLoaded = true;
     });
   });
@@ -70,7 +70,7 @@ export function mountShop(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     commerce: CommerceOptions;
   }
 }

@@ -52,7 +52,7 @@ export function openLayer(
   function consentValue(type: string): string {
     if (!consent.status().gated) return consentWithoutGate(settings, type);
     const category = type === 'analytics_storage' ? 'analytics' : 'advertisement';
-    return consent.can(category) ? 'granted' : 'denied';
+    return consent.allows(category) ? 'granted' : 'denied';
   }
 
   /** The last entry about consent in the layer, whoever pushed it. */

@@ -48,7 +48,7 @@ export function pageSays(config: object): Set<string> {
 
   const settings = createSettings({}, {}, { element: undefined, trusts: () => true }, log);
   settings.read({});
-  const { section, check, raw } = settings;
+  const { section, validate, raw } = settings;
   const scope = createScope('check', (error) => {
     throw error;
   });
@@ -56,11 +56,11 @@ export function pageSays(config: object): Set<string> {
   const context = contextOf({
     log,
     scope,
-    config: { section, check, raw, site: settings.site, legacy: { bar: {} } },
-    consent: { config: consent, commit: () => {}, mayAsk: false },
-    decision: { chosen: () => {} },
+    config: { section, validate, raw, site: settings.site, legacy: { bar: {} } },
+    consent: { config: consent, commit: () => {}, mustAsk: false },
+    decision: { runSteps: () => {} },
     page: { adopt: () => () => {}, schemeFor: () => 'light', language: 'en' },
-    bus: { answer: () => () => {}, command: () => {} },
+    bus: { handle: () => () => {}, run: () => {} },
   });
 
   section('dialog', DIALOG.defaults, DIALOG.limits);
@@ -94,13 +94,13 @@ export function pageSays(config: object): Set<string> {
   const ruled = (path: string, rule: Parameters<typeof isForPage>[0]): boolean =>
     isForPage(rule, location.href, () => paths.add(`${path}.value`));
   ruled('push.site.triggerConditions.pageRule', triggerConditions.pageRule);
-  ruled('ad.rule', readAd(undefined, { check, raw }).rule);
+  ruled('ad.rule', readAd(undefined, { validate, raw }).rule);
   if (!saysActive(raw)) {
     // The page reads these as the section `ad`; the owner wrote them elsewhere.
     const at = 'push.site.inPageMonetization';
     const { rule } = readAd(words, {
-      check: (defaults, value, path, limits) =>
-        check(defaults, value, path.replace(/^ad/, at), limits),
+      validate: (defaults, value, path, limits) =>
+        validate(defaults, value, path.replace(/^ad/, at), limits),
       raw: () => undefined,
     });
     ruled(`${at}.rule`, rule);

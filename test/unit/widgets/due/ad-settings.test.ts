@@ -7,7 +7,7 @@ import { readAd } from '../../../../widgets/due/ad-settings';
 import { checkWith } from '../../context';
 
 const said: string[] = [];
-const check = checkWith((where, expected, found) =>
+const validate = checkWith((where, expected, found) =>
   said.push(`${where}: expected ${expected}, found ${show(found)}`),
 );
 const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> => {
@@ -16,7 +16,7 @@ const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> =
     monetization === undefined
       ? undefined
       : providerWords({ site: { inPageMonetization: monetization } }, {});
-  return readAd(words, { check, raw: () => own });
+  return readAd(words, { validate, raw: () => own });
 };
 const isFor = (own: unknown, page = 'https://shop.test/mesa'): boolean =>
   isForPage(read(own).rule, page, () => {});

@@ -10,7 +10,7 @@ const said: string[] = [];
 const context = contextOf({
   config: {
     site: SITE.defaults,
-    check: checkWith((where, expected, found) =>
+    validate: checkWith((where, expected, found) =>
       said.push(`${where}: ${expected}, ${show(found)}`),
     ),
   },

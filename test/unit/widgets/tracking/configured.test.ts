@@ -30,7 +30,7 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
         section: (name: string, defaults: object, limits: object) =>
           coerce(defaults, section, name, (path, expected) => log(`${path}: ${expected}`), limits),
       },
-      bus: { answer: (_command: string, handler: typeof track) => (track = handler) },
+      bus: { handle: (_command: string, handler: typeof track) => (track = handler) },
     }),
     {
       section,

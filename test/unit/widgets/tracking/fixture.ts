@@ -69,7 +69,7 @@ export function bench(
     get decided() {
       return visitor.decided;
     },
-    can: (category: string) => visitor.yes.includes(category),
+    allows: (category: string) => visitor.yes.includes(category),
   } as Consent;
   const visit = { location: location.href, referrer: document.referrer } as Visit;
   const services = new Map<Slug, Service>();
@@ -106,7 +106,12 @@ export function bench(
       return { then: (stood: (stands: boolean) => void) => stood(true) };
     },
   };
-  const context = contextOf({ scope, log, chunks, page: { tracker: { begun: [], layers: {} } } });
+  const context = contextOf({
+    scope,
+    log,
+    chunks,
+    page: { tracker: { startedServices: [], layers: {} } },
+  });
   const flags = createFlags({
     settings,
     isOwnConsent: isOwn,

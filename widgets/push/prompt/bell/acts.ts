@@ -64,7 +64,7 @@ export function createActs(
     panel.keepFocus();
     root().set({ isSubscribed: false, chosen: [] });
     tell('cancelled');
-    push.context.bus.command('notifications.unsubscribe');
+    push.context.bus.run('notifications.unsubscribe');
   }
   async function saveCategories(): Promise<void> {
     const keeper = await callKeeper();

@@ -39,7 +39,7 @@ export interface BellParts {
 }
 
 declare module '../../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     bell: BellGiven;
   }
 }

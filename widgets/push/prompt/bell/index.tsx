@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../../../src/contract';
 import { BELL_ITEMS } from '../../../../src/limits';
 import type { MissedNotification } from '../../../../src/provider/provider';
-import { keptUnder } from '../../../../src/storage';
+import { storedJson } from '../../../../src/storage';
 import type { Root } from '../../../../src/ui/root';
 import { createRoot } from '../../../../src/ui/root';
 import { createActs } from './acts';
@@ -13,7 +13,7 @@ import { timeAgo } from './time-ago';
 import type { BellView } from './view';
 
 /** The time of the newest notification that was seen in the bell's panel. */
-const seen = keptUnder('enxerto.seen');
+const seen = storedJson('enxerto.seen');
 
 /** Shows the bell (PU-43). It stays, so it takes no place on the stage, and lies below our parts that come and go. */
 export function mount({ page }: WidgetContext, given: BellGiven): void {

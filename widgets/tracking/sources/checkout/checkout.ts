@@ -104,7 +104,7 @@ export function mount(
 }
 
 declare module '../../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     checkout: CheckoutOptions;
   }
 }

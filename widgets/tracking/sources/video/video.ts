@@ -182,7 +182,7 @@ function parseMark(value: unknown): number {
 }
 
 declare module '../../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     video: VideoOptions;
   }
 }

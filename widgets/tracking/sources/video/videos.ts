@@ -10,7 +10,7 @@ const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
 /** Loads the chunk `video` with the first player that the page has, where an event is prepared for videos. */
 export function mountVideos(
-  { scope, chunks: { bring } }: Pick<WidgetContext, 'chunks' | 'scope'>,
+  { scope, chunks: { load } }: Pick<WidgetContext, 'chunks' | 'scope'>,
   delegate: Delegate,
   prepared: PreparedEvents,
   tracker: Tracker,
@@ -19,7 +19,7 @@ export function mountVideos(
     prepared.isWanted('automatic_event_video') ||
     ['video_view', 'video_play'].some((type) => prepared.triggers(type).length > 0);
   if (!isWanted) return;
-  const loadVideo = once(() => void bring('video', { tracker, prepared, delegate }));
+  const loadVideo = once(() => void load('video', { tracker, prepared, delegate }));
   const frames = [...document.getElementsByTagName('iframe')];
   if (frames.some((frame) => frame.matches(PLAYERS))) loadVideo();
   else {

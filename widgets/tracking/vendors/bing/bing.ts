@@ -12,7 +12,7 @@ interface Uetq {
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
 export function bing(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
   const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
-  const { told } = context.page;
+  const { announced } = context.page;
   // Only the first id is used: the page has one queue, and a second tag would take it away from the first.
   const [ti] = idsOf(tracker.settings, 'bing');
   const push = (...said: unknown[]): void => page.uetq?.push(...said);
@@ -22,8 +22,9 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
    * said last, so that it is not said twice.
    */
   function sendConsent(ad_storage: 'granted' | 'denied'): void {
-    if (told.uetq !== ad_storage) push('consent', told.uetq ? 'update' : 'default', { ad_storage });
-    told.uetq = ad_storage;
+    if (announced.uetq !== ad_storage)
+      push('consent', announced.uetq ? 'update' : 'default', { ad_storage });
+    announced.uetq = ad_storage;
   }
 
   /** Called once the script has run. If consent was withdrawn before that, it does nothing, and `resume` calls it again. */

@@ -49,7 +49,7 @@ function installStub(page: Page): void {
 /** Meta's pixel (TR-40). */
 export function facebook(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
   const { config, settings: trackingSettings } = tracker;
-  const { told } = context.page;
+  const { announced } = context.page;
   const page = globals<Page>();
   const settings = mergeSettings(
     fromPys(trackingSettings.printed.facebook),
@@ -64,8 +64,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
    * last, so that it is not said twice.
    */
   function sendConsent(value: 'granted' | 'denied'): void {
-    if (told.fbq !== value) fbq('consent', value === 'granted' ? 'grant' : 'revoke');
-    told.fbq = value;
+    if (announced.fbq !== value) fbq('consent', value === 'granted' ? 'grant' : 'revoke');
+    announced.fbq = value;
   }
 
   return {
@@ -76,8 +76,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
       if (!page.fbq) {
         installStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');
-      } else if (told.fbq) sendConsent('granted');
-      told.fbq = 'granted';
+      } else if (announced.fbq) sendConsent('granted');
+      announced.fbq = 'granted';
       // This must come before every `init`, or it does not apply to what follows.
       if (settings.limitedData) fbq('dataProcessingOptions', ['LDU'], 0, 0);
       const matching = identifyVisitor(tracker, visit, settings);

@@ -68,12 +68,12 @@ export function serve(options: object = OPTIONS, server: Partial<ServerSettings>
       error: (line: string) => errors.push(line),
     }),
     consent: {
-      can: () => on.tracker.granted('facebook'),
+      allows: () => on.tracker.granted('facebook'),
       decided: true,
       subscribe: () => () => undefined,
     },
     chunks: {
-      bring: (_name: ChunkName, what: OutboxOptions) => {
+      load: (_name: ChunkName, what: OutboxOptions) => {
         given = what;
         return Promise.resolve(true);
       },

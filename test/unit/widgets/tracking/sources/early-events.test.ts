@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Missed } from '../../../../../src/missed';
-import { missed as missedOf } from '../../../../../src/missed';
+import type { MissedEvent } from '../../../../../src/missed-event';
+import { recordMissed as missedOf } from '../../../../../src/missed-event';
 import { MISSED_EVENTS } from '../../../../../src/limits';
 import type { Scope } from '../../../../../src/scope';
 import { createScope } from '../../../../../src/scope';
@@ -69,7 +69,7 @@ test('[TR-31, missed] actions before anything listened are replayed in order, wi
 
 test('[TR-31, missed] a click from before the tracker is the first missed action and counts as one', () => {
   document.body.innerHTML = '<a href="/lista.pdf">Lista</a>';
-  const early: Missed[] = [];
+  const early: MissedEvent[] = [];
   const note = (event: Event): void => void early.push(missedOf(event));
   document.addEventListener('click', note, { once: true, capture: true });
   const clicked = Date.now();

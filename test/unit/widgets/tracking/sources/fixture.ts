@@ -47,7 +47,7 @@ export function act(
   const brought: string[] = [];
   const scope = createScope('actions', (error) => crashes.push(error));
   const log = (line: string): void => void lines.push(line);
-  async function bring(name: ChunkName, given: unknown): Promise<boolean> {
+  async function load(name: ChunkName, given: unknown): Promise<boolean> {
     brought.push(name);
     if (name === 'video') mountVideo(context, given as VideoOptions);
     if (name !== 'commerce') return true;
@@ -56,7 +56,7 @@ export function act(
     scope.run(() => mountCommerce(context, given as CommerceOptions));
     return true;
   }
-  const context = contextOf({ scope, log, chunks: { bring } });
+  const context = contextOf({ scope, log, chunks: { load } });
   scope.run(() =>
     mount(context, { tracker: made.tracker, missed: [], elapsedMs: () => 0, ...earlier }),
   );

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { TRACKING } from '../../../../../src/config/tracking';
 import { SIGNALS } from '../../../../../src/config/consent/signals';
-import type { Told } from '../../../../../src/consent/announce/signals';
-import type { Kept } from '../../../../../src/consent/kept';
+import type { AnnouncedSignals } from '../../../../../src/consent/announce/signals';
+import type { PageMemory } from '../../../../../src/consent/page-memory';
 import { createScope } from '../../../../../src/scope';
 import { LastSteps } from '../../../../../widgets/tracking/pipeline/last-steps';
 import { isSentByPage } from '../../../../../widgets/tracking/pipeline/server-copy';
@@ -64,8 +64,8 @@ export function stage(given: Example['in']) {
     listeners: new Set<() => void>(),
   };
   const jar = new Map<string, string>();
-  const told: Told = {};
-  const kept: Kept = { told, choice: {}, tracker: { begun: [], layers: {} } };
+  const announced: AnnouncedSignals = {};
+  const kept: PageMemory = { announced, choice: {}, tracker: { startedServices: [], layers: {} } };
   const scope = createScope('test', (error) => {
     throw error;
   });
@@ -78,7 +78,7 @@ export function stage(given: Example['in']) {
       // Where nothing is gated nobody has decided.
       decided: gated,
       status: () => ({ gated }),
-      can: (category: string) => consent.granted.has(category),
+      allows: (category: string) => consent.granted.has(category),
       subscribe(listener: () => void) {
         consent.listeners.add(listener);
         return () => consent.listeners.delete(listener);
@@ -155,7 +155,7 @@ export function stage(given: Example['in']) {
       return { ...service, send: (outgoing) => steps.send(outgoing) };
     },
     consent,
-    told,
+    told: announced,
     scope,
     loaded,
     jar,

@@ -2,14 +2,14 @@ import { CONSENT_PLUGIN } from '../baked';
 import { globals } from '../dom/globals';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
-import type { Aside } from './legacy';
+import type { SetAsideSettings } from './legacy';
 import { put } from '../dom/put';
 import { isRecord } from '../dom/json';
 import { readLegacy } from './legacy';
 import { readJar } from '../cookies/read';
 import type { ConsentStore } from './consent';
 
-type Say = (name: string, args: readonly unknown[]) => void;
+type RunCommand = (name: string, args: readonly unknown[]) => void;
 
 /**
  * Takes the legacy consent plugin's place. Keeps `cli_cookiebar_settings` on the queue instead of on the page: without it the
@@ -17,14 +17,14 @@ type Say = (name: string, args: readonly unknown[]) => void;
  * other scripts call of it. May be called again when more of the page is there.
  *
  * @param scope ends when the plugin gets its place back
- * @param serves whether other scripts are to find what they call
+ * @param offersApi whether other scripts are to find what they call
  */
-export function takePlace(
+export function takeOver(
   scope: Scope,
-  queue: Aside,
+  queue: SetAsideSettings,
   consent: ConsentStore,
-  say: Say,
-  serves: boolean,
+  run: RunCommand,
+  offersApi: boolean,
 ): void {
   if (!CONSENT_PLUGIN) return;
   const page = globals();
@@ -34,8 +34,8 @@ export function takePlace(
     // It is a global `var`, so it is emptied, not deleted.
     put(scope.undo, page, 'cli_cookiebar_settings', undefined);
   }
-  if (!serves || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
-  for (const [name, value] of Object.entries(called(say))) {
+  if (!offersApi || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
+  for (const [name, value] of Object.entries(legacyApi(run))) {
     // Its own, where its script has run. Where that runs later, it takes the place of ours.
     if (Object(page[name]) !== page[name]) put(scope.undo, page, name, value);
   }
@@ -45,13 +45,13 @@ export function takePlace(
  * What scripts of a page call of the plugin (facts §1.8). It is needed at DOMContentLoaded, when such scripts look for it, so
  * it cannot come in a file of its own.
  */
-function called(say: Say): Record<string, object> {
-  const close = (choice: string) => (): boolean => {
-    say('consent.set', [choice]);
+function legacyApi(run: RunCommand): Record<string, object> {
+  const chooser = (choice: string) => (): boolean => {
+    run('consent.set', [choice]);
     // For `onclick`: the link is not followed.
     return false;
   };
-  const nothing = (): void => {};
+  const noop = (): void => {};
   const set = (name: string, value: string, days: number, domain: string = ''): void => {
     const age = days ? `;max-age=${days * 86_400}` : '';
     try {
@@ -63,11 +63,11 @@ function called(say: Say): Record<string, object> {
   return {
     CLI: {
       consent: {},
-      accept_close: close('printed'),
-      reject_close: close('none'),
+      accept_close: chooser('printed'),
+      reject_close: chooser('none'),
       // The plugin is started by this one, and told by the other whether to show its bar and to hold scripts: we do both.
-      set: nothing,
-      CookieLawInfo_Callback: nothing,
+      set: noop,
+      CookieLawInfo_Callback: noop,
     },
     CLI_Cookie: {
       set,
@@ -84,6 +84,6 @@ function called(say: Say): Record<string, object> {
       getallcookies: () => Object.fromEntries(readJar()),
     },
     // We release by ourselves what is allowed.
-    cliBlocker: { blockingStatus: true, runScripts: nothing },
+    cliBlocker: { blockingStatus: true, runScripts: noop },
   };
 }

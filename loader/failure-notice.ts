@@ -1,7 +1,7 @@
 import { putHost } from '../src/dom/plain-host';
 import { NOTICE_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
-import { ownTexts } from './language';
+import { loaderTexts } from './language';
 import type { Settings } from './settings';
 import { document } from '../src/dom/page/document';
 
@@ -9,12 +9,12 @@ import { document } from '../src/dom/page/document';
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;
 
 /** The message that something could not be loaded, and its language: the owner's text, else ours. */
-export function failureWords({ language, raw }: Settings): [words: string, lang: string] {
+export function failureText({ language, raw }: Settings): [words: string, lang: string] {
   // Read unchecked: the banner's chunk reads the whole section and names wrong values in it.
   const { texts } = Object(raw('banner'));
-  const given: unknown = Object(texts).failed;
-  if (typeof given === 'string' && given) return [given, language];
-  const { failed, lang } = ownTexts(language);
+  const configured: unknown = Object(texts).failed;
+  if (typeof configured === 'string' && configured) return [configured, language];
+  const { failed, lang } = loaderTexts(language);
   return [failed, lang];
 }
 
@@ -23,16 +23,16 @@ export function failureWords({ language, raw }: Settings): [words: string, lang:
  * `NOTICE_MS`.
  */
 export function createNotice(scope: Scope): (words: string, lang: string) => void {
-  let drop = (): void => {};
-  return (words, lang) => {
+  let removeNotice = (): void => {};
+  return (text, lang) => {
     const line = document.createElement('p');
     line.setAttribute('role', 'status');
     line.dir = 'auto';
     line.lang = lang;
-    drop();
-    drop = putHost(scope, 'notice', CSS, line);
+    removeNotice();
+    removeNotice = putHost(scope, 'notice', CSS, line);
     // Screen readers announce changes only in a region that exists already, so the text is set in the next frame.
-    scope.frame(() => (line.textContent = words));
-    scope.after(NOTICE_MS, drop);
+    scope.frame(() => (line.textContent = text));
+    scope.after(NOTICE_MS, removeNotice);
   };
 }

@@ -1,67 +1,70 @@
 import type { Undo } from './scope';
 
 /** The rank of each part that takes the screen (AD-09): a higher one replaces a lower one, equals never replace each other. */
-const RANK = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
+const RANKS = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 
 /** A part that takes the screen. */
-export type Actor = keyof typeof RANK;
+export type OverlayKind = keyof typeof RANKS;
 
 /** Lets one part be on screen at a time; nothing else decides that (AD-09). */
-export interface Stage {
+export interface ScreenSlot {
   /**
    * Asks for the screen. It is given at once when it is free, or when the part on it ranks lower, which is then told to leave.
    *
-   * @param actor the part that asks
-   * @param leave called when a part of higher rank comes: the actor goes off screen, and need not call `exit`
+   * @param kind the part that asks
+   * @param onEvict called when a part of higher rank comes: the actor goes off screen, and need not call `exit`
    * @returns the exit to call when done; undefined when the screen is taken: then do not appear
    */
-  enter(actor: Actor, leave: () => void): (() => void) | undefined;
+  acquire(kind: OverlayKind, onEvict: () => void): (() => void) | undefined;
   /** The parts that have been on screen on this page. */
-  readonly seen: ReadonlySet<Actor>;
+  readonly shown: ReadonlySet<OverlayKind>;
   /** Calls once when nothing is on screen: at once, or as soon as the part that is there has gone. */
   whenFree(callback: () => void): Undo;
 }
 
 /** Where the page's one stage is kept: every widget has it in its context. */
-export interface StageKeeper {
+export interface ScreenSlotHolder {
   /** Undefined until a part has asked for it. */
-  stage?: Stage;
+  screenSlot?: ScreenSlot;
 }
 
 /** The page's one stage. The first part that asks makes it: where nothing comes on screen, nobody pays for it. */
-export const stageOf = ({ page: { shared } }: { page: { shared: StageKeeper } }): Stage =>
-  (shared.stage ??= createStage());
+export const screenSlotOf = ({
+  page: { shared },
+}: {
+  page: { shared: ScreenSlotHolder };
+}): ScreenSlot => (shared.screenSlot ??= createScreenSlot());
 
 /** Makes a stage. A page has one: ask `stageOf` for it. */
-export function createStage(): Stage {
-  let there: { actor: Actor; leave: () => void } | undefined;
-  const seen = new Set<Actor>();
+export function createScreenSlot(): ScreenSlot {
+  let current: { kind: OverlayKind; onEvict: () => void } | undefined;
+  const shown = new Set<OverlayKind>();
   const waiting = new Set<() => void>();
-  const tell = (): void => {
+  const notifyWaiting = (): void => {
     for (const callback of [...waiting]) {
-      if (there) return;
+      if (current) return;
       waiting.delete(callback);
       callback();
     }
   };
   return {
-    seen,
-    enter(actor, leave) {
-      if (there && RANK[there.actor] >= RANK[actor]) return undefined;
-      const before = there;
-      const mine = { actor, leave };
-      there = mine;
-      seen.add(actor);
-      before?.leave();
+    shown,
+    acquire(kind, onEvict) {
+      if (current && RANKS[current.kind] >= RANKS[kind]) return undefined;
+      const evicted = current;
+      const entry = { kind, onEvict };
+      current = entry;
+      shown.add(kind);
+      evicted?.onEvict();
       return () => {
-        if (there !== mine) return;
-        there = undefined;
-        tell();
+        if (current !== entry) return;
+        current = undefined;
+        notifyWaiting();
       };
     },
     whenFree(callback) {
       waiting.add(callback);
-      tell();
+      notifyWaiting();
       return () => waiting.delete(callback);
     },
   };

@@ -2,7 +2,7 @@ import { CRASHED, STARTED } from '../src/reasons';
 import { WHOLE } from '../src/baked';
 import { ALSO_IN, DRAWN, FILE_NAMES, FILE_OF, HASHES, INSIDE, NEEDS, WORDED } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
-import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
+import type { ChunkWithoutInput, ChunkInput, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
@@ -13,30 +13,30 @@ import { fieldsOf } from '../src/dom/json';
 import { document } from '../src/dom/page/document';
 
 /** Loads chunks and mounts them on the page. */
-export interface Mounter {
+export interface ChunkLoader {
   /**
    * Loads a chunk and those that it needs in parallel, then mounts in order those that are not mounted yet.
    *
    * @returns true when all of them run
    */
-  bring<K extends ChunkName>(name: K, ...handed: Handed<K>): Promise<boolean>;
+  load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same, and tries again to load files that have failed before. */
-  bringAgain(name: FreeChunk): Promise<boolean>;
+  retry(name: ChunkWithoutInput): Promise<boolean>;
   /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own. */
-  load(name: ChunkName): void;
+  preload(name: ChunkName): void;
   /**
    * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running
    * them. An `import()` or a module preload at that time would void the page's own importmap in some browsers; this does not.
    */
-  fetchAhead(nonce: string): void;
+  preloadBanner(nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
-  drop(name: ChunkName): void;
+  cancel(name: ChunkName): void;
   /** Adds a folder to load chunks from; it is tried before the others (LD-11). */
   addBase(base: string): void;
 }
 
 /** What a file exports: the `mount` function of each of its chunks, under the chunk's name. */
-type Loaded = Readonly<Record<string, Mount<FreeChunk>>>;
+type LoadedFile = Readonly<Record<string, Mount<ChunkWithoutInput>>>;
 
 /**
  * Makes the mounter: the only place that calls `import()`.
@@ -44,38 +44,38 @@ type Loaded = Readonly<Record<string, Mount<FreeChunk>>>;
  * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
  * @param settings say in which language files with texts are loaded
  */
-export function createMounter(
+export function createChunkLoader(
   scope: Scope,
   log: Log,
   bases: string[],
   settings: Pick<Settings, 'language'>,
   context: (name: ChunkName, scope: Scope) => WidgetContext,
-): Mounter {
-  const loading = new Map<FileName, Promise<Loaded | undefined>>();
-  const standing = new Map<ChunkName, boolean>();
+): ChunkLoader {
+  const loading = new Map<FileName, Promise<LoadedFile | undefined>>();
+  const running = new Map<ChunkName, boolean>();
   /** Files that have failed to load, each with how many addresses were tried so far. */
-  const lost = new Map<FileName, number>();
-  let tellBase: (() => void) | undefined;
-  const based = new Promise<void>((resolve) => {
-    tellBase = resolve;
+  const failedTries = new Map<FileName, number>();
+  let resolveBase: (() => void) | undefined;
+  const baseKnown = new Promise<void>((resolve) => {
+    resolveBase = resolve;
     if (bases.length > 0) resolve();
   });
 
   function addressOf(file: FileName, turn: number): string {
-    const nth = FILE_NAMES.indexOf(file);
-    const at = nth * HASH_CHARS;
-    const language = nth < WORDED ? `-${tagOf(settings.language)}` : '';
-    return `${bases[turn % bases.length]}${file}${language}-${HASHES.slice(at, at + HASH_CHARS)}.js`;
+    const fileIndex = FILE_NAMES.indexOf(file);
+    const start = fileIndex * HASH_CHARS;
+    const language = fileIndex < WORDED ? `-${tagOf(settings.language)}` : '';
+    return `${bases[turn % bases.length]}${file}${language}-${HASHES.slice(start, start + HASH_CHARS)}.js`;
   }
 
-  /** @param tried how many addresses were tried before: browsers remember which address failed, so each address is used once */
-  async function fetchFile(file: FileName, tried: number): Promise<Loaded | undefined> {
-    const inside = INSIDE?.[file];
+  /** @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used once */
+  async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
+    const inlined = INSIDE?.[file];
     // A task for each: none runs before the page's own listeners to DOMContentLoaded, or makes another one's task longer, just as
     // when they are imported.
-    if (inside) return new Promise((resolve) => scope.after(0, () => resolve(inside)));
-    await based;
-    for (let turn = tried; turn < tried + 2; turn += 1) {
+    if (inlined) return new Promise((resolve) => scope.after(0, () => resolve(inlined)));
+    await baseKnown;
+    for (let turn = triedBefore; turn < triedBefore + 2; turn += 1) {
       if (scope.ended) return undefined;
       const query = turn < bases.length ? '' : `?r=${turn}`;
       const address = addressOf(file, turn) + query;
@@ -85,19 +85,19 @@ export function createMounter(
         log.line(`${address}: ${String(error)}`);
       }
     }
-    lost.set(file, tried + 2);
+    failedTries.set(file, triedBefore + 2);
     if (!scope.ended) log.warn(`Loading chunk ${file} failed`);
     return undefined;
   }
 
-  function loadFile(file: FileName, again: boolean): Promise<Loaded | undefined> {
-    let loaded = loading.get(file);
-    const tried = lost.get(file) ?? 0;
-    if (!loaded || (again && tried)) {
-      lost.delete(file);
-      loading.set(file, (loaded = fetchFile(file, tried)));
+  function loadFile(file: FileName, again: boolean): Promise<LoadedFile | undefined> {
+    let loadedFile = loading.get(file);
+    const triedBefore = failedTries.get(file) ?? 0;
+    if (!loadedFile || (again && triedBefore)) {
+      failedTries.delete(file);
+      loading.set(file, (loadedFile = fetchFile(file, triedBefore)));
     }
-    return loaded;
+    return loadedFile;
   }
 
   /** The file of a chunk. One that stands in two files is taken from the other one where that is loading anyway. */
@@ -107,55 +107,61 @@ export function createMounter(
   }
 
   /** Whether a site build has the chunk; in the general build nobody asks. */
-  function isThere(name: ChunkName): boolean {
+  function isInBuild(name: ChunkName): boolean {
     const file = fileOf(name);
     return FILE_NAMES.includes(file) || file in (INSIDE ?? {});
   }
 
   /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
-  function load(name: ChunkName, again = false): Promise<Loaded | undefined> {
+  function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);
     // In parallel: the file's own import of the runtime would begin only after the file has arrived.
-    return DRAWN.includes(file) ? loadFile('runtime', again).then((came) => came && own) : own;
+    return DRAWN.includes(file)
+      ? loadFile('runtime', again).then((runtime) => runtime && own)
+      : own;
   }
 
-  function mount(name: ChunkName, file: Loaded, handed: unknown[]): boolean {
-    const own = createScope(name, (error, crashed) => {
-      if (crashed === own) standing.set(name, false);
+  function mount(name: ChunkName, file: LoadedFile, input: unknown[]): boolean {
+    const chunkScope = createScope(name, (error, crashed) => {
+      if (crashed === chunkScope) running.set(name, false);
       const what = String(fieldsOf(error)['stack'] ?? error);
       log.line(`${crashed.name} crashed: ${what}`, CRASHED, crashed.name);
     });
-    const end = scope.undo(own.end);
-    own.undo(end);
-    standing.set(name, true);
+    const end = scope.undo(chunkScope.end);
+    chunkScope.undo(end);
+    running.set(name, true);
     // The compiler checks that a chunk is handed what it takes. A file that is not ours has no such `mount`, and crashes here.
-    const start = file[name] as Mount<FreeChunk>;
-    const unmount = own.run(() => start(context(name, own), ...(handed as [])));
-    if (typeof unmount === 'function') own.undo(unmount);
-    if (!own.ended) log.line(`${name} started`, STARTED, name);
-    return !own.ended;
+    const mountChunk = file[name] as Mount<ChunkWithoutInput>;
+    const unmount = chunkScope.run(() => mountChunk(context(name, chunkScope), ...(input as [])));
+    if (typeof unmount === 'function') chunkScope.undo(unmount);
+    if (!chunkScope.ended) log.line(`${name} started`, STARTED, name);
+    return !chunkScope.ended;
   }
 
-  async function bring(name: ChunkName, handed: unknown[], again?: boolean): Promise<boolean> {
+  async function loadAndMount(
+    name: ChunkName,
+    input: unknown[],
+    again?: boolean,
+  ): Promise<boolean> {
     const names = [...(NEEDS[name] ?? []), name];
-    if (!WHOLE && !names.every(isThere)) {
+    if (!WHOLE && !names.every(isInBuild)) {
       log.line(`${name}: not on this site`);
       return false;
     }
-    const files = await Promise.all(names.map((chunk) => load(chunk, again)));
+    const files = await Promise.all(names.map((chunk) => loadChunkFile(chunk, again)));
     if (scope.ended || files.includes(undefined)) return false;
     // A chunk that is mounted already, or has crashed before, is not mounted again.
     return names.every(
-      (chunk, at) => standing.get(chunk) ?? mount(chunk, files[at] as Loaded, handed),
+      (chunk, at) => running.get(chunk) ?? mount(chunk, files[at] as LoadedFile, input),
     );
   }
 
   return {
-    bring: (name, ...handed) => bring(name, handed),
-    bringAgain: (name) => bring(name, [], true),
-    load: (name) => void ((WHOLE || isThere(name)) && load(name)),
-    fetchAhead(nonce) {
+    load: (name, ...handed) => loadAndMount(name, handed),
+    retry: (name) => loadAndMount(name, [], true),
+    preload: (name) => void ((WHOLE || isInBuild(name)) && loadChunkFile(name)),
+    preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
         // A site build may have it inside the loader, or not at all.
@@ -173,15 +179,15 @@ export function createMounter(
         scope.undo(() => link.remove());
       }
     },
-    drop: (name) => void standing.set(name, false),
+    cancel: (name) => void running.set(name, false),
     addBase(base) {
       bases.unshift(base);
-      tellBase?.();
+      resolveBase?.();
     },
   };
 }
 
-function importInTime(address: string, scope: Scope): Promise<Loaded> {
+function importInTime(address: string, scope: Scope): Promise<LoadedFile> {
   return new Promise((resolve, reject) => {
     const stop = scope.after(CHUNK_TIMEOUT_MS, () => reject(new Error('timed out')));
     import(/* @vite-ignore */ address).then(resolve, reject).finally(stop);

@@ -1,20 +1,20 @@
 import { TWICE } from '../../src/reasons';
 import type { Handshake } from '../../src/consent/announce/signals';
-import type { Kept } from '../../src/consent/kept';
+import type { PageMemory } from '../../src/consent/page-memory';
 import type { Trusted } from '../../src/dom/trusted';
 import { createTrusted } from '../../src/dom/trusted';
 import type { Enxerto } from './enxerto';
 import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';
-import type { Aside } from '../../src/consent/legacy';
+import type { SetAsideSettings } from '../../src/consent/legacy';
 
 /** The page's command queue, held by one visit at a time. */
-export interface Seat {
-  queue: Handshake & Aside;
-  kept: Kept;
+export interface PageState {
+  queue: Handshake & SetAsideSettings;
+  memory: PageMemory;
   trusted: Trusted;
   /** Puts the methods on the queue, then runs the commands that waited in it. */
-  serve(api: Enxerto, say: (command: unknown) => void): void;
+  serve(api: Enxerto, run: (command: unknown) => void): void;
   /** Removes all methods but `start` from the queue; later commands wait there for the next start. */
   release(): void;
 }
@@ -22,9 +22,9 @@ export interface Seat {
 /** Begins a visit from a tag of ours; does nothing but log a line while another visit runs. */
 type Begin = (tag: ScriptTag, log: Log) => void;
 
-type Queue = unknown[] & Partial<Enxerto> & Seat['queue'];
+type Queue = unknown[] & Partial<Enxerto> & PageState['queue'];
 
-const SEAT = Symbol.for('enxerto');
+const STARTER = Symbol.for('enxerto');
 
 /**
  * Takes the page's queue, so that only one visit runs at a time (LD-07). The first loader on the page leaves a function on the
@@ -34,16 +34,16 @@ const SEAT = Symbol.for('enxerto');
  *
  * @param visit begins a visit; only that of the first loader is ever called
  */
-export function takeSeat(
+export function visitStarter(
   page: { enxerto?: unknown },
-  visit: (seat: Seat, tag: ScriptTag, log: Log, start: () => void) => void,
+  visit: (pageState: PageState, tag: ScriptTag, log: Log, start: () => void) => void,
 ): Begin {
   if (!Array.isArray(page.enxerto)) page.enxerto = [];
-  const queue = page.enxerto as Queue & { [SEAT]?: Begin };
-  return (queue[SEAT] ??= seatOn(queue, visit));
+  const queue = page.enxerto as Queue & { [STARTER]?: Begin };
+  return (queue[STARTER] ??= createStarterOn(queue, visit));
 }
 
-function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
+function createStarterOn(queue: Queue, visit: Parameters<typeof visitStarter>[1]): Begin {
   const trusted = createTrusted();
   /**
    * The log of the running visit. A second copy of the loader writes here: debug may be on for the page, but not on the tag of
@@ -51,15 +51,15 @@ function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
    */
   let running: Log | undefined;
   let methods: string[] = [];
-  const seat: Seat = {
+  const pageState: PageState = {
     queue,
-    kept: { told: {}, choice: {}, tracker: { begun: [], layers: {} } },
+    memory: { announced: {}, choice: {}, tracker: { startedServices: [], layers: {} } },
     trusted,
-    serve(api, say) {
-      const waiting = queue.splice(0);
+    serve(api, run) {
+      const commands = queue.splice(0);
       Object.assign(queue, api);
       methods = Object.keys(api);
-      waiting.forEach(say);
+      commands.forEach(run);
     },
     release() {
       for (const name of methods) if (name !== 'start') Reflect.deleteProperty(queue, name);
@@ -72,6 +72,6 @@ function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
       return;
     }
     running = log;
-    visit(seat, tag, log, () => begin(tag, log));
+    visit(pageState, tag, log, () => begin(tag, log));
   };
 }

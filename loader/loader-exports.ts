@@ -11,7 +11,7 @@ import { whenIdle } from '../src/idle';
  * modules takes its exports from here, by their places (build/configuration.ts). So a module that stands here has to be here with
  * all its exports.
  */
-export const HANDED = [
+export const LOADER_EXPORTS = [
   document,
   findPixelScript,
   globals,

@@ -1,4 +1,4 @@
-import type { Told } from './announce/signals';
+import type { AnnouncedSignals } from './announce/signals';
 
 /** What the choice keeps while its page stays; only the choice and its banner write it. */
 export interface ChoiceState {
@@ -19,7 +19,7 @@ export interface ChoiceState {
 /** What the tracker keeps while its page stays; only the tracker writes it. */
 export interface TrackerState {
   /** Services whose vendor script is on this page: none is put there twice (TR-32). */
-  readonly begun: string[];
+  readonly startedServices: string[];
   /** What the tracker told Google's data layers that nobody else tells of consent, by the layer's name (TR-32). */
   readonly layers: Record<string, unknown>;
 }
@@ -28,8 +28,8 @@ export interface TrackerState {
  * What is kept for the page, by who owns it. It outlives `destroy`, so that after another start nothing is told or begun a
  * second time (CO-40, TR-32).
  */
-export interface Kept {
-  readonly told: Told;
+export interface PageMemory {
+  readonly announced: AnnouncedSignals;
   readonly choice: ChoiceState;
   readonly tracker: TrackerState;
 }

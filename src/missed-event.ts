@@ -1,5 +1,5 @@
 /** An event that the visitor caused before the code that handles it had loaded. */
-export interface Missed {
+export interface MissedEvent {
   readonly event: Event;
   /** The nodes that it passed; kept here, because an event forgets them as soon as it is over. */
   readonly path: readonly EventTarget[];
@@ -8,7 +8,7 @@ export interface Missed {
 }
 
 /** Records an event; called while it is being dispatched. */
-export const missed = (event: Event): Missed => ({
+export const recordMissed = (event: Event): MissedEvent => ({
   event,
   path: event.composedPath(),
   time: Date.now(),
