@@ -63,7 +63,7 @@ export function startCarousel(
     cells.forEach((cell, position) =>
       markShown(root, changes, cell, position >= index && position < index + perView),
     );
-    updateControls();
+    update();
   }
 
   function showSlide(to: number, overshoot = Infinity): void {
@@ -109,19 +109,18 @@ export function startCarousel(
     stop() {
       autoplay?.stop();
       observeAllSlides();
-      updateControls();
+      update();
     },
     toggle() {
       if (autoplay?.state === 'stopped') autoplay.play();
       else autoplay?.stop();
-      updateControls();
+      update();
     },
   };
-  let updateControls = (): void => {};
+  let update = (): void => {};
   let observeAllSlides = (): void => {};
   const { dots } = config.carousel;
-  if (isMultiple)
-    updateControls = addControls(root, scope, shared, changes, texts, rtl, dots, slides);
+  if (isMultiple) update = addControls(root, scope, shared, changes, texts, rtl, dots, slides);
   slidesPerView(showsSeveral, config.carousel, scope, (now) => {
     perView = now;
     slider.style.gridAutoColumns = `${100 / perView}%`;
