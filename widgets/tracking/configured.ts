@@ -12,19 +12,19 @@ import { createCopiesFor } from './model/own-events';
 
 /** What the chunk is given. */
 export interface ConfiguredOptions {
-  /** The section `tracking` of our own configuration; only the fields that the tracker itself reads are checked. */
+  /** The section `tracking` of our own configuration. Only the fields that the tracker itself reads have been validated. */
   readonly section: PhpValues;
   /** `pysOptions` as the server printed it; empty where it printed none. */
   readonly printed: Printed;
-  /** Starts the tracker; only the first call counts. */
+  /** Starts the tracker. Only the first call has an effect. */
   start(settings: TrackingSettings): void;
-  /** The tracker; undefined until it has begun. */
+  /** The tracker; undefined until it has started. */
   currentTracker(): Tracker | undefined;
 }
 
 /**
- * Reads our own configuration, and starts the tracker with it and with what the server printed (TR-01). Also answers `track`,
- * the command by which a page fires events of its own (LD-08).
+ * Reads our own configuration and starts the tracker with it and with what the server printed (TR-01). Also handles `track`,
+ * the command with which a page fires its own events (LD-08).
  */
 export function mount(
   context: WidgetContext,

@@ -25,16 +25,16 @@ interface TrackerOptions {
   gate: Gate;
 }
 
-/** The tracker, and what only the code that makes it may do with it. */
-interface TrackerHandle {
+/** The tracker, with the functions that only the code that creates it may call. */
+interface TrackerControls {
   readonly tracker: Tracker;
   /** Whether an add-on may put a service's vendor on the page. */
   mayAddonLoad(slug: Slug): boolean;
-  /** Starts and stops services. Call it after any change of what decides whether they may send. */
+  /** Starts and stops services. Call it whenever something has changed that decides whether a service may send. */
   updateServices(): void;
-  /** Delivers what an earlier page could not deliver to the site's own server. */
+  /** Sends the site's own server the copies that an earlier page could not deliver. */
   deliverPending(): void;
-  /** What `read` says of the visit, for the order's form; {} while no service is granted. */
+  /** The fields about the visit that `read` returns, for the checkout form; {} while no service is granted. */
   visitFields: Services['fields'];
 }
 
@@ -45,7 +45,7 @@ export function createTracker({
   configured,
   flags,
   gate,
-}: TrackerOptions): TrackerHandle {
+}: TrackerOptions): TrackerControls {
   const { log, page, scope } = context;
   const { load } = context.chunks;
   const notes = createNotes(log);
@@ -78,7 +78,7 @@ export function createTracker({
     },
   });
 
-  /** What the file `services` has made, once it is there. */
+  /** What the chunk `services` has created; undefined until it is loaded. */
   let services: Services | undefined;
   const callServices = (run: (services: Services) => void): void =>
     void load('services', {

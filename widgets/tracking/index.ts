@@ -27,8 +27,8 @@ import type { TrackingSettings } from './model/settings';
 import { fireStatics } from './sources/statics';
 
 /**
- * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without its
- * defects. Where that script is on the page itself, this sends nothing and logs why (TR-03).
+ * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without that
+ * script's defects. If that script is on the page too, this widget sends nothing and logs the reason (TR-03).
  */
 export function mount(context: WidgetContext): void {
   const { log } = context;
@@ -64,17 +64,17 @@ export function mount(context: WidgetContext): void {
   );
   if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
   else startWithPrinted();
-  // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
-  // this one over and answers all later ones itself.
+  // A page may send `track` commands without any configuration of ours. The first command loads the chunk `configured`, which
+  // handles that command and all later ones.
   handle('track', (...args) => {
     void load('configured', options).then((stands) => stands && run('track', ...args));
   });
 }
 
 /**
- * Makes the function that decides whether the visitor's actions are listened to. Call it after every change. Listening stops
- * once no service may send on this page any more. After a decision the chunk `actions` is loaded at once; before one, only when
- * the visitor does something.
+ * Returns a function that starts or stops listening for the visitor's actions. Call that function after every change. It stops
+ * listening once no service may send on this page any more. After a decision it loads the chunk `actions` at once; before a
+ * decision, only when the visitor does something.
  */
 function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
@@ -108,7 +108,7 @@ function start(
   const { printed, services } = settings;
   const { enabled, source } = consent.config;
   const isOwn = source === 'own';
-  // What the pixel plugin does not know of comes by our own configuration alone.
+  // Services that the pixel plugin does not support are configured only in our own configuration.
   const configured = SLUGS.filter(
     (slug) => services[slug] ?? (DESCRIPTORS[slug].pluginFlag && slug in printed),
   );
@@ -121,17 +121,17 @@ function start(
   });
   const decision = cachedConsent(consent);
   const gate = createGate(configured, decision, config.categories, flags, context.page.choice);
-  const handle = createTracker({ context, config, settings, configured, flags, gate });
-  const { tracker } = handle;
+  const controls = createTracker({ context, config, settings, configured, flags, gate });
+  const { tracker } = controls;
   const updateListening = createListening(context, tracker, gate);
   const isOurs =
     enabled &&
     isOwn &&
     (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
   /**
-   * Removes what services that may not send have left. Waits while the server is still being asked, because its answer decides
-   * which services those are. Before a decision, acts only where we are the ones who ask for it: elsewhere nothing may be
-   * asking for consent at all (CO-08), or another tool may already have the answer.
+   * Removes the cookies and storage of services that may not send. Waits until the server has answered, because its answer
+   * decides which services those are. Before a decision it acts only if our own banner asks for one: otherwise perhaps no tool
+   * asks for consent (CO-08), or another tool already has the visitor's answer.
    */
   const sweepIfRefused = scope.guard(() => {
     const reasons = SLUGS.map(gate);
@@ -140,9 +140,9 @@ function start(
   });
 
   const applyDecision = scope.guard(() => {
-    handle.updateServices();
+    controls.updateServices();
     updateListening();
-    // Another tool's banner may still be writing the cookies in which it keeps the decision (TR-34).
+    // Another tool's banner may still be writing the cookies in which it stores the decision (TR-34).
     if (isOwn) sweepIfRefused();
     else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });
@@ -151,19 +151,19 @@ function start(
     applyDecision();
   });
 
-  defineGlobals(page, tracker, handle.mayAddonLoad, scope, context.page.asleep);
+  defineGlobals(page, tracker, controls.mayAddonLoad, scope, context.page.asleep);
   fireStatics(tracker);
   if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
-  // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
-  // part has heard of a decision made meanwhile.
+  // A page restored from the back/forward cache counts as one more page view (TR-56). It is fired in the next task, when every
+  // part has been notified of a decision made meanwhile.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });
   scope.undo(consent.subscribe(handleChoice, 'services'));
   applyDecision();
-  // Delivers what an earlier page could not deliver; where the visitor has refused since, it is forgotten instead (TR-63).
-  whenIdle(scope, () => isWaiting() && handle.deliverPending());
-  if (isCheckout()) void load('checkout', { tracker, fields: handle.visitFields });
+  // Delivers what an earlier page could not deliver. If the visitor has refused since then, it is dropped instead (TR-63).
+  whenIdle(scope, () => isWaiting() && controls.deliverPending());
+  if (isCheckout()) void load('checkout', { tracker, fields: controls.visitFields });
   if (log.on) void load('inspector', tracker);
   return tracker;
 }

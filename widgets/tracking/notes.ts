@@ -2,7 +2,7 @@ import { KEPT_NOTES } from '../../src/limits';
 import type { Note } from './pipeline/events';
 import type { Tracker } from './tracker';
 
-/** Keeps what became of events for the debug panel, and writes it to the debug log (TR-66). */
+/** Keeps a note of what happened to each event, for the debug panel, and writes it to the debug log (TR-66). */
 export function createNotes(
   log: (line: string) => void,
 ): Pick<Tracker, 'note' | 'subscribeToNotes'> {

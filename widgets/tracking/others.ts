@@ -7,13 +7,13 @@ import type { Vendor } from './vendors/vendor';
 
 /** What the chunk is given. */
 export interface OthersOptions {
-  /** The services that have arrived so far, by name. */
+  /** The services whose code is loaded so far, by name. */
   readonly vendors: Partial<Record<Slug, Vendor>>;
 }
 
 /**
- * Adds the services that a shop seldom has to those that have arrived. An add-on of the pixel plugin takes the place of each,
- * where there is one.
+ * Adds the less common services to the loaded ones. If the pixel plugin has an add-on for such a service, the add-on is used
+ * instead.
  */
 export function mount(_context: WidgetContext, { vendors }: OthersOptions): void {
   for (const slug of SLUGS) {

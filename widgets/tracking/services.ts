@@ -17,25 +17,25 @@ import { openVisit } from './visitor/visit';
 /** What the chunk is given. */
 export interface ServicesOptions {
   readonly tracker: Tracker;
-  /** Takes a service that can be started. */
+  /** Registers a service that is ready to be started. */
   register(slug: Slug, steps: LastSteps): void;
-  /** Called at once with what this chunk has made. */
+  /** Called at once, with what this chunk has created. */
   onReady(services: Services): void;
 }
 
-/** What the tracker does with the services, once it may. */
+/** What the tracker can do with the services once one of them is granted. */
 export interface Services {
-  /** Makes a service that is granted, and has it join. Call it once per service. */
+  /** Creates a granted service and registers it. Call it once per service. */
   add(slug: Slug): void;
   /** Sends the site's own server the copies that wait from an earlier page. */
   deliver(): void;
-  /** As the visit's; {} before there is one. */
+  /** As `Visit.fields`; {} before there is a visit. */
   fields: Visit['fields'];
 }
 
 /**
- * All that is needed as soon as one service is granted: who the visitor is and where from, an event's last steps, the vendors,
- * the copies for the site's own server. While no service is granted it keeps nothing and says nothing (TR-16).
+ * Everything that is needed once one service is granted: the data about the visitor and the visit, the last steps of an event,
+ * the vendors, the copies for the site's own server. While no service is granted it stores nothing and sends nothing (TR-16).
  */
 export function mount(
   context: WidgetContext,
@@ -46,14 +46,14 @@ export function mount(
   const { config, cookies, note } = tracker;
   let openedVisit: Visit | undefined;
   let server: ReturnType<typeof createServer> | undefined;
-  /** The services that have arrived so far. */
+  /** The services whose code is loaded so far. */
   const vendors: Partial<Record<Slug, Vendor>> = { ...MAIN };
 
   const ensureServer = (): void => {
     if (COPIES) server ??= createServer(context, tracker);
   };
 
-  /** Makes a service and has it join once it can be started. A crash of one service does not end the others. */
+  /** Creates a service and registers it as soon as it can be started. If one service throws, the others go on. */
   function startService(slug: Slug, visit: Visit): void {
     const part = scope.part(slug);
     part.run(() => {
@@ -79,7 +79,7 @@ export function mount(
   onReady({
     add(slug) {
       const who = (openedVisit ??= openVisit(context, tracker));
-      // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
+      // Opened before the service, so that it is ready for the first copy: that copy may be of a click that leaves the page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
       else void load('others', { vendors }).then(() => startService(slug, who));

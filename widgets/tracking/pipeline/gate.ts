@@ -7,14 +7,14 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Reasons that may still pass on this page: the visitor has not decided yet, the server has not answered yet, or the page is
- * about to be loaded again.
+ * Reasons that may no longer apply later on this page: the visitor has not decided yet, the server has not answered yet, or the
+ * page is about to be reloaded.
  */
 type Pending = 'undecided' | 'asking' | 'reloading';
 
 /**
- * Why a service may not send now; undefined when it may (TR-13, TR-30). `no answer`: the visitor agrees, but the server could
- * not be asked, and the flags printed on the page say no.
+ * Returns why a service may not send now; undefined if it may (TR-13, TR-30). `no answer` means: the visitor has agreed, but
+ * the server did not answer, and the flags printed on the page switch the service off.
  */
 export type Gate = (
   slug: Slug,
@@ -35,7 +35,8 @@ export function createGate(
   const can = (slug: Slug): boolean =>
     configured.includes(slug) && consent.allows(categories[slug]);
   /**
-   * Services that the server has allowed. They go on sending while it is asked about a later decision that agrees to them too.
+   * Services that the server has allowed. If a later decision grants them too, they go on sending while the server is asked
+   * about that decision.
    */
   const allowedByServer = new Set<Slug>();
 
@@ -46,7 +47,7 @@ export function createGate(
       return consent.decided ? 'refused' : 'undecided';
     }
     if (choice.reloads && !allowedByServer.has(slug)) return 'reloading';
-    // The server is asked only now, because before consent there must be no request (TR-30).
+    // The server is asked only here, because there must be no request before consent (TR-30).
     if (!flags.areKnownFor(SLUGS.filter(can).join()))
       return allowedByServer.has(slug) ? undefined : 'asking';
     const { pluginFlag } = DESCRIPTORS[slug];
@@ -60,16 +61,16 @@ export function createGate(
 }
 
 /**
- * The decision, with the answer for each category kept until the decision changes: every question to the store searches the
- * page for categories, which takes time (TR-65).
+ * The decision, with a cache of the result for each category. `consent.can` searches the page for categories, which takes time
+ * (TR-65), so each result is kept until the decision changes.
  */
 export function cachedConsent(consent: Consent): Pick<Consent, 'allows' | 'decided'> {
   const answers = new Map<string, boolean>();
   let lastDecision: unknown;
   return {
     allows(category) {
-      // Compares instead of subscribing: subscribers hear of a withdrawal only after Google does, and nothing may be sent in
-      // between.
+      // Compares decisions instead of subscribing: subscribers are notified of a revocation only after Google is, and nothing
+      // may be sent in between.
       if (lastDecision !== consent.decision) answers.clear();
       lastDecision = consent.decision;
       const can = answers.get(category) ?? consent.allows(category);

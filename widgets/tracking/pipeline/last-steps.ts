@@ -6,11 +6,11 @@ import { filterEvent } from './filters';
 
 interface LastStepsOptions extends FilterOptions {
   readonly note: WriteNote;
-  /** Sends the server its copy, where it is to have one from the page. */
+  /** Sends the server its copy, if the page has to send it. */
   toServer(outgoing: OutgoingEvent): void;
 }
 
-/** A service, and how events take their last steps to it. What the service throws is noted, and does not stop the others. */
+/** Sends events to one service. What the service throws is noted in the debug panel and does not affect the other services. */
 export class LastSteps {
   constructor(
     private readonly slug: Slug,
@@ -18,7 +18,7 @@ export class LastSteps {
     private readonly options: LastStepsOptions,
   ) {}
 
-  /** Calls the service. */
+  /** Calls the service, and notes what it throws. */
   callService(run: (service: Service) => void): void {
     try {
       run(this.service);
@@ -28,15 +28,15 @@ export class LastSteps {
     }
   }
 
-  /** Has an event take its last steps. */
+  /** Filters an event and sends it to the vendor and to the site's own server. */
   send(fired: FiredEvent): void {
     this.callService((service) => filterAndSend(service, this.options, fired));
   }
 }
 
 /**
- * Filters an event, and tells the vendor and the server of it. The vendor is called before the server's copy is made, because its
- * script may write cookies that the copy includes.
+ * Filters an event and sends it. The vendor gets it before the server's copy is created, because the vendor's script may write
+ * cookies that the copy includes.
  */
 function filterAndSend(service: Service, options: LastStepsOptions, fired: FiredEvent): void {
   const { note, toServer } = options;

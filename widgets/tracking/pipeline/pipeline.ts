@@ -10,26 +10,26 @@ import type { Queue } from './queue';
 import { isPageView, send } from './queue';
 import { firingId, createFiredEvent } from './shape';
 
-// The road of an event, from top to bottom. Every page with tracking loads its first half: an action becomes one event per
-// service, all with one id (`fire`); each takes its shape (`happen`); the queue lets it pass or keeps it until there is consent
-// and the service has loaded (`send`). The second half, `LastSteps`, comes with the first service that is granted: the filters,
-// what the service itself leaves out, the vendor's call, the server's copy.
+// The pipeline of an event. Every page with tracking loads its first half: an action becomes one event per service, all with
+// one id (`fire`); each event gets the parameters of this moment (`createFiredEvent`); the queue passes it on or keeps it until
+// there is consent and the service has loaded (`send`). The second half, `LastSteps`, is loaded with the first granted service:
+// the filters, what the service itself leaves out, the vendor's call, the server's copy.
 
-/** What the road needs, and what it remembers from one event to the next. The queue is part of it. */
+/** The state of the pipeline. The queue is part of it. */
 export interface Pipeline extends Queue {
   readonly settings: TrackingSettings;
   readonly scope: Scope;
-  /** What was prepared for the page view, kept so that it can be fired again. */
+  /** The events prepared for the page view, kept so that they can be fired again. */
   readonly pageViews: Copies;
-  /** What page views are fired again with. */
+  /** The shape with which page views are fired again. */
   shape?: Shape | undefined;
-  /** When each action was last fired with `ahead`, by service and kind. */
+  /** When each action was last fired with `mayBeRepeated`, by service and kind. */
   readonly lastFired: Map<string, number>;
-  /** The time at which what is fired meanwhile has happened; undefined: now. */
+  /** The time that events get while it is set; undefined: the present time. */
   firingTime?: number | undefined;
 }
 
-/** Fires the events of one action, as `Tracker` says. */
+/** Fires the events of one action, as described for `Tracker.fire`. */
 export function fire(
   pipeline: Pipeline,
   copies: Copies,
@@ -50,7 +50,9 @@ export function fire(
   return shared;
 }
 
-/** Whether the same action was fired with `ahead` a moment ago. Remembers those that are. */
+/**
+ * Whether the same action was fired with `mayBeRepeated` a moment ago. Remembers the time of an action that is fired with it.
+ */
 function isRepeat(pipeline: Pipeline, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
   const key = `${slug} ${kind}`;
   if (!ahead) return time - (pipeline.lastFired.get(key) ?? -Infinity) < ECHO_MS;

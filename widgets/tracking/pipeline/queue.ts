@@ -7,40 +7,40 @@ import type { Gate } from './gate';
 import { mayStillSend } from './gate';
 import type { LastSteps } from './last-steps';
 
-/** Takes each service from state to state: not loaded → loaded on consent → stopped on refusal → resumed (TR-32). */
+/** The state of all services. Each goes from not loaded to loaded (on consent), stopped (on refusal) and resumed (TR-32). */
 export interface Queue {
   readonly gate: Gate;
   readonly note: WriteNote;
-  /** Services that have started on this page, also before a `destroy`; those that start now are added. */
+  /** Services that have started on this page, even before a `destroy`. A service is added when it starts. */
   readonly begun: string[];
   readonly entries: Partial<Record<Slug, ServiceEntry>>;
   /** Called after services have started, stopped or begun to load. */
   readonly listeners: Set<() => void>;
 }
 
-/** A service's place, with what waits for it. */
+/** One service, with the events that wait for it. */
 interface ServiceEntry {
   readonly slug: Slug;
   /** The service once it has loaded. */
   steps?: LastSteps;
   state: 'off' | 'fetching' | 'on';
   readonly waiting: FiredEvent[];
-  /** What became of the page view: forgotten because of a refusal, or told to the service. */
+  /** What happened to the page view: dropped because of a refusal, or sent to the service. */
   pageView?: 'dropped' | 'sent';
 }
 
-/** What a change leaves to do. */
+/** What the caller has to do after an update. */
 interface QueueChanges {
-  /** Services that have to be loaded now; each is named once. */
+  /** Services that have to be loaded now. Each service is listed only once on a page. */
   readonly toLoad: readonly Slug[];
-  /** Services that are consented to by now, but have missed the page view because it was forgotten with a refusal (TR-31). */
+  /** Services that are granted now, but whose page view was dropped because of an earlier refusal (TR-31). */
   readonly missedPageView: readonly Slug[];
 }
 
 /** Whether an event is the page view; `init_event` is the server's name for it. */
 export const isPageView = ({ kind }: PreparedEvent): boolean => kind === 'init_event';
 
-/** Sends an event, keeps it while consent may still come, or drops it where it was refused. */
+/** Sends an event, keeps it as long as it may still be sent later, or drops it if its service was refused. */
 export function send(queue: Queue, fired: FiredEvent): void {
   const { gate, note } = queue;
   const { slug } = fired;
@@ -63,8 +63,8 @@ function deliver(entry: ServiceEntry, fired: FiredEvent): void {
 }
 
 /**
- * Drops an event that was refused: it is not sent later. A dropped page view is noted, because it is fired again if the visitor
- * agrees after all (TR-31).
+ * Drops an event of a refused service: it is not sent later. A dropped page view is remembered, because it is fired again if
+ * the visitor agrees later (TR-31).
  */
 function dropEvent(entry: ServiceEntry, fired: FiredEvent): void {
   if (isPageView(fired)) entry.pageView ??= 'dropped';
@@ -73,7 +73,7 @@ function dropEvent(entry: ServiceEntry, fired: FiredEvent): void {
 const entryOf = ({ entries }: Queue, slug: Slug): ServiceEntry =>
   (entries[slug] ??= { slug, state: 'off', waiting: [] });
 
-/** Starts a service, or resumes it where it has started on this page before; then sends what waited for it. */
+/** Starts a service, or resumes it if it has started on this page before. Then sends the events that waited for it. */
 function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
   entry.state = 'on';
   const wasStarted = begun.includes(entry.slug);
@@ -82,11 +82,11 @@ function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
   for (const waiting of entry.waiting.splice(0)) deliver(entry, waiting);
 }
 
-/** Takes a service that has loaded, and starts it if it may still send. */
+/** Registers a service that has loaded, and starts it if it may still send. */
 export function register(queue: Queue, slug: Slug, steps: LastSteps): void {
   const entry = entryOf(queue, slug);
   entry.steps = steps;
-  // Refused while it was loading: it is not started now, but kept, so that it is not loaded a second time.
+  // The service was refused while it was loading. It is not started now, but kept, so that it is not loaded a second time.
   if (queue.gate(slug)) entry.state = 'off';
   else {
     start(queue, entry, steps);
@@ -97,7 +97,7 @@ export function register(queue: Queue, slug: Slug, steps: LastSteps): void {
 const notifyListeners = ({ listeners }: Queue): void =>
   [...listeners].forEach((listener) => listener());
 
-/** Starts and stops services. Call it after any change of what the gate looks at. */
+/** Starts and stops services. Call it whenever the result of the gate may have changed. */
 export function updateServices(queue: Queue): QueueChanges {
   let hasChanged = false;
   const missedPageView: Slug[] = [];
@@ -128,13 +128,13 @@ export function updateServices(queue: Queue): QueueChanges {
 }
 
 /**
- * Whether an add-on may put a service's vendor on the page: the service may send, and we have not put the vendor there in the
- * add-on's place (TR-02).
+ * Whether an add-on may load a service's vendor script: the service may send, and we have not loaded that script instead of the
+ * add-on (TR-02).
  */
 export const mayAddonLoad = (queue: Queue, slug: Slug): boolean =>
   !queue.gate(slug) && !entryOf(queue, slug).steps?.service.replacesAddon;
 
-/** Tells running services that make their own page views that the page is viewed once more (TR-56). */
+/** Notifies the running services that create their own page views of one more page view (TR-56). */
 export function notifyPageView(queue: Queue, id: string): void {
   for (const entry of Object.values(queue.entries))
     if (entry.state === 'on') entry.steps?.callService((service) => service.pageView?.(id));

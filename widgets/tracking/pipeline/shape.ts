@@ -8,8 +8,8 @@ import type { FiredEvent, Shape } from './events';
 import { newId } from '../../../src/net/new-id';
 
 /**
- * A prepared event as it happens now: with its parameters as they are now, and copied (D5). Undefined where `shape` leaves its
- * service out, and for an event without a name.
+ * Creates the event that is fired from a prepared one: with a copy of its parameters, in the state of this moment (D5).
+ * Undefined if `shape` returns nothing for the service, or if the event has no name.
  */
 export function createFiredEvent(
   prepared: PreparedEvent,
@@ -22,8 +22,8 @@ export function createFiredEvent(
 }
 
 /**
- * The parameters of a prepared event as they are now: copied, so that what was prepared stays unchanged for the next firing
- * (D5), and those that are described rather than given are looked up on the page (facts §1.3).
+ * The parameters of a prepared event in the state of this moment. They are copied, so that the prepared event stays unchanged
+ * for the next firing (D5). Parameters that are only described are looked up on the page (facts §1.3).
  */
 export function resolveParams(prepared: Params): Record<string, unknown> {
   const entries = Object.entries(map(deepCopy(prepared)))
@@ -33,8 +33,8 @@ export function resolveParams(prepared: Params): Record<string, unknown> {
 }
 
 /**
- * A deep copy of a JSON value. Leaves out what is nested deeper than anything that is sent, and every key `__proto__`: code
- * that merges such a key would change all objects of the page (XX-13).
+ * A deep copy of a JSON value, without values that are nested deeper than anything we send, and without the key `__proto__`:
+ * code that merges an object with that key would change all objects of the page (XX-13).
  */
 export function deepCopy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -44,13 +44,14 @@ export function deepCopy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, deepCopy(part, depth - 1)]));
 }
 
-/** Whether a parameter is described, by how to find it on the page, rather than given as a value. */
+/** Whether a parameter is not a value but a description of where to find the value on the page. */
 export const isDescribed = (value: unknown): boolean =>
   'selector' in map(value) || 'dynamic' in map(value);
 
 /**
- * The value of a parameter. Where it is described as `{ value, selector, dynamic, input_type }`: the text that the selector
- * finds if `dynamic` is on, else `value`; `input_type` says whether it becomes a number. Undefined where nothing is found.
+ * The value of a parameter. For a description `{ value, selector, dynamic, input_type }` it is the text that the selector
+ * finds, if `dynamic` is on, else `value`; `input_type` decides whether it is converted to a number. Undefined if nothing is
+ * found.
  */
 function resolveParam(value: unknown): unknown {
   if (!isDescribed(value)) return value;
@@ -62,12 +63,12 @@ function resolveParam(value: unknown): unknown {
   return kind === 'int' ? Math.trunc(parsed) : parsed;
 }
 
-/** The first number of a text, as people write it: `1.289,90 €`, `1 289,90`, `1,289.90`; NaN where there is none. */
+/** Parses the first number in a text, in any local notation: `1.289,90 €`, `1 289,90`, `1,289.90`; NaN if there is none. */
 export function parseLocalNumber(found: string): number {
   const [first = ''] = /-?\d+(?:[.,]\d+|\s\d{3}(?!\d))*/.exec(found) ?? [];
   const index = Math.max(first.lastIndexOf(','), first.lastIndexOf('.'));
   const sign = first.charAt(index);
-  // A sign that occurs twice separates thousands, and so does a single comma before three digits.
+  // A separator that occurs twice separates thousands, and so does a single comma before three digits.
   const isPlain = index < 0 || first.indexOf(sign) < index || /^[^.,]*,\d{3}$/.test(first);
   const digits = (part: string): string => part.replace(/[^\d-]/g, '');
   return number(
@@ -77,8 +78,8 @@ export function parseLocalNumber(found: string): number {
 }
 
 /**
- * The id of a firing: the one that the server printed, where the server has sent or will send its own copy under it; else a new
- * one (facts §1.13).
+ * The id of a firing. It is the id that the server printed, if the server itself sends a copy with it; else a new one (facts
+ * §1.13).
  */
 export function firingId(copies: Copies, settings: TrackingSettings): string {
   const printed = Object.values(copies).find(

@@ -5,9 +5,9 @@ import type { PreparedEvents } from './prepared';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Clicks on ads. They happen in a frame that tells the page nothing, but the page loses the focus to that frame. The legacy
- * plugin asks whether the pointer is over the frame, which does not work: Chromium tells the page nothing of frames in a
- * process of their own. The Tab key moves the focus into frames too, so that is left out.
+ * Fires the events of clicks on ads. The page gets no event for a click inside a frame, but it loses the focus to that frame.
+ * The legacy plugin checks instead whether the pointer is over the frame, which does not work: Chromium does not report this
+ * for frames in another process. A focus change by the Tab key does not count as a click.
  *
  * @param mayHaveBlurred whether the page may have lost the focus before this is called
  */

@@ -3,16 +3,16 @@ import type { JQueryHandler } from './jquery';
 import { createJQueryEvents } from './jquery';
 import { document } from '../../../src/dom/page/document';
 
-/** Called with the innermost element on the event's way that its selector matches. */
+/** Called with the innermost element on the event's path that the selector matches. */
 export type Handler<E extends Event = Event, T extends Element = Element> = (
   element: T,
   event: E,
 ) => void;
 
 /**
- * Listens on the document, with one listener for each kind of event, whatever the number of products (TR-57). The listeners are
- * in the capture phase, so that they hear events even if the page stops them. Handlers run in the order in which they were
- * added. What one throws is logged, and the others still run.
+ * Listens on the document, with one listener for each type of event, however many elements there are (TR-57). The listeners are
+ * in the capture phase, so that they get events even if the page stops their propagation. Handlers run in the order in which
+ * they were added. If one throws, the error is logged and the others still run.
  */
 export interface Delegate {
   onClick(selector: string, handler: Handler): void;
@@ -20,30 +20,33 @@ export interface Delegate {
   onChange(selector: string, handler: Handler<Event, HTMLInputElement>): void;
   onMouseover(selector: string, handler: Handler): void;
   /**
-   * Calls when the visitor has gone into a frame. Only the frame hears a click in it, but the page loses the focus to the
-   * frame.
+   * Calls the handler when the focus has moved into a frame. A click inside a frame is dispatched only there, but the page
+   * loses the focus to the frame.
    *
-   * @param mayHaveBlurred whether the page may have lost the focus before: then it is looked at now too
+   * @param mayHaveBlurred whether the page may have lost the focus before this call: then the focus is checked at once
    */
   onEnterFrame(handler: (frame: Element) => void, mayHaveBlurred?: boolean): void;
   /**
-   * Listens to events that only jQuery carries, named as in `added_to_cart updated_checkout`; they are never heard where the
-   * page has no jQuery (TR-05).
+   * Listens to events that are dispatched only by jQuery, named as in `added_to_cart updated_checkout`. Without jQuery on the
+   * page nothing happens (TR-05).
    */
   onJQuery(types: string, handler: JQueryHandler): void;
-  /** Calls now, and again at `load` if that is yet to come: optimizers may bring markup and scripts as late as that. */
+  /**
+   * Calls the function now, and once more at `load` if the page has not loaded yet, because optimizers may add markup and
+   * scripts until then.
+   */
   runNowAndOnLoad(run: () => void): void;
   /**
    * Runs the handlers for an event that happened before they were added.
    *
-   * @param path what the event went through, innermost first
+   * @param path the event's path, innermost first
    */
   dispatch(event: Event, path: readonly EventTarget[]): void;
 }
 
 /**
- * A handler with its selector. `handler` is a method because TypeScript then lets each kind of event name the elements that it
- * happens on.
+ * A handler with its selector. `handler` is declared as a method, so that TypeScript accepts handlers for more specific events
+ * and elements.
  */
 interface Registered {
   readonly selector: string;
@@ -104,8 +107,8 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
         if (!(activeElement instanceof HTMLIFrameElement)) return;
         for (const enter of frameHandlers) runLogged('frame', () => enter(activeElement));
       };
-      // Which frame has the focus is known only in the next task. `blur` does not bubble, so what elements lose is not heard
-      // here.
+      // Which frame has the focus is known only in the next task. `blur` does not bubble, so this listener gets only the
+      // window's own `blur`.
       const checkLater = (): unknown => scope.after(0, run);
       scope.on(window, 'blur', checkLater);
       if (mayHaveBlurred) checkLater();
@@ -116,7 +119,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
   };
 }
 
-/** Whether a text is a valid selector. An invalid one would make every selector that it is joined with invalid too. */
+/** Whether a text is a valid selector. An invalid one would also invalidate a list of selectors that it is joined to. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);
@@ -126,13 +129,16 @@ export function isSelector(text: string): boolean {
   }
 }
 
-/** Whether an element matches a selector. Through the prototype, because fields of a form may hide the form's own methods. */
+/**
+ * Whether an element matches a selector. Calls the prototype's method, because a form's fields may shadow the form's own
+ * methods.
+ */
 export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
 /**
- * The elements that an event goes through, innermost first, those in open shadow roots included; none for an event in our own
+ * The elements on an event's path, innermost first, including those in open shadow roots; none for an event in our own
  * elements.
  */
 function elementsOf(through: readonly EventTarget[]): Element[] {

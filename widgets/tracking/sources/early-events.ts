@@ -9,33 +9,34 @@ import { document } from '../../../src/dom/page/document';
 /** What the chunk `actions` is given. */
 export interface ActionsOptions {
   readonly tracker: Tracker;
-  /** What the visitor did before the chunk was mounted, in order; nothing is added after that. */
+  /** The events from before the chunk was mounted, in order; nothing is added after that. */
   readonly missed: readonly MissedEvent[];
   /**
-   * For how many milliseconds since the tracker started the page has been visible; with `always`, how many have passed at all.
+   * The milliseconds for which the page has been visible since the tracker started; with `includesHidden`, all milliseconds
+   * since then.
    */
   elapsedMs(includesHidden: boolean): number;
 }
 
-/** Notes what the visitor does until the chunk `actions` is mounted. */
+/** Records what the visitor does until the chunk `actions` is mounted. */
 export interface EarlyEvents extends Omit<ActionsOptions, 'tracker'> {
-  /** Starts to note what the visitor does, and calls `first` each time. Changes nothing if it is called again. */
+  /** Starts to record events, and calls `onEvent` for each of them. A second call does nothing. */
   startRecording(onEvent: () => void): void;
-  /** Stops noting. */
+  /** Stops recording. */
   stopRecording(): void;
 }
 
-/** Of these events each one is noted. */
+/** Every event of these types is recorded. */
 const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
-/** Of these events only the first is noted. */
+/** Only the first event of each of these types is recorded. */
 const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 
 /**
- * Notes events for the chunk `actions`, which is not needed before the visitor does something: before a decision nothing is
- * sent, and leaving the page forgets what waits. What happens while the chunk is loading, whatever brings it, is kept for it
- * with its time (TR-31).
+ * Records events for the chunk `actions`, which is needed only once the visitor does something: before a decision nothing is
+ * sent, and events that still wait are lost when the page is left. Events that happen while the chunk is loading are kept for
+ * it, with their time (TR-31).
  *
- * @param early clicks from before there was a tracker
+ * @param early clicks that happened before the tracker started
  */
 export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): EarlyEvents {
   const missed: MissedEvent[] = [];

@@ -13,8 +13,8 @@ import { mountTimeOnPage } from './time-on-page';
 import { mountVideos } from './video/videos';
 
 /**
- * Starts all sources of events: each listens to something that the visitor does and fires the events that the server prepared
- * for it. Then what the visitor did while this chunk was loading is heard.
+ * Starts all sources of events. Each listens to one kind of action and fires the events that the server prepared for it. Then
+ * dispatches the events that were recorded while this chunk was loading.
  */
 export function mount(
   context: WidgetContext,

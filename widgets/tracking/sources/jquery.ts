@@ -1,7 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import type { Scope } from '../../../src/scope';
 
-/** A handler of a jQuery event. It gets the event, and then whatever its trigger was given to hand over. */
+/** A handler of a jQuery event. It gets the event, and then the arguments that `trigger` was called with. */
 export type JQueryHandler = (event: { readonly target?: unknown }, ...given: unknown[]) => void;
 
 /** The part of jQuery that is needed to listen. */
@@ -10,8 +10,8 @@ type JQuery = (
 ) => Record<'on' | 'off', (types: string, handler: JQueryHandler) => void>;
 
 /**
- * Listens through the page's own jQuery to events that only jQuery carries (TR-05): WooCommerce's and those of most form
- * plugins. An optimizer may bring jQuery later than us, or another copy in its place, so it is looked for again at `load`.
+ * Listens through the page's own jQuery to events that are dispatched only by jQuery (TR-05): those of WooCommerce and of most
+ * form plugins. An optimizer may load jQuery after us, or replace it by another copy, so this looks for it again at `load`.
  *
  * @param runLogged runs a handler and logs what it throws
  * @param runNowAndOnLoad calls now and again at `load`

@@ -2,7 +2,10 @@ import { texts } from '../php-values/php-values';
 import type { Delegate } from './delegate';
 import type { PreparedEvents } from './prepared';
 
-/** Elements that the owner named: every click on them, and the first time that each is pointed at (facts §1.5). */
+/**
+ * Fires the events of elements that the owner has named: for every click on one, and for the first time the pointer is over
+ * each (facts §1.5).
+ */
 export function mountPointing(delegate: Delegate, prepared: PreparedEvents): void {
   for (const { id, values } of prepared.triggers('css_click')) {
     let last: Event | undefined;

@@ -5,9 +5,9 @@ import { triggersOf } from '../model/triggers';
 import type { Shape } from '../pipeline/events';
 import type { Tracker } from '../tracker';
 
-/** The events that are prepared for what a visitor may do. Each time they are fired they get a new id (D5). */
+/** The events that are prepared for actions of the visitor. They get a new id each time they are fired (D5). */
 export interface PreparedEvents {
-  /** The events that wait for a kind of trigger, such as `css_click`. */
+  /** The events with a type of trigger, such as `css_click`. */
   triggers(type: string): readonly Trigger[];
   fireTrigger(id: string): void;
   /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty where the owner wants none. */

@@ -5,7 +5,7 @@ import { percentIn, percentOf } from '../model/event-fields';
 
 const AUTOMATIC = 'automatic_event_scroll';
 
-/** A scroll position, in percent of how far the page scrolls, and what to do when it is passed. */
+/** A scroll position, in percent of the scrollable height, and what to do when it is passed. */
 interface Threshold {
   percent: number;
   onReached(): void;
@@ -42,10 +42,10 @@ export function mountScroll(
 }
 
 /**
- * Calls each threshold once, when the position is strictly beyond its share of document height minus window height. Both are
- * measured each time, because pages grow. Asking for a position during `scroll` would make the browser lay the page out at once
- * wherever the page's own scripts have changed it before us (TR-57). So an observer is made to call instead: it is called in
- * the same frame, after layout, when all of this is known anyway.
+ * Calls each threshold once, when the scroll position is greater than its percentage of document height minus window height.
+ * Both heights are measured each time, because pages grow. Measuring in the `scroll` event would force a layout whenever the
+ * page's own scripts have changed the page just before (TR-57). So a ResizeObserver is used: its callback runs in the same
+ * frame, after layout, when measuring costs nothing.
  */
 function watchThresholds(
   { scope }: Pick<WidgetContext, 'scope'>,
@@ -70,7 +70,8 @@ function watchThresholds(
         stop();
         unobserve();
       }
-      // In another task, because vendors may change the page when they are told, and an observer's callback should not.
+      // In another task, because vendors may change the page when they get an event, and an observer's callback should not do
+      // that.
       scope.after(0, () => reachedThresholds.forEach(({ onReached }) => onReached()));
     }),
   );

@@ -9,37 +9,40 @@ import { document } from '../../../src/dom/page/document';
 import type { TrackingSettings } from '../model/settings';
 import { isShopOn, removalSelector } from '../model/shop';
 
-/** A click on something of the shop's before the chunk `commerce` was there to hear it. */
+/** A click on an element of the shop before the chunk `commerce` was loaded. */
 export interface MissedClick {
-  /** The innermost element that was clicked; what commerce looks for may be around it. */
+  /** The innermost clicked element; the element that commerce handles may be an ancestor of it. */
   readonly element: Element;
   readonly event: Event;
 }
 
-/** What the chunk `commerce` is given. It is loaded only where the page has something of a shop's. */
+/** What the chunk `commerce` is given. It is loaded only if the page has elements of a shop. */
 export interface CommerceOptions {
   readonly tracker: Tracker;
   readonly delegate: Delegate;
   readonly missed: readonly MissedClick[];
 }
 
-/** Selectors for everything that commerce listens to and for what it is found in: better too many than too few. */
+/**
+ * Selectors for everything that commerce listens to, and for the elements around it. Too many selectors do no harm; a missing
+ * one would lose events.
+ */
 const SHOP_SELECTORS = [
   '.add_to_cart_button,.single_add_to_cart_button,.product_type_external,form.cart,.bundle_data',
   'form.woocommerce-cart-form,.woocommerce-checkout,form.checkout,#place_order,[id^="billing_"]',
   '.wcf-next-step-link,.wcf-bump-order-cb,.edd-add-to-cart,.edd_cart_remove_item_btn',
 ].join();
 
-/** A selector, with the owner's own selector for what removes things from the cart added to it. */
+/** A selector, combined with the owner's own selector for the buttons that remove things from the cart. */
 export function withRemovalSelector(selector: string, settings: TrackingSettings): string {
   const remove = removalSelector(settings);
   return remove && isSelector(remove) ? `${selector},${remove}` : selector;
 }
 
 /**
- * Loads the chunk `commerce` where the server has switched a shop plugin on and the page has products, a cart or a checkout, or
- * their data (LD-05). It looks for them now and at `load`; what is added later loads the chunk with the first click on it.
- * Clicks before the chunk has loaded are kept for it.
+ * Loads the chunk `commerce` if the server has switched a shop plugin on and the page has products, a cart or a checkout, or
+ * their data (LD-05). It checks now and at `load`; an element that is added later loads the chunk when it is first clicked.
+ * Clicks from before the chunk is loaded are kept for it.
  */
 export function mountShop(
   { chunks: { load } }: Pick<WidgetContext, 'chunks'>,

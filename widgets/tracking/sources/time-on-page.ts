@@ -9,8 +9,8 @@ import { secondsOf } from '../model/event-fields';
 const AUTOMATIC = 'automatic_event_time_on_page';
 
 /**
- * Fires the time-on-page events. Counts the time for which the page is visible or, as the legacy plugin does, all time since
- * the start (TR-51).
+ * Fires the time-on-page events. Counts the time for which the page is visible or, like the legacy plugin, all time since the
+ * start (TR-51).
  *
  * @param sinceMs how many milliseconds have been counted so far, in either way
  */

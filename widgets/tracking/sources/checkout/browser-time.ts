@@ -1,6 +1,6 @@
 /**
- * The visitor's local time as the pixel plugin's server expects it: `14-15|Sunday|October`, in English whatever the language of
- * the page (TR-20).
+ * The visitor's local time in the format that the pixel plugin's server expects: `14-15|Sunday|October`, always in English
+ * (TR-20).
  */
 export function browserTime(now: Date): string {
   const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -9,17 +9,20 @@ import type { TrackingSettings } from '../../model/settings';
 import { savesVisits } from '../../model/shop';
 
 const EDD_FORM = '#edd_purchase_form';
-/** Selectors of the order's own form: the same page has other forms for logging in and for coupons. */
+/** Selectors of the form that places the order; the same page has other forms, for the login and for coupons. */
 const WOO_FORMS = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
 
 /** What the chunk is given. */
 export interface CheckoutOptions {
   readonly tracker: Tracker;
-  /** What `read` says of the visit, by field; {} while no service is granted. */
+  /** The fields about the visit that `read` returns, by name; {} while no service is granted. */
   fields(read: ReadVisit): Record<string, string>;
 }
 
-/** The form that places the order. The body's class says which shop's it is; without one, the first form found counts (S18). */
+/**
+ * The form that places the order. The body's class tells which shop plugin it belongs to; without a class, the first form found
+ * is used (S18).
+ */
 function findForm(): HTMLFormElement | null {
   const { classList } = document.body;
   const selectors = classList.contains('woocommerce-checkout')
@@ -30,13 +33,13 @@ function findForm(): HTMLFormElement | null {
   return document.querySelector(selectors.join());
 }
 
-/** Whether the owner wants the fields saved with orders; without such a setting they are (facts §1.2). */
+/** Whether the owner wants these fields saved with orders. Without a setting they are saved (facts §1.2). */
 const wantsFields = (settings: TrackingSettings, form: HTMLFormElement): boolean =>
   savesVisits(settings, form.matches(EDD_FORM) ? 'edd' : 'woo');
 
 /**
- * Adds hidden fields to the checkout's form that tell the shop where the order's customer came from (TR-20): ten with consent,
- * without it only the time and the type of the order (TR-16).
+ * Adds hidden fields to the checkout form that tell the shop where the customer came from (TR-20): ten fields with consent,
+ * without consent only the time and the type of the order (TR-16).
  */
 export function mount(
   { consent, scope, log }: WidgetContext,
@@ -48,7 +51,7 @@ export function mount(
 
   function writeField(name: string, value: string): void {
     if (!form) return;
-    // A field that the server or the legacy script has put there is filled in, and no second one is added.
+    // If the server or the legacy script has already added the field, that field is filled in and no second one is added.
     let field = [...form.querySelectorAll('input')].find(
       (input) => input.name === name && input.type === 'hidden',
     );
@@ -82,8 +85,8 @@ export function mount(
   }
 
   /**
-   * Adds the fields again when the shop or another script has replaced the form or its contents. The page's changes show that,
-   * because not every script fires `updated_checkout`, and only jQuery carries that event.
+   * Adds the fields again when the shop or another script has replaced the form or its contents. It is called on changes of the
+   * page, because not every script fires `updated_checkout`, and only jQuery dispatches that event.
    */
   const restoreFields = scope.guard((): void => {
     const isInPlace = form?.isConnected && [...ownFields].every((field) => field.form === form);
@@ -98,7 +101,7 @@ export function mount(
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
   scope.undo(consent.subscribe(scope.guard(writeFields), 'services'));
-  // The fields about the visit are known only once a service starts, which may be after this.
+  // The fields about the visit are known only after a service has started, which may be later.
   scope.undo(tracker.subscribe(scope.guard(writeFields)));
   scope.undo(() => [...ownFields].forEach(removeField));
 }

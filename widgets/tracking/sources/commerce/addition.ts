@@ -4,19 +4,19 @@ import type { ValueMethod } from '../../model/shop';
 import type { Slug } from '../../vendors/lists/slugs';
 import { money } from './money';
 
-/** What the visitor puts into the cart, as the page says it. */
+/** What the visitor adds to the cart, as read from the page. */
 export interface Addition {
   readonly quantity: number;
   /**
-   * The price of one piece, where the page knows it better than the printed parameters, as for a bundle that the visitor has
-   * put together.
+   * The price of one piece, if the page has a more exact one than the printed parameters, for example for a bundle that the
+   * visitor has put together.
    */
   readonly price?: number | undefined;
   /** For a group of products: how many of each are added, by product number; never 0. */
   readonly children?: Readonly<Record<string, number>> | undefined;
 }
 
-/** An addition, and the product that is added. */
+/** An addition, with the product that is added. */
 export interface ChosenItem extends Addition {
   /** The product's number. */
   readonly product: string;
@@ -25,8 +25,8 @@ export interface ChosenItem extends Addition {
 }
 
 /**
- * A service's parameters for an addition, made from those that the server printed for one piece: with the quantities that were
- * chosen, the value for them and, of a group, only the products that were chosen.
+ * A service's parameters for an addition. They are computed from the parameters that the server printed for one piece: with the
+ * chosen quantities, their value and, for a group, only the chosen products.
  */
 export function addedParams(
   slug: Slug,
@@ -44,7 +44,7 @@ export function addedParams(
   };
   for (const [name, lines] of Object.entries(lists)) {
     printedParams[name] = lines.flatMap((line, index) => {
-      // The first line is the product itself. A bundle has more lines, for what is in it: they stay as printed.
+      // The first line is the product itself. A bundle has further lines for its contents, which stay as printed.
       if (!group) return index ? line.fields : { ...withPrices(line, price), quantity };
       const count = group.counts.get(line.id);
       return count ? { ...withPrices(line), quantity: count } : [];
@@ -62,8 +62,8 @@ export function addedParams(
 }
 
 /**
- * What is chosen of a group: how many of each, by the service's own numbers (`counts`); how many pieces in all; what they cost
- * together (`taken`); and what one of each product would cost (`whole`).
+ * Sums up what is chosen from a group: how many of each product, by the service's own ids (`counts`); the number of pieces;
+ * their total price (`chosenTotal`); and the price of one of each product (`listTotal`).
  */
 function sumGroup(
   { members }: Product,
@@ -83,20 +83,20 @@ function sumGroup(
     chosenTotal += price * count;
   }
   for (const { price } of members.values()) listTotal += price;
-  // Where the server printed no prices of the group's products for a service, the printed value is used.
+  // If the server printed no prices of the group's products for a service, the printed value is used.
   return { counts, pieceCount, chosenTotal: listTotal ? chosenTotal : undefined, listTotal };
 }
 
-/** Fields with their prices as numbers; a given `price` replaces them. */
+/** The fields, with their prices as numbers; a given `price` replaces those prices. */
 function withPrices({ fields, prices }: Product['moneyFields'], price?: number): Params {
   const replaced = Object.keys(prices).map((name) => [name, price ?? prices[name]]);
   return { ...fields, ...Object.fromEntries(replaced) };
 }
 
 /**
- * The parameters for the value of an addition; none where no value is told.
+ * The parameters for the value of an addition; none if no value is to be sent.
  *
- * @param price the price of one piece, where it is not the printed one
+ * @param price the price of one piece, if it differs from the printed one
  * @param listed the printed price of one piece
  */
 function valueParams(
@@ -107,7 +107,7 @@ function valueParams(
   quantity: number,
 ): Params {
   if (worth === 'global') return {};
-  // Where the server printed no value, none is told, unless the value is to be the price, and a price is known.
+  // If the server printed no value, none is sent, unless the value is defined as the price and a price is known.
   const fallback = worth === 'price' ? (listed ?? price) : undefined;
   const unitValue = Number.isNaN(printed) ? fallback : printed;
   if (unitValue === undefined) return {};

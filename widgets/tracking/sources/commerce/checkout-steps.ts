@@ -3,7 +3,10 @@ import type { Listen } from './listen';
 import { fire, printedEvents } from './printed-events';
 import { document } from '../../../../src/dom/page/document';
 
-/** Fires the steps that a visitor reaches in WooCommerce's checkout, each once (TR-54). The server names steps by letters. */
+/**
+ * Fires an event for each step that a visitor reaches in WooCommerce's checkout, each only once (TR-54). The server's names for
+ * the steps are letters.
+ */
 export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
   const firedSteps = new Set<string>();
   const fireStep = (step: string): void => {
@@ -12,7 +15,7 @@ export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
     fire(tracker, printedEvents(tracker, `woo_initiate_checkout_progress_${step}`));
   };
   for (const field of ['first_name', 'last_name', 'email']) {
-    // The field's value is not read (XX-13): a visitor who changes the field has reached that step.
+    // The step counts as reached when the visitor changes the field; the field's value is not read (XX-13).
     listen.onChange(`#billing_${field}`, () => fireStep(field.charAt(0)));
   }
   listen.onClick('#place_order', () => {
@@ -22,7 +25,7 @@ export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
   });
 }
 
-/** CartFlows: the link to the next step, and the checkbox that takes or leaves an extra offer (TR-54). */
+/** Fires the events of CartFlows: the link to the next step, and the checkbox that accepts an extra offer (TR-54). */
 export function mountCartFlows(tracker: Tracker, listen: Listen): void {
   const fireCartFlows = (kind: string): unknown =>
     fire(tracker, printedEvents(tracker, `wcf_${kind}`));

@@ -6,11 +6,12 @@ import { printedEvents } from './printed-events';
 import type { ValueMethod } from '../../model/shop';
 
 /**
- * Fires the events that the server printed for an action, each service's with what the server printed for it about the product.
- * A service without such data hears only that it happened. Where no service has any, nothing is fired, and debug says why.
+ * Fires the events that the server printed for an action. Each service's event gets the data that the server printed for that
+ * service about the product; a service without such data gets the event alone. If no service has any, nothing is fired, and the
+ * reason is logged.
  *
- * @param products what the server printed of products; `findProduct` reads it
- * @param name replaces the printed name; '' leaves that as it is
+ * @param products what the server printed about products; `findProduct` reads it
+ * @param name replaces the printed name of the event; '' keeps the printed one
  */
 export type FireAddition = (
   kind: string,

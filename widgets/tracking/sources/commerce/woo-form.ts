@@ -7,8 +7,8 @@ import type { Bundle } from '../../model/product';
 import { readBundle } from '../../model/product';
 
 /**
- * Reads a product's form; undefined where it would put nothing into the cart. Its class tells the product's type: variable,
- * bundle, grouped, else simple (facts §1.7).
+ * Reads a product's form; undefined if it would add nothing to the cart. Its class tells the product's type: variable, bundle,
+ * grouped, else simple (facts §1.7).
  */
 export function readForm(form: HTMLFormElement): ChosenItem | undefined {
   const fields = Object.fromEntries(fieldsOf(form));
@@ -27,7 +27,8 @@ export function readForm(form: HTMLFormElement): ChosenItem | undefined {
 }
 
 /**
- * How many of each product of a group are wanted, from fields such as `quantity[4410]`; those that are not wanted are left out.
+ * How many of each product of a group the visitor has chosen, from fields such as `quantity[4410]`; products with quantity 0
+ * are left out.
  */
 function readChildren(fields: Record<string, string>): Record<string, number> {
   const counts = Object.entries(fields).map(

@@ -20,8 +20,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   const woo = shopOf(tracker.settings, 'woo');
   const { valueMethod } = woo;
   /**
-   * The visitor's own last click. A theme's bar that stays on screen passes it on to the real button by a click of its own,
-   * which must not count again.
+   * The visitor's last real click. A theme's sticky bar reacts to it by clicking the actual button by script, and that second
+   * click must not count.
    */
   let lastClick = { product: '', time: 0 };
 
@@ -33,8 +33,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Only with `add_cart_js` do clicks count. Otherwise the server reports by fragments and late events what its hook has seen,
-  // and clicks would count twice.
+  // Clicks count only with `add_cart_js`. Otherwise the server's hook reports additions, by fragments and late events, and
+  // counting clicks would count them twice.
   if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LIST_BUTTON, (button, event) => {
       if (isDisabled(button)) return;
@@ -54,7 +54,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   listen.onClick(`.product_type_external,${PRODUCT_BUTTON}`, (button) => {
     if (!isExternal(button)) return;
     const product = productOfButton(button, woo.product);
-    // The server may have printed nothing about another shop's product; the event is fired all the same.
+    // The server may have printed nothing about another shop's product; the event is fired nevertheless.
     const products = withEmptyProduct(wooProducts(), product.product);
     fireAddition(
       'woo_affiliate',
@@ -68,7 +68,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   const removedButtons = new WeakSet<Element>();
   const removalButtons = removalSelector(tracker.settings) || 'form.woocommerce-cart-form .remove';
   listen.onClick(removalButtons, (button) => {
-    // The row stays until the shop has answered, but a second click on it removes nothing more.
+    // The row stays until the shop has answered, but a second click on its button removes nothing more.
     if (removedButtons.has(button)) return;
     removedButtons.add(button);
     fire(
@@ -78,7 +78,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   });
 }
 
-/** The product that a button names, else `otherwise`. */
+/** The product that a button names, else `fallback`. */
 function productOfButton(button: Element, fallback = ''): { product: string; variation: string } {
   const product = button.getAttribute('data-product_id') ?? fallback;
   return { product, variation: product };
@@ -91,7 +91,8 @@ function isDisabled(button: Element): boolean {
 }
 
 /**
- * Whether a button leads to another shop: it or its product is marked so, or it is a link to another host, outside any form.
+ * Whether a button leads to another shop: it or its product is marked as external, or it is a link to another host outside any
+ * form.
  */
 function isExternal(button: Element): boolean {
   const host = button instanceof HTMLAnchorElement && button.host;

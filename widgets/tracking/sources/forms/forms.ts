@@ -11,7 +11,7 @@ import { document } from '../../../../src/dom/page/document';
 import { countsAcceptedOnly } from '../../model/page';
 import { formsOf, replacesAutomatic } from '../../model/triggers';
 
-/** Forms that are not messages to the site's owner, or that have an event of their own (TR-52). */
+/** Forms that are not messages to the site's owner, or for which another event is fired (TR-52). */
 const NOT_GENERIC = [
   '.comment-form,[class*="search"],[role="search"],#adminbarsearch,[class*="add-to-cart"],.cart',
   '.woocommerce-ordering,.woocommerce-cart-form,.woocommerce-shipping-calculator',
@@ -19,7 +19,7 @@ const NOT_GENERIC = [
   ...FORM_PLUGINS.map(({ forms, own = forms }) => own),
 ].join();
 
-/** Fires the events of forms: when the browser sends one, or when a form plugin has accepted one (facts §1.6). */
+/** Fires the events of forms: when the browser sends a form, or when a form plugin has accepted one (facts §1.6). */
 export function mountForms(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,
@@ -62,8 +62,8 @@ export function mountForms(
   }
 
   const listenWhere = listenToPlugins(scope, delegate, handleAccepted);
-  // Looks through the page's list of forms: to search a page of 120 products nine times would cost more than all else here
-  // (TR-65).
+  // Checks the page's forms instead of querying the document for each plugin: nine queries on a page with 120 products would
+  // take longer than everything else here (TR-65).
   const isOnPage = (forms: string): boolean =>
     [...document.forms].some((form) => form.closest(forms) !== null);
   const listenOnPage = (): void => listenWhere(isOnPage);
@@ -73,7 +73,8 @@ export function mountForms(
   )
     return;
   delegate.runNowAndOnLoad(listenOnPage);
-  // Forms may be added later, in popups. A visitor who sends such a form has clicked in it, or sends it now.
+  // Forms may be added later, for example in popups. Before such a form is sent, the visitor has clicked in it or submits it by
+  // keyboard.
   const listenAround = (element: Element): void =>
     listenWhere((forms) => element.closest(forms) !== null);
   delegate.onClick('form *', listenAround);
@@ -86,9 +87,10 @@ export function mountForms(
 }
 
 /**
- * Listens to what form plugins accept, only to plugins that have forms on the page, to keep listeners few (TR-57).
+ * Listens to the success events of form plugins, but only of plugins that have forms on the page, to keep the number of
+ * listeners small (TR-57).
  *
- * @returns starts to listen to the plugins for whose forms `isThere` is true
+ * @returns a function that starts to listen to the plugins for whose forms `isPresent` returns true
  */
 function listenToPlugins(
   scope: Scope,

@@ -10,7 +10,7 @@ import { isPathOnly } from '../../model/page';
 import { extensionsOf } from '../../model/event-fields';
 import { ruleOf, rulesOf, replacesAutomatic } from '../../model/triggers';
 
-/** Buttons that put something into the cart or take it out: they have events of their own. */
+/** Buttons that add something to the cart or remove it: for them other events are fired. */
 const CART = [
   '.add_to_cart_button,.ajax_add_to_cart,.single_add_to_cart_button,.edd-add-to-cart',
   '.cart_item .remove,.mini_cart_item .remove,.woocommerce-cart-form .remove',
@@ -18,8 +18,8 @@ const CART = [
 ].join();
 
 /**
- * Clicks on links and buttons: the owner's rules for addresses, mail and telephone links, downloads, and whether the visitor
- * stays on the site (facts §1.5, §1.6).
+ * Fires the events of clicks on links and buttons: of the owner's rules for addresses, of mail and telephone links, of
+ * downloads, and of links within the site or to other sites (facts §1.5, §1.6).
  */
 export function mountLinks(
   delegate: Delegate,
@@ -42,7 +42,7 @@ export function mountLinks(
     else if (isWeb(address)) fireDownload(address, href);
   });
 
-  /** Fires the events of a mail or telephone link. The address itself is sent to nobody. */
+  /** Fires the events of a mail or telephone link. The address or number itself is never sent. */
   function fireContact({ protocol, pathname }: URL): void {
     let isAutomatic = true;
     for (const { id, values } of contacts) {
@@ -76,7 +76,7 @@ export function mountLinks(
   if (!['internal', 'outbound'].some((kind) => prepared.isWanted(`automatic_event_${kind}_link`)))
     return;
   delegate.onClick('a,button,input[type="button"]', (element, { isTrusted }) => {
-    // A click by a script is not the visitor's.
+    // Clicks by scripts do not count.
     if (!isTrusted || matches(element, cart)) return;
     const address = addressOf(element);
     if (address && !isWeb(address)) return;
@@ -85,7 +85,7 @@ export function mountLinks(
       `automatic_event_${isOutbound ? 'outbound' : 'internal'}_link`,
       (_slug, event) =>
         withParams(event, {
-          // Visitors who have logged in may be greeted by name, so the text is left out.
+          // Links may greet a logged-in visitor by name, so their text is left out.
           text: document.body.matches('.logged-in') ? '' : plainText(textOf(element)),
           target_url: trimAddress(address?.href, isPathOnly(settings, 'target')),
         }),
@@ -94,7 +94,7 @@ export function mountLinks(
 }
 
 /**
- * An address as browsers read it: without spaces around it, and without tabs and line breaks within.
+ * An address, trimmed in the way browsers do it: without surrounding spaces, and without tabs and line breaks inside.
  *
  * @param pathOnly whether to leave out all that follows the path
  */
@@ -103,7 +103,7 @@ function trimAddress(href: string | undefined, pathOnly: boolean): string | unde
   return pathOnly ? trimmed?.replace(/[?#].*/, '') : trimmed;
 }
 
-/** Where a link leads; undefined where it has no address, or none that can be read. */
+/** The address of a link; undefined if it has none, or an invalid one. */
 function addressOf(link: Element): URL | undefined {
   const href = hrefOf(link);
   try {

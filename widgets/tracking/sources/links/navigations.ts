@@ -3,12 +3,12 @@ import type { Tracker } from '../../tracker';
 import { document } from '../../../../src/dom/page/document';
 import type { PreparedEvent } from '../../model/event';
 
-/** The page's address without its fragment, which is only a place on the page. */
+/** The page's address without its fragment, which only names a place on the page. */
 const currentAddress = (): string => location.href.replace(/#.*/, '');
 
 /**
- * Where the option `navigations` is on, fires a page view for each further page of a single-page application (TR-56), with the
- * new title and address in place of those that the server printed for the first page.
+ * If the option `navigations` is on, fires a page view for each navigation of a single-page application (TR-56). The event gets
+ * the new title and address instead of those that the server printed for the first page.
  */
 export function mountNavigations({ scope }: WidgetContext, tracker: Tracker): void {
   if (!tracker.config.navigations) return;
@@ -35,7 +35,8 @@ export function mountNavigations({ scope }: WidgetContext, tracker: Tracker): vo
     };
     history[name] = replacement;
     scope.undo(() => {
-      // Restores only what is still ours: the prototype's own method, or the one that somebody else had put over it.
+      // Restores only if the method is still ours: the prototype's method, or the one that another script had assigned before
+      // us.
       if (history[name] !== replacement) return;
       Reflect.deleteProperty(history, name);
       if (history[name] !== original) history[name] = original;

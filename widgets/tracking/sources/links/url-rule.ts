@@ -2,7 +2,8 @@ import { unslashed } from '../../../../src/dom/address';
 import type { AddressRule } from '../../model/triggers';
 
 /**
- * An address as rules compare it: in lower case, without scheme, `www.`, leading slashes, and what follows `/#` (facts §1.5).
+ * Normalizes an address for the comparison with rules: lower case, without scheme, `www.`, leading slashes, and everything
+ * after `/#` (facts §1.5).
  */
 export function normalizeAddress(address: string): string {
   return address
@@ -13,8 +14,7 @@ export function normalizeAddress(address: string): string {
 }
 
 /**
- * Whether any of the candidates meets a rule. The value `*` and an empty one match everything; a rule of another kind matches
- * nothing.
+ * Whether any of the candidates matches a rule. The value `*` and an empty value match everything; a rule of unknown kind matches nothing.
  */
 export function matchesRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
   if (!kind) return false;
@@ -22,7 +22,7 @@ export function matchesRule({ kind, value }: AddressRule, candidates: readonly s
   const normalizedValue = normalizeAddress(value);
   return candidates.some((candidate) => {
     const normalized = normalizeAddress(candidate);
-    // With and without a slash at its end, an address leads to the same page.
+    // A slash at the end makes no difference.
     return kind === 'match'
       ? unslashed(normalized) === unslashed(normalizedValue)
       : normalized.includes(normalizedValue);

@@ -2,31 +2,31 @@ import { fromJson } from '../../../../src/dom/json';
 import type { PhpValues } from '../../php-values/php-values';
 import { map, number, text } from '../../php-values/php-values';
 
-/** How far a video has come, as its player says it. */
+/** The progress of a video, as reported by its player. */
 export interface Progress {
-  /** Whether it has begun. */
+  /** Whether it has started. */
   readonly started: boolean;
   /** In percent. */
   readonly percent: number;
-  /** '' where the player has not said it yet. */
+  /** '' if the player has not reported it yet. */
   readonly title: string;
 }
 
 /**
- * How to talk by messages with one kind of player in a frame. No script of its vendor is loaded for that: the player was on the
- * page already (TR-30).
+ * The message protocol of one kind of player in a frame. No script of its vendor is loaded: the player is already on the page
+ * (TR-30).
  */
 export interface PlayerProtocol {
   readonly type: 'youtube' | 'vimeo';
-  /** The video's id; undefined where a frame's address is not one of this player's. */
+  /** The video's id; undefined if the frame's address does not belong to this player. */
   idOf(address: URL): string | undefined;
-  /** The address at which the player sends messages; undefined where it does so at the one that it has. */
+  /** The address with which the player reports by messages; undefined if it does so with its present address. */
   reportingAddress(address: URL, origin: string): URL | undefined;
-  /** Messages that ask the player to report how far the video has come. */
+  /** Messages that ask the player to report the progress of the video. */
   readonly subscribeMessages: readonly unknown[];
-  /** Whether a message shows that the greeting was understood. */
+  /** Whether a message shows that the player has received those messages. */
   isAcknowledgement(message: PhpValues): boolean;
-  /** What is known after a message, together with what was known before. */
+  /** The player's state after a message, merged with its state before. */
   mergeMessage(message: PhpValues, state: PhpValues): PhpValues;
   progress(state: PhpValues): Progress;
 }
@@ -86,7 +86,7 @@ function percentOf(position: unknown, duration: unknown): number {
   return length > 0 ? (number(position) / length) * 100 : 0;
 }
 
-/** What a message says, sent as JSON text or as an object; empty for anything else. */
+/** The fields of a message, which may be JSON text or an object; empty for anything else. */
 export function parseMessage(data: unknown): PhpValues {
   return map(typeof data === 'string' ? fromJson(data) : data);
 }

@@ -29,7 +29,7 @@ interface Player {
   readonly origin: string;
   readonly firedMarks: Set<number>;
   playerState: PhpValues;
-  /** Whether it was asked to report; begins anew when its frame loads, as the next two do. */
+  /** Whether it was asked to report. This and the next two fields are reset when the frame loads. */
   wasAsked: boolean;
   requestCount: number;
   isAcknowledged: boolean;
@@ -43,19 +43,19 @@ export interface VideoOptions {
 }
 
 /**
- * Reports how far YouTube and Vimeo videos come that the page has now or later (facts §1.6). Their players are asked to report
- * only once a service is granted. What they report earlier, because the page itself has asked them, waits as every event does.
- * None of their vendors' scripts is loaded.
+ * Reports the progress of YouTube and Vimeo videos that are on the page now or later (facts §1.6). Players are asked to report
+ * only once a service is granted. Progress that they report earlier, because the page itself has asked them, is queued like
+ * every event. No script of their vendors is loaded.
  *
- * A YouTube player that does not report yet is reloaded with `enablejsapi`. That is not undone when the scope ends, because it
- * would reload the player once more while somebody may be watching.
+ * A YouTube player that cannot report yet is reloaded with `enablejsapi`. That is not undone when the scope ends, because it
+ * would reload the player once more while the visitor may be watching.
  */
 export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
   { tracker, prepared, delegate }: VideoOptions,
 ): void {
   const players = new Map<HTMLIFrameElement, Player>();
-  /** Frames that the visitor has gone into: they may be playing, so they are not reloaded. */
+  /** Frames that have had the focus: their video may be playing, so they are not reloaded. */
   const enteredFrames = new WeakSet<Element>();
   let isListening = false;
 
@@ -105,8 +105,8 @@ export function mount(
   const registerAll = (): void =>
     document.querySelectorAll('iframe').forEach((frame) => registerFrame(frame));
   delegate.onEnterFrame((frame) => enteredFrames.add(frame));
-  // Frames may be added later, by a click on a picture or once their category is granted. `load` does not bubble, so it is
-  // captured.
+  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
+  // listens in the capture phase.
   scope.on(
     document,
     'load',
@@ -118,8 +118,9 @@ export function mount(
 }
 
 /**
- * Greets a player until it answers, because one that is still loading hears nothing. The greeting goes to any origin: it holds
- * no secret, and with the player's origin the browser would report an error while the frame is still on its way there.
+ * Asks a player to report, again and again until it answers, because a player that is still loading gets no messages. The
+ * messages are sent to any origin: they contain no secret, and with the player's origin the browser would log an error while
+ * the frame is still navigating to it.
  */
 function requestReports(scope: Scope, player: Player): void {
   const { frame, protocol, requestCount } = player;
@@ -132,7 +133,7 @@ function requestReports(scope: Scope, player: Player): void {
   player.requestCount = requestCount + 1;
   for (const greeting of protocol.subscribeMessages)
     frame.contentWindow?.postMessage(toJson(greeting), '*');
-  // Greets again, unless the frame has loaded since: then greeting has begun anew.
+  // Asks again, unless the frame has loaded since: then asking has started from the beginning.
   scope.after(
     PLAYER_GREETING_MS,
     () => player.requestCount === requestCount + 1 && requestReports(scope, player),
@@ -142,7 +143,7 @@ function requestReports(scope: Scope, player: Player): void {
 /**
  * Fires the events for a mark that a video has reached.
  *
- * @param settings say which videos the server wants to hear of at all
+ * @param settings tell of which players the server wants events at all
  */
 function fireMark(
   prepared: PreparedEvents,

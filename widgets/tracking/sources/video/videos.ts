@@ -5,10 +5,10 @@ import type { Delegate } from '../delegate';
 import type { PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 
-/** Frames that may be players. The chunk `video` looks at their addresses more closely. */
+/** Frames that may be players. The chunk `video` checks their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
-/** Loads the chunk `video` with the first player that the page has, where an event is prepared for videos. */
+/** Loads the chunk `video` as soon as the page has a player, if an event is prepared for videos. */
 export function mountVideos(
   { scope, chunks: { load } }: Pick<WidgetContext, 'chunks' | 'scope'>,
   delegate: Delegate,
@@ -23,8 +23,8 @@ export function mountVideos(
   const frames = [...document.getElementsByTagName('iframe')];
   if (frames.some((frame) => frame.matches(PLAYERS))) loadVideo();
   else {
-    // Frames may be added later, by a click on a picture or once their category is granted. `load` does not bubble, so it is
-    // captured.
+    // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
+    // listens in the capture phase.
     const stop = scope.on(
       document,
       'load',
