@@ -7,7 +7,7 @@ import type { Slug } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Vendor } from '../vendors/vendor';
 
-/** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */
+/** The functions that we call of an add-on which the pixel plugin's add-ons register on `window.pys` (facts §1.4). */
 interface Addon {
   loadPixel?(): unknown;
   fireEvent(name: string, event: object): unknown;
@@ -19,9 +19,9 @@ const isAddon = (value: unknown): value is Addon => Boolean(map(value).fireEvent
 const ADDON_NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
 
 /**
- * Has an add-on take the place of a service, where the page has one or an add-on's script is on the page and registers in time
- * (TR-02). The add-on then looks after its vendor and the server's copies, and hears of every event from us alone. Otherwise
- * our own service is started, and an add-on that comes later is told by `pys.Utils` that it has no consent.
+ * Replaces a service by an add-on of the pixel plugin, if the page has that add-on, or has its script and the add-on registers
+ * in time (TR-02). The add-on then loads its vendor and sends the server's copies, and gets every event from us. Otherwise our
+ * own service is started; to an add-on that registers later, `pys.Utils` answers that there is no consent.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
   const name = ADDON_NAMES[slug];
@@ -48,7 +48,7 @@ function findAddon(
   start: (service: Service) => void,
 ): void {
   const page = globals();
-  // Looks at all attributes, because an optimizer may keep the script's address in any of them.
+  // Checks all attributes, because an optimizer may have moved the script's address to any of them.
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
@@ -64,14 +64,14 @@ function findAddon(
 }
 
 /**
- * Wraps an add-on as a service. Its `disable` is not called when consent is withdrawn: the add-on would forget that it has
- * initialised its vendor, and `loadPixel` would do so again (TR-32). Instead it is sent nothing more, and our own service tells
- * the vendor.
+ * Wraps an add-on as a service. Its `disable` is not called when consent is revoked: after that, `loadPixel` would initialise
+ * the vendor a second time (TR-32). Instead the add-on gets no more events, and our own service tells the vendor of the
+ * revocation.
  */
 function wrapAddon(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
-    // `delay` is 0, because the tracker has waited already.
+    // `delay` is 0, because the tracker has already waited.
     send: ({ name, params, id, kind, raw }) =>
       void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,

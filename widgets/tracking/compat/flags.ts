@@ -7,13 +7,12 @@ import { askServer } from '../model/ask-server';
 
 /** What the server switches off: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
-  /** Whether a flag is on, as far as is known by now; where the server has to be asked, none until it has answered or failed to. */
+  /** Whether a flag is on. If the server has to be asked, no flag counts as on until it has answered or failed to answer. */
   isOff(flag: string): boolean;
   /**
-   * Whether the flags are known for a decision. Where the server has to be asked about that decision first, this asks it
-   * (TR-33).
+   * Whether the flags are known for a decision. If the server has to be asked about that decision first, this asks it (TR-33).
    *
-   * @param decision which services the visitor agrees to; the server is asked anew whenever this changes
+   * @param decision the services that the visitor has granted; the server is asked again whenever this changes
    */
   areKnownFor(decision: string): boolean;
   /** Whether the server was asked and did not answer, so that the flags printed on the page are used instead. */
@@ -22,7 +21,7 @@ export interface Flags {
 
 interface FlagOptions {
   settings: TrackingSettings;
-  /** Whether we ask for the decision ourselves, in the consent plugin's place. */
+  /** Whether we ask for the decision ourselves, instead of the consent plugin. */
   isOwnConsent: boolean;
   scope: Scope;
   /** Called when the server has answered or failed to answer in time. */
@@ -33,19 +32,22 @@ interface FlagOptions {
 export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: FlagOptions): Flags {
   const gdpr = map(settings.printed.gdpr);
   const printed: PhpValues = { ...map(settings.printed.cookie), ...gdpr };
-  // The server is not asked where ConsentMagic is: that says on the page itself what is switched off (facts §1.11).
+  // The server is not asked if ConsentMagic is installed, which prints on the page what is switched off (facts §1.11).
   const asksServer = isOn(gdpr.ajax_enabled) && !isOn(gdpr.consent_magic_integration_enabled);
   /**
-   * Whether the printed `all_disabled_by_api` only means that nobody has agreed in the consent plugin yet. We replace that
-   * plugin and know the decision ourselves, so the flag is ignored.
+   * Whether the printed `all_disabled_by_api` only means that the visitor has not agreed in the consent plugin yet. We replace
+   * that plugin and know the decision, so the flag is ignored.
    */
   const isOurs = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
-  // Where the server is asked, the printed flags are not used: a page cache may hand everybody the page of a visitor who had
-  // not agreed.
+  // If the server is asked, the printed flags are not used: a page cache may serve every visitor a page that was printed for
+  // one who had not agreed.
   let flags: PhpValues = asksServer
     ? {}
     : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
-  /** The decision that was asked about last, how often the server was asked so far, and whether the flags for it are known. */
+  /**
+   * The decision that the server was last asked about, the number of requests so far, and whether the flags for that decision
+   * are known.
+   */
   let askedDecision: string | undefined;
   let requestCount = 0;
   let known = !asksServer;
@@ -53,7 +55,8 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
 
   async function askForFlags(): Promise<void> {
     const request = (requestCount += 1);
-    // The server answers by the request's cookies: wait until the code that runs now has written those of the choice.
+    // The server's answer depends on the request's cookies, so this waits until the running code has written the cookies of the
+    // choice.
     await Promise.resolve();
     let answer: PhpValues | undefined;
     let reason = 'no success';
@@ -62,7 +65,7 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
     } catch (error) {
       reason = String(error);
     }
-    // If another decision was asked about meanwhile, only the answer to that one counts.
+    // If the server has been asked about another decision meanwhile, only that later answer is used.
     if (scope.ended || request !== requestCount) return;
     known = true;
     unanswered = !answer;

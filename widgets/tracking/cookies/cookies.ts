@@ -8,25 +8,25 @@ import { writableDomains } from './cookie-domain';
 /** The tracker's cookies, written and read as the pixel plugin's server does (facts §1.8). */
 export interface TrackerCookies {
   /**
-   * The text of a cookie; undefined where there is none. It may be up to a second old (TR-15).
+   * The text of a cookie; undefined if there is none. The value may be up to a second old (TR-15).
    *
-   * @param isFresh whether to read the browser's cookies afresh, because others may just have written to them
+   * @param isFresh whether to read the browser's cookies anew, because other scripts may just have written some
    */
   get(name: string, isFresh?: boolean): string | undefined;
   /**
    * Writes a cookie, unless it has this text already.
    *
-   * @param days how long it stays; a fraction for less than a day, 0 for until the browser is closed
-   * @param isRenewed whether its time begins anew even where it has this text already
+   * @param days its lifetime; a fraction for less than a day, 0 for a session cookie
+   * @param isRenewed whether its lifetime starts again even if it already has this text
    */
   set(name: string, value: string, days: number, isRenewed?: boolean): void;
   /** A text as a cookie holds it: encoded. */
   encoded(value: string): string;
   /**
-   * Removes cookies, host-only and domain-wide (TR-12). Looks at the browser's cookies as they are now.
+   * Removes cookies, host-only and domain-wide (TR-12). Reads the browser's cookies anew first.
    *
-   * @param names a trailing `*` stands for any rest of a name
-   * @param except names that stay even if `names` covers them; `*` as above
+   * @param names names, or beginnings of names with a trailing `*`
+   * @param except names that are not removed although `names` includes them; `*` as above
    */
   remove(names: readonly string[], except?: readonly string[]): void;
 }
@@ -35,7 +35,7 @@ export interface TrackerCookies {
 export function createCookies(isShared: boolean): TrackerCookies {
   let jar = new Map<string, string>();
   let readAt = -Infinity;
-  /** Unknown until the first cookie is written or removed. */
+  /** Undefined until the first cookie is written or removed. */
   let domains: readonly string[] | undefined;
 
   function currentJar(again = false): Map<string, string> {
@@ -47,7 +47,7 @@ export function createCookies(isShared: boolean): TrackerCookies {
     return jar;
   }
 
-  /** The domains on which the page may write: '' for the host alone, then its own domain and those above it. */
+  /** The domains for which the page may write cookies: '' for the host alone, then its own domain and its parent domains. */
   const domainChoices = (): readonly string[] => [
     '',
     ...(domains ??= writableDomains(location.hostname)),
@@ -67,8 +67,8 @@ export function createCookies(isShared: boolean): TrackerCookies {
       const encoded = encode(value);
       const existing = currentJar().get(name);
       if (existing === encoded && !again) return;
-      // Erased on all domains first: of two cookies with the same name, here and on a parent domain, the older one would still
-      // be read.
+      // Erased for all domains first: if two cookies have the same name, one of them on a parent domain, the older one would
+      // still be read.
       if (existing !== undefined && existing !== encoded) eraseEverywhere(name);
       const widestDomain = isShared ? domainChoices().slice(-1) : [];
       jar.set(name, encoded);

@@ -11,11 +11,11 @@ export interface View {
   isOpen: boolean;
   /** The service whose entries are shown; '' for all. */
   slug: Slug | '';
-  /** What was just done, for screen readers and everybody else. */
+  /** The result of the last action, shown for a moment and announced by screen readers. */
   status: string;
 }
 
-/** What the developer can do. Each callback is guarded by the scope where it is made. */
+/** The developer's actions. Each callback is guarded by the scope where it is created. */
 export interface Actions {
   onToggle: () => void;
   onFilter: (event: ChangeEvent<HTMLSelectElement>) => void;
@@ -30,12 +30,12 @@ interface Props extends Actions {
   formatTime: (time: number) => string;
 }
 
-/** The entries that the filter leaves. */
+/** The entries that pass the filter. */
 export function filterEntries({ entries, slug }: View): Entry[] {
   return entries.filter((entry) => !slug || entry.slug === slug);
 }
 
-/** The debug panel: a pill while closed, a sheet at the bottom while open (TR-66). */
+/** The debug panel: a small button while closed, a sheet at the bottom while open (TR-66). */
 export function Inspector({ view, texts, formatTime, ...actions }: Props): ReactNode {
   const { entries, isOpen, slug, status } = view;
   const list = filterEntries(view).reverse();
@@ -74,7 +74,7 @@ export function Inspector({ view, texts, formatTime, ...actions }: Props): React
         {list.length === 0 ? (
           <p className="none">{texts.none}</p>
         ) : (
-          // A list that scrolls has to be reachable by keyboard, also in browsers that do not see to that themselves.
+          // A list that scrolls must be reachable by keyboard, also in browsers that do not make it focusable by themselves.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ol tabIndex={0} aria-label={texts.title}>
             {list.map((entry) => (

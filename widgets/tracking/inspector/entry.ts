@@ -2,19 +2,19 @@ import type { Note } from '../pipeline/events';
 
 /** One line of the panel. */
 export interface Entry extends Note {
-  /** Its number, counted upwards; it never changes. */
+  /** Its number, counted from 1; it never changes. */
   readonly index: number;
   /** When it was noted, in milliseconds since 1970. */
   readonly time: number;
-  /** How it travelled: the vendor's own script, REST, ajax; '' where it did not. */
+  /** The transports by which it was sent: the vendor's own script, REST, ajax; '' if it was not sent. */
   readonly transport: string;
-  /** What was answered, or why it did not travel. */
+  /** What was answered, or why it was not sent. */
   readonly answer: string;
   /** `transport` and `answer` together, step by step. */
   readonly summary: string;
 }
 
-/** Takes a note apart: `REST: 401, ajax: 200` travelled by REST, then ajax. */
+/** Parses a note: `REST: 401, ajax: 200` was sent by REST, then by ajax. */
 export function entryOf(note: Note, index: number, time: number): Entry {
   const steps = [...note.detail.matchAll(/\b(pixel|REST|ajax)\b(?:: ([\w ]+))?/g)];
   const answers = steps.flatMap(([, , answer]) => answer ?? []);

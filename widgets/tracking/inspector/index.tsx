@@ -21,7 +21,7 @@ const Z_INDEX = '97000';
 
 const INITIAL: View = { entries: [], isOpen: false, slug: '', status: '' };
 
-/** Shows what becomes of every event (TR-66). It is loaded in debug mode only, and closed until somebody opens it. */
+/** Shows what happens to every event (TR-66). It is loaded only in debug mode, and is closed at first. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;
@@ -70,7 +70,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     root.set({ isOpen: false });
     host.stage.querySelector<HTMLElement>('.pill')?.focus();
   });
-  /** Entries that are not drawn yet: many come at once, so they are drawn together. */
+  /** Entries that are not rendered yet. Many are added at the same time, so they are rendered together. */
   let undrawn: Entry[] = [];
   let count = 0;
   const renderEntries = (): void => {

@@ -7,11 +7,11 @@ import { ajaxOf } from './server';
 import { map, isOn } from '../php-values/php-values';
 
 /**
- * Asks the pixel plugin's server one thing by ajax (facts §1.12). Its answer depends on the cookies of the request. So no
- * stored answer is used: it may be somebody else's, or from before a choice.
+ * Asks the pixel plugin's server for one value by ajax (facts §1.12). The answer depends on the cookies of the request, so no
+ * cached response is used: it may be another visitor's, or older than the choice.
  *
- * @returns what it says; undefined where it answers without success; rejects where it has no address, does not answer within
- * `patienceMs` or answers with an error
+ * @returns the data of the answer; undefined if the server reports no success; rejects if there is no address, no answer
+ *   within `timeoutMs`, or an error status
  */
 export async function askServer(
   settings: TrackingSettings,

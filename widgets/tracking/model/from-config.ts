@@ -9,7 +9,7 @@ import type { ServerSettings } from './settings';
 import type { SiteSettings } from './settings';
 import { siteOf } from './site';
 
-/** Whether the owner has configured where the server takes copies. */
+/** Whether the owner has configured an address to which copies are sent. */
 export const hasServer = ({ server }: TrackingServicesConfig): boolean =>
   server.rest !== '' || server.ajax !== '';
 
@@ -27,9 +27,10 @@ function ownSiteSettings({ visit }: TrackingServicesConfig): SiteSettings {
 }
 
 /**
- * Where the server takes copies, and whether the page sends them.
+ * The addresses to which copies are sent, and whether the page sends them.
  *
- * @param isServerSilent whether the server prints no settings: then the page sends all copies, because the server makes none by itself
+ * @param isServerSilent whether the server prints no settings: then the page sends all copies, because the server creates
+ *   none
  * @param sendsCopies whether the page sends copies although the server prints settings
  */
 function ownServerSettings(
@@ -47,9 +48,10 @@ function ownServerSettings(
 }
 
 /**
- * Reads our own configuration into the model. Of the site's settings what the server printed counts, if it has printed any.
+ * Reads our own configuration into the model. For the settings of the site, those that the server printed are used, if it
+ * printed any.
  *
- * @param log is told of what cannot be meant
+ * @param log gets a line for each impossible value
  */
 export function fromConfig(
   config: TrackingServicesConfig,
@@ -64,7 +66,7 @@ export function fromConfig(
   return {
     services,
     ...(isAlone && { site: ownSiteSettings(config) }),
-    // A server whose plugin knows nothing of Meta sends no copies of Meta's events, so the page has to send them.
+    // A server whose plugin does not know Meta sends no copies of Meta's events, so the page has to send them.
     server: ownServerSettings(
       config,
       isAlone,

@@ -8,8 +8,8 @@ import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Makes the copies of an event for the configured services: for those that `services` names or, where it is empty, for all.
- * `more` is what else there is to say of each copy.
+ * Creates the copies of an event for the configured services: for those that `services` names or, if it is empty, for all.
+ * `more` has further fields of each copy.
  */
 type CreateCopies = (
   name: string,
@@ -32,7 +32,10 @@ export function createCopiesFor(slugs: readonly Slug[]): CreateCopies {
   };
 }
 
-/** What each cause of our own configuration waits for, and its target as the server would print it (facts §1.5). */
+/**
+ * For each cause of our own configuration: the type of trigger, and a function that returns the target in the server's format
+ * (facts §1.5).
+ */
 const CAUSES = {
   click: ['css_click', (target: string) => target],
   hover: ['css_mouseover', (target: string) => target],
@@ -42,10 +45,10 @@ const CAUSES = {
 } as const;
 
 /**
- * Prepares the page view, where no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` and
- * the other tags' page calls report it themselves.
+ * Prepares the page view, if no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` and the
+ * page calls of the other tags report it themselves.
  *
- * @param withoutPageView services for which no server prints the page view
+ * @param withoutPageView the services for which no server prints the page view
  */
 export function pageViewOf(createCopies: CreateCopies, withoutPageView: readonly Slug[]): Copies {
   const services = withoutPageView.filter((slug) => slug === 'facebook' || slug === 'gtm');
@@ -57,7 +60,7 @@ export function pageViewOf(createCopies: CreateCopies, withoutPageView: readonly
 /**
  * Prepares the site's own events.
  *
- * @param log is told of causes that do not exist
+ * @param log gets a line for each unknown cause
  */
 export function eventsOf(
   events: readonly EventConfig[],

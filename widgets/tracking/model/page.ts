@@ -1,9 +1,9 @@
 import { map, isOn } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
 
-// What the server has set for what visitors do on any page (facts §1.2).
+// The server's settings for actions that are possible on any page (facts §1.2).
 
-/** Whether the addresses of downloads, or those that links lead to, are reported without what follows the path. */
+/** Whether the addresses of downloads, or of the targets of links, are reported without query and fragment. */
 export const isPathOnly = ({ printed }: TrackingSettings, of: 'download' | 'target'): boolean =>
   isOn(printed[`enable_remove_${of}_url_param`]);
 

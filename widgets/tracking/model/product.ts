@@ -6,9 +6,9 @@ import { valueAt } from './events';
 import { isVariableAsOne } from './of-service';
 import type { TrackingSettings } from './settings';
 
-// What the server prints of products, beside its settings (facts §1.7).
+// Reads the data about products that the server prints in addition to its settings (facts §1.7).
 
-/** Fields as they were printed, and the price of one piece under each name that it has among them, as a number where it is one. */
+/** Printed fields and, for each of them that is a price of one piece, that price as a number, if it is one. */
 interface Priced {
   readonly fields: Params;
   readonly prices: Params;
@@ -26,27 +26,27 @@ interface Member {
   readonly price: number;
 }
 
-/** What one service is told of one piece of a product. */
+/** The data about one piece of a product for one service. */
 export interface Product {
-  /** The parameters of its event; undefined where the server printed none for this service. */
+  /** The event's parameters; undefined if the server printed none for this service. */
   readonly params: Params | undefined;
-  /** Those about money. */
+  /** The parameters about money. */
   readonly moneyFields: Priced;
-  /** Whether those about money are together in one parameter, `ecommerce`, as for Tag Manager. */
+  /** Whether the parameters about money are grouped in one parameter, `ecommerce`, as for Tag Manager. */
   readonly inEcommerce: boolean;
-  /** A price, else the value; undefined where there is neither. */
+  /** A price, else the value; undefined if there is neither. */
   readonly price: number | undefined;
-  /** NaN where the server printed none. */
+  /** The value; NaN if the server printed none. */
   readonly value: number;
-  /** The lists of what is bought, by the parameters' names. */
+  /** The lists of bought items, by parameter name. */
   readonly lists: Readonly<Record<string, readonly Line[]>>;
-  /** The numbers of what is bought, where they are a parameter of their own: each as a text, and as it was printed. */
+  /** The ids of the bought items, if they are a separate parameter: each as a text, and as it was printed. */
   readonly ids: readonly { readonly id: string; readonly printed: unknown }[] | undefined;
-  /** The products of a group, by the shop's own numbers; empty for any other product. */
+  /** The products of a group, by the shop's own ids; empty for any other product. */
   readonly members: ReadonlyMap<string, Member>;
 }
 
-/** The names of lists of what is bought, and of fields for the price of one piece. */
+/** The names of lists of bought items, and of fields for the price of one piece. */
 const LISTS = ['contents', 'items'];
 const PRICES = ['price', 'item_price', 'product_price'];
 
@@ -56,13 +56,13 @@ function readPriced(fields: Params): Priced {
   return { fields, prices: Object.fromEntries(prices) };
 }
 
-/** Meta's lists say `id`, Google's `item_id` (D11). */
+/** Meta's lists have `id`, Google's `item_id` (D11). */
 const readLine = (fields: Params): Line => ({
   ...readPriced(fields),
   id: text(fields.item_id ?? fields.id),
 });
 
-/** Reads what the server printed of a product for one service: `{ params, grouped }`. */
+/** Reads what the server printed about a product for one service: `{ params, grouped }`. */
 export function readProduct(printed: unknown): Product {
   const { params, grouped } = map(printed);
   const all = map(params);
@@ -95,30 +95,36 @@ const readMember = (shops: string, { content_id, price }: Params): Member => ({
   price: number(price),
 });
 
-/** What is printed of the products on a page of WooCommerce. Read each time, because products that are loaded later bring more. */
+/**
+ * The printed data about the products on a page of WooCommerce. It is read each time, because products that are loaded later
+ * add data.
+ */
 export const wooProducts = (): unknown => globals().pysWooProductData;
 
-/** The same for a download of Easy Digital Downloads, by the prices that it has. */
+/** The same for a download of Easy Digital Downloads, by its prices. */
 export const eddProducts = (download: string): unknown =>
   valueAt(globals().pysEddProductData, download);
 
-/** With what is printed of another shop's product, of which the server may have printed nothing. */
+/**
+ * The printed data, with an empty entry for the product if the server printed nothing about it, as may happen for another
+ * shop's product.
+ */
 export const withEmptyProduct = (products: unknown, product: string): unknown => ({
   [product]: valueAt(products, product) ?? {},
 });
 
-/** What one service is told of a product that is put into the cart. */
+/** The data for one service about a product that is added to the cart. */
 export interface ChosenProduct extends Product {
-  /** The price of the variation that was chosen, where the service's catalogue lists a variable product as one. */
+  /** The price of the chosen variation, if the service's catalogue lists a product with variations as one product. */
   readonly chosenPrice: number | undefined;
 }
 
 /**
- * Finds a product, and the variation of it that was chosen; each may be printed for some services alone. A service whose catalogue
- * lists a variable product as one is told of the whole product, at the price of the variation.
+ * Finds a product and its chosen variation; each may be printed for some services only. A service whose catalogue lists a
+ * product with variations as one product gets the whole product, with the price of the variation.
  *
  * @param products as printed: `{ product: { service: … } }`
- * @returns reads it for a service; undefined where nothing is printed of the product
+ * @returns a function that returns the data for a service; undefined if nothing is printed about the product
  */
 export function findProduct(
   products: unknown,
@@ -137,7 +143,7 @@ export function findProduct(
   };
 }
 
-/** What a bundle costs without its parts, and with each of them. */
+/** The base price of a bundle, and the prices of its parts. */
 export interface Bundle {
   readonly base: number;
   /** The price of one piece of a part, by its number; 0 where none is printed. */

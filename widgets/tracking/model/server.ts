@@ -5,11 +5,14 @@ import type { Slug } from '../vendors/lists/slugs';
 import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { TrackingSettings } from './settings';
 
-/** Whether the page sends the server copies: of static events, or of what visitors do. */
+/** Whether the page sends the server copies: of static events, or of visitors' actions. */
 export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
   server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
-/** Whether the server lets the page send all copies because another tool asks for consent, or it has to be asked itself. */
+/**
+ * Whether the server leaves all copies to the page, because another tool asks for consent or because the server itself has to
+ * be asked.
+ */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {
   return Object.entries(map(printed.gdpr)).some(
     ([key, value]) => /_integration_enabled$|^ajax_enabled$/.test(key) && isOn(value),
@@ -30,6 +33,9 @@ export function restOf({ printed, server }: TrackingSettings, slug: Slug): strin
   return ours ?? text(map(printed[announced] ?? globals()[announced]).restApiUrl);
 }
 
-/** What the ajax endpoint expects. `pysOptions` is read afresh: a page from a cache may have been given a new nonce since. */
+/**
+ * The nonce that the ajax endpoint expects. `pysOptions` is read anew, because a cached page may have got a new nonce since it
+ * was opened.
+ */
 export const nonceOf = ({ printed, server }: TrackingSettings): string =>
   server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));

@@ -3,7 +3,7 @@ import type { PhpValues } from '../php-values/php-values';
 import { map, number, text, isOn } from '../php-values/php-values';
 import type { SiteSettings, TrackingSettings } from './settings';
 
-/** A number above 0, else our default. */
+/** The value as a number if that is greater than 0, else our default. */
 const positiveOr = (value: unknown, fallback: number): number => {
   const parsed = number(value);
   return parsed > 0 ? parsed : fallback;
@@ -17,7 +17,7 @@ export function tagLayerOf({ printed }: TrackingSettings): string {
   return (type === 'custom' && text(ga_datalayer_name)) || 'dataLayerPYS';
 }
 
-/** Whether the server gives out external ids (TR-60). */
+/** Whether the server assigns external ids (TR-60). */
 export const givesIds = ({ printed }: TrackingSettings): boolean =>
   isOn(printed.send_external_id ?? true);
 
@@ -25,14 +25,14 @@ export const givesIds = ({ printed }: TrackingSettings): boolean =>
 export const externalIdDays = ({ printed }: TrackingSettings): number =>
   positiveOr(printed.external_id_expire, EXTERNAL_ID_DAYS);
 
-/** The external id as it was printed, which may be without its decimal digits (D18); '' where there is none. */
+/** The printed external id; its decimal digits may be missing (D18); '' if there is none. */
 export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */
 export const sharesCookies = ({ printed, site }: TrackingSettings): boolean =>
   site?.subdomains ?? isOn(printed.track_cookie_for_subdomains);
 
-/** Reads the site's settings; `sharesCookies` reads the one that is left out. */
+/** Reads the site's settings, except `subdomains`, which `sharesCookies` reads. */
 export function siteOf({ printed, site }: TrackingSettings): Omit<SiteSettings, 'subdomains'> {
   return (
     site ?? {
@@ -45,7 +45,7 @@ export function siteOf({ printed, site }: TrackingSettings): Omit<SiteSettings, 
   );
 }
 
-/** Where the visitor came from, as the server printed it: on a cached page that is another visitor's (D19). */
+/** Where the visitor came from, as the server printed it. On a cached page it belongs to another visitor (D19). */
 export interface PrintedVisit {
   readonly landing: string;
   readonly source: string;
@@ -55,7 +55,7 @@ export interface PrintedVisit {
   readonly adClicks: PhpValues;
 }
 
-/** Reads what the server printed of the visit (facts §1.10). */
+/** Reads what the server printed about the visit (facts §1.10). */
 export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
   const { TrafficLanding, TrafficSource, TrafficUtms, TrafficUtmsId } = map(
     printed.tracking_analytics,
@@ -69,8 +69,8 @@ export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
 }
 
 /**
- * What Google's tags are told of a type of consent where nothing on the page asks for consent (TR-35): `granted`, unless the server
- * says otherwise.
+ * The value of a consent type for Google's tags if nothing on the page asks for consent (TR-35): `granted`, unless the server's
+ * settings differ.
  */
 export function consentWithoutGate({ printed }: TrackingSettings, type: string): string {
   const { enabled, value } = map(map(printed.gdpr)[type]);

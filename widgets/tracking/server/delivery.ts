@@ -12,17 +12,17 @@ import { createReport } from './report';
 import { hasKnownEndpoint, transportsOf } from './transports';
 import { usesBeacon } from '../model/server';
 
-/** Brings one event to the server, by the best means there is. */
+/** Delivers one event to the server, by the best transport available. */
 export interface Delivery {
-  /** Sends, looks at the answer, and says whether to try again. Never rejects. */
+  /** Sends the event, classifies the answer, and returns whether to retry. Never rejects. */
   deliver(copy: ServerCopy): Promise<DeliveryResult>;
-  /** Call it when the page is about to be left and an event is still to be sent: makes ready for a beacon. */
+  /** Prepares a beacon. Call it when the page is about to be left and an event has still to be sent. */
   prepareBeacon(): void;
-  /** Call it when that event has been sent: removes what `prepare` made. */
+  /** Removes what `prepareBeacon` created. Call it when that event has been sent. */
   cleanUp(): void;
-  /** Whether the page is being left: answers cannot be awaited any more. */
+  /** Whether the page is being left, so that answers can no longer be awaited. */
   readonly isLeaving: boolean;
-  /** Call it when the page is left. Puts aside what would be lost with the page. */
+  /** Stores the copies whose requests end with the page. Call it when the page is left. */
   handlePageHide(): void;
   /** Call it when the page is shown again. */
   handlePageShow(): void;
@@ -33,7 +33,7 @@ const DONE: DeliveryResult = { again: false, pause: false, ms: 0 };
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, settings } = tracker;
   const sender = createSender(scope);
-  /** Copies on their way in requests that end with the page. */
+  /** Copies in requests without `keepalive`, which end with the page. */
   const withoutKeepalive = new Map<string, ServerCopy>();
   const { note } = tracker;
   const { logErrorOnce, reportDropped } = createReport(log, note);
@@ -61,8 +61,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       const mode = name === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
       if (withoutKeepalive.delete(key)) removePending(key);
-      // Leaving the page has ended our waiting, not the request, which outlives the page as a beacon does. Chromium ends the
-      // waiting a moment before it says that the page is left, so `goes` waits for that moment.
+      // When the page is left, the request goes on, as a beacon does; only our promise is rejected. Chromium rejects it shortly
+      // before it dispatches `pagehide`, so `isLeavingSoon` waits that long.
       const isCutOff = !isWithoutKeepalive && answer.status === 'unreachable' && navigator.onLine;
       if (isCutOff && (leaving || (await isLeavingSoon()))) {
         note(copy, 'sent', `${name}: as the page goes`);
@@ -81,7 +81,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       else reportDropped(copy, history, verdict === 'dropped');
       return DONE;
     }
-    // No means is left to try.
+    // All transports have failed.
     const history = attempts.join(', ');
     if (history.endsWith('unreachable')) return retryLater(copy, history);
     reportDropped(copy, history || 'the server gave no address for it', false);
@@ -89,13 +89,13 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   }
 
   /**
-   * Whether the page is left within a moment. On a page that the browser does not keep, the promise never resolves, because no
-   * code of ours runs there any more.
+   * Whether the page is left within a moment. If the browser then discards the page, the promise never resolves, because none
+   * of our code runs any more.
    */
   function isLeavingSoon(): Promise<boolean> {
     const countBefore = unloadCount;
     return new Promise((resolve) => {
-      // Resolves when the scope ends too: other tabs may be waiting for this one to finish.
+      // Resolves when the scope ends, too, because other tabs may be waiting for this one.
       const unregister = scope.undo(() => resolve(true));
       scope.after(GOING_MS, () => {
         resolve(leaving || unloadCount !== countBefore);

@@ -1,7 +1,7 @@
 import { toJson } from '../../../src/dom/json';
 import type { ServerCopy } from '../pipeline/server-copy';
 
-/** The form that the REST route takes (facts §1.12). Its fields `data` and `ids` are JSON texts. */
+/** The form for the REST route (facts §1.12). Its fields `data` and `ids` are JSON texts. */
 export function restForm(copy: ServerCopy): URLSearchParams {
   const { name, params, ids, id, kind, woo, edd } = copy;
   return new URLSearchParams({
@@ -17,9 +17,9 @@ export function restForm(copy: ServerCopy): URLSearchParams {
 }
 
 /**
- * The form that `admin-ajax.php` takes. Every value is a field of its own, such as `data[contents][0][id]`; null is left out.
+ * The form for `admin-ajax.php`. Every value is a separate field, such as `data[contents][0][id]`; null is left out.
  *
- * @param nonce the page's newest one: WordPress forgets a nonce after a day, and a cached page may be older
+ * @param nonce the page's newest nonce: a nonce is valid for a day, and a cached page may be older
  */
 export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSearchParams {
   const { slug, name, params, ids, id, woo, edd } = copy;
@@ -34,7 +34,10 @@ export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSe
   return form;
 }
 
-/** Where and when the event happened, under all the names that old and new servers know; each server ignores the others. */
+/**
+ * Where and when the event happened, under the names that old and new versions of the server use. A server ignores names that
+ * it does not know.
+ */
 function pageFields({ url, referrer, time, orderKey }: ServerCopy): Record<string, string> {
   return {
     url,

@@ -4,12 +4,12 @@ import type { ServerCopy } from '../pipeline/server-copy';
 import type { Delivery } from './delivery';
 
 /**
- * Holds the events of clicks on links for `LINK_EVENT_MS`. Where such a click leaves the page, the event is sent as it leaves,
- * in a way that outlives it.
+ * Holds the events of clicks on links for `LINK_EVENT_MS`. If such a click leaves the page, the event is sent at that moment,
+ * by a request that outlives the page.
  */
 interface HeldClicks {
   hold(copy: ServerCopy): void;
-  /** Sends all that are held. */
+  /** Sends all held events. */
   release(): void;
 }
 
@@ -18,7 +18,7 @@ export function holdClicks(
   { prepareBeacon, cleanUp }: Delivery,
   sendCopy: (copy: ServerCopy) => unknown,
 ): HeldClicks {
-  /** The held copies, each with what cancels its timer. */
+  /** The held copies, each with the function that cancels its timer. */
   const held = new Map<ServerCopy, Undo>();
   let stopListening: Undo | undefined;
 
@@ -33,7 +33,7 @@ export function holdClicks(
 
   return {
     hold(copy) {
-      // Once, and only while something is held: Firefox does not keep a page that still listens to this as it is left.
+      // Only while an event is held: Firefox puts no page with a listener for this event into its back/forward cache.
       stopListening ??= scope.on(window, 'beforeunload', prepareBeacon, { once: true });
       held.set(
         copy,

@@ -18,14 +18,14 @@ import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';
 import { document } from '../../../src/dom/page/document';
 
-/** The server's names for clicks on links: such a click may be leaving the page. */
+/** The server's names for clicks on links; such a click may leave the page. */
 const LINK_KINDS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
 
 /**
- * Sends the server its copies of events (TR-61, TR-62). What could not be delivered is stored at once, and the outbox is loaded
- * to deliver it later (TR-63). It is also loaded where something waits from an earlier page.
+ * Sends the server its copies of events (TR-61, TR-62). A copy that could not be delivered is stored at once, and the outbox is
+ * loaded to deliver it later (TR-63). The outbox is also loaded if copies from an earlier page are stored.
  *
- * @returns sends a copy
+ * @returns a function that sends a copy
  */
 export function createServer(context: WidgetContext, tracker: Tracker): (copy: ServerCopy) => void {
   const { consent, scope } = context;
@@ -34,8 +34,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   /** Copies that could not be stored. */
   const memory = new Map<string, ServerCopy>();
   /**
-   * Services that were allowed on this page. If one is not allowed any more, consent was withdrawn rather than not yet given,
-   * so what waits for that service is never sent.
+   * Services that were granted on this page. If one is no longer granted, consent was revoked (and not merely not given yet),
+   * so copies that wait for that service are never sent.
    */
   const grantedBefore = new Set<Slug>();
   let outbox: Outbox | undefined;
@@ -57,7 +57,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     onCreated: (made) => (outbox = made),
   };
 
-  /** Has the outbox look at what waits; loads it first where needed. While offline it cannot be loaded. */
+  /** Lets the outbox deliver what is stored; loads it first if necessary. It cannot be loaded while offline. */
   function runOutbox(): void {
     if (outbox) outbox.look();
     else if (navigator.onLine && !delivery.isLeaving) void load('outbox', options);
@@ -69,7 +69,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
       return;
     }
     const { again, ms } = await delivery.deliver(copy);
-    // If consent was withdrawn during the request, the copy is not kept for another try either.
+    // If consent was revoked during the request, the copy is not kept for a retry either.
     if (!again || may(copy) !== 'now') return;
     if (navigator.onLine) prolongPause(ms);
     if (!addPending(copyKey(copy), copy)) memory.set(copyKey(copy), copy);
@@ -87,7 +87,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
 
   const releaseWhenHidden = once(() =>
     scope.on(document, 'visibilitychange', () => {
-      // A hidden page may never be shown again: phones close pages in the background without any event.
+      // A hidden page may never be shown again: phones discard background pages without any event.
       if (document.visibilityState === 'hidden') clicks.release();
     }),
   );
@@ -97,11 +97,11 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   });
   scope.on(window, 'pageshow', () => {
     delivery.handlePageShow();
-    // In the next task, so that the other parts have heard of the return, and of what was decided meanwhile.
+    // In the next task, when the other parts have handled the event and any decision made meanwhile.
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {
-    // Once loaded, the outbox listens for this itself.
+    // Once the outbox is loaded, it listens for this event itself.
     if (outbox || !(isWaiting() || memory.size > 0)) return;
     writePause({ tries: 0, until: 0 });
     runOutbox();
@@ -109,8 +109,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
 
   const sweep = (): void => {
     if (outbox) outbox.sweep();
-    // Done here too, because the outbox may not be loaded, for example while offline: what is refused must at least be removed
-    // from where this chunk has put it. Any script on the page may have written anything there.
+    // The same is done here, because the outbox may not be loaded, for example while offline: copies of revoked services must
+    // at least be removed from the storage that this chunk writes. Any script of the page may have written other values there.
     for (const [key, copy] of [...pendingEntries(), ...memory]) {
       if (isServerCopy(copy) && may(copy) !== 'never') continue;
       removePending(key);
@@ -118,7 +118,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  // A service may send only once the server has been asked about it, which can be long after the outbox has looked.
+  // A service may be granted only after the server has answered, possibly long after the outbox has run.
   scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
   if (isWaiting()) runOutbox();
   return send;

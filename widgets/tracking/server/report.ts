@@ -2,24 +2,24 @@ import type { WidgetContext } from '../../../src/contract';
 import type { ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 
-/** Says which events are dropped, on the console too. */
+/** Reports dropped events, also on the console. */
 interface Report {
   /**
-   * Writes an error to the console, once for each key: what is wrong with the server is wrong with every event (TR-61).
+   * Writes an error to the console, once for each key, because a fault of the server affects every event (TR-61).
    *
-   * @param line the text; the key itself where it is left out
+   * @param line the text; default: the key
    */
   logErrorOnce(key: string, line?: string): void;
   /**
-   * Says that an event is dropped.
+   * Reports a dropped event.
    *
-   * @param isWrong whether the event itself is at fault, and not the server or whoever set it up
+   * @param isWrong whether the event itself is at fault, and not the server or its settings
    */
   reportDropped(copy: ServerCopy, how: string, isWrong: boolean): void;
 }
 
 export function createReport(log: WidgetContext['log'], note: Tracker['note']): Report {
-  /** The keys of what was written to the console already. */
+  /** The keys that have already been written to the console. */
   const logged = new Set<string>();
 
   function logErrorOnce(key: string, line = key): void {

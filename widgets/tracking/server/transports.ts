@@ -6,25 +6,23 @@ import { ajaxForm, restForm } from './forms';
 import type { TrackingSettings } from '../model/settings';
 import { ajaxOf, restOf, nonceOf } from '../model/server';
 
-/** A means by which the server takes an event. */
+/** A way to send an event to the server. */
 export interface Transport {
   readonly name: 'REST' | 'ajax';
   readonly url: URL;
   form(): URLSearchParams;
 }
 
-/** How a service's events are sent where we do not know how the server takes them. */
+/** The endpoint for services whose own endpoint we do not know. */
 const FALLBACK: Pick<CopyEndpoint, 'action'> = { action: 'pys_api_event' };
 
-/** A registration under a masked name, which only the ajax post understands. */
+/** The masked name of a registration, which only the ajax endpoint understands. */
 const MASKED = 'hCR';
 
-/** Whether we know how the server takes the events of a copy's service; otherwise `FALLBACK` is used. */
+/** Whether we know the server's endpoint for a copy's service; otherwise `FALLBACK` is used. */
 export const hasKnownEndpoint = ({ slug }: ServerCopy): boolean => slug in COPY_ENDPOINTS;
 
-/**
- * The means by which a copy can be sent, the best first; none where the server gave no address.
- */
+/** The transports by which a copy can be sent, the best first; none if the server gave no address. */
 export function transportsOf(copy: ServerCopy, settings: TrackingSettings): Transport[] {
   const { action } = COPY_ENDPOINTS[copy.slug] ?? FALLBACK;
   const rest = copy.name === MASKED ? undefined : httpUrlOf(restOf(settings, copy.slug));

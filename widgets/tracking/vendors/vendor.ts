@@ -8,30 +8,30 @@ import type { Visit } from '../visitor/visit';
 import type { Slug } from './lists/slugs';
 import type { Service } from './service';
 
-/** What a service works with. */
+/** What a service is created with. */
 export interface VendorOptions {
   readonly tracker: Tracker;
   readonly visit: Visit;
   /**
-   * Puts the vendor's script on the page.
+   * Loads the vendor's script.
    *
    * @param loaded called once the script has run
    */
   load(address: string, loaded?: () => void): void;
 }
 
-/** Makes a service; does nothing on the page before `start` is called. */
+/** Creates a service, which changes nothing on the page before its `start` is called. */
 export type Vendor = (context: WidgetContext, options: VendorOptions) => Service;
 
 /** Services by name. */
 export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;
 
 /**
- * Puts a vendor's script on the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once
- * it has run or failed, or when the scope ends (LD-09); what the script has left on the page stays.
+ * Adds a vendor's script to the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once
+ * the script has run or failed, or when the scope ends (LD-09); the script's effects stay.
  *
- * @param hosts addresses that replace vendors' hosts, by host
- * @param loaded called once the script has run; what this throws is the vendor's fault and only logged
+ * @param hosts addresses to use instead of vendors' hosts, by host
+ * @param loaded called once the script has run; if it throws, the error is the vendor's, and is only logged
  */
 export function loadVendor(
   { scope, log, page: { nonce, trusted } }: Pick<WidgetContext, 'page' | 'scope' | 'log'>,
@@ -50,7 +50,7 @@ export function loadVendor(
   script.async = true;
   if (nonce) script.nonce = nonce;
   const remove = scope.undo(() => script.remove());
-  // Not by the scope, which would keep the element for as long as the page lives.
+  // The listener is not added through the scope, which would keep a reference to the element until it ends.
   script.onload = scope.guard(() => {
     remove();
     try {

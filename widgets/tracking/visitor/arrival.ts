@@ -9,18 +9,18 @@ import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './cookie-names';
 export interface Arrival {
   /** Whether the visitor came from a page of the same site. */
   readonly isInternal: boolean;
-  /** The cookies of a visit that begins here, by name; '' where there is no value, or it must not be kept. */
+  /** The cookies of a visit that begins here, by name; '' if there is no value, or if it must not be stored. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** An address reduced to what tells sites apart: in lower case, without scheme, `www.` and a slash at the end. */
+/** Normalizes an address for the comparison of sites: lower case, without scheme, `www.` and trailing slash. */
 const normalizeAddress = (address: string): string =>
   address
     .toLowerCase()
     .replace(/^(?:[a-z][\w+.-]*:)?\/\/(?:www\.)?/, '')
     .replace(/\/$/, '');
 
-/** Whether an address belongs to a site: it has the site's host and lies below the site's folder. */
+/** Whether an address belongs to a site: it has the site's host and is in the site's folder. */
 export function isOnSite(address: string, site: string): boolean {
   const [normalized, siteAddress] = [normalizeAddress(address), normalizeAddress(site)];
   return (
@@ -30,7 +30,7 @@ export function isOnSite(address: string, site: string): boolean {
   );
 }
 
-/** The host that a referrer names; `direct` where there is no referrer or it is the site itself (facts §1.9). */
+/** The host of a referrer; `direct` if there is no referrer, or if it is the site itself (facts §1.9). */
 export function sourceOf(referrer: string, site: string): string {
   const host = isOnSite(referrer, site) ? '' : normalizeAddress(referrer).replace(/[/?#].*/s, '');
   return host || 'direct';
@@ -39,7 +39,7 @@ export function sourceOf(referrer: string, site: string): string {
 /** An address without query and fragment. */
 export const landingOf = (address: string): string => address.replace(/[?#].*/s, '');
 
-/** The values of the campaign and ad-click parameters in an address, by name; '' for those that are missing. */
+/** The values of the campaign and ad-click parameters in an address, by name; '' for missing ones. */
 export function parametersOf(address: string): Record<string, string> {
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '');
   return Object.fromEntries(
@@ -48,11 +48,11 @@ export function parametersOf(address: string): Record<string, string> {
 }
 
 /**
- * Reads where the visitor came from. Values that hold an e-mail address are dropped (TR-11). What cannot be read is told to
- * `log` and counts as direct or empty (TR-64).
+ * Reads where the visitor came from. Values that contain an e-mail address are dropped (TR-11). What cannot be read is logged,
+ * and counts as direct or empty (TR-64).
  *
- * @param site the site's address; where it is empty, the page's own host is used
- * @param encoded a text as a cookie holds it
+ * @param site the site's address; if it is empty, the page's own host is used
+ * @param encoded encodes a text as for a cookie
  */
 export function readArrival(
   opened: Tracker['opened'],

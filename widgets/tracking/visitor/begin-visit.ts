@@ -16,17 +16,17 @@ interface Options {
 }
 
 /**
- * Writes the cookies of this visit. A first visit gets its flag, source and campaign; where a session begins, source and
- * campaign are written again as those of the last visit (TR-10, facts §1.9). Call it once, when the first service is granted.
+ * Writes the cookies of this visit. For a first visit it writes the flag, source and campaign; at the start of a session, also
+ * source and campaign as those of the last visit (TR-10, facts §1.9). Call it once, when the first service is granted.
  */
 export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): void {
   const { isInternal, values } = arrival;
   const { visitDays: days, sessionMinutes } = siteOf(settings);
   const hasCookie = (name: string): boolean => cookies.get(name) !== undefined;
 
-  // The server may switch off the flag cookies by which a first visit and a new session are known. Then other signs are used:
-  // whether any of the first visit's other cookies exists, and whether the visitor came from this site. Without them every page
-  // would count as a first visit, with the site itself as its source.
+  // The server may switch off the flag cookies that mark a first visit and a session. Then it counts instead whether any other
+  // cookie of the first visit exists, and whether the visitor came from this site. Otherwise every page would count as a first
+  // visit, with the site itself as its source.
   const isFirstVisit = isAllowed(FIRST_VISIT)
     ? !hasCookie(FIRST_VISIT)
     : !Object.keys(values).some(hasCookie);
@@ -35,7 +35,7 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
     : !isInternal;
 
   const toRemove: string[] = [];
-  /** Writes a cookie, with its lifetime begun anew even where the value stays the same; without a value, removes it. */
+  /** Writes a cookie and restarts its lifetime, even if the value is unchanged; removes the cookie if there is no value. */
   const writeOrRemove = (name: string, value: string, keptDays: number): void => {
     if (!isAllowed(name)) return;
     if (value) cookies.set(name, value, keptDays, true);
@@ -48,7 +48,7 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
       [LAST_PREFIX, isNewSession] as const,
     ]) {
       if (isNew) writeOrRemove(prefix + name, value, days);
-      // The legacy plugin did not filter e-mail addresses when it wrote these cookies (D8).
+      // The legacy plugin wrote these cookies without filtering e-mail addresses (D8).
       else if (containsEmail(cookies.get(prefix + name) ?? '')) toRemove.push(prefix + name);
     }
   }
@@ -56,8 +56,8 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
   if (isNewSession) {
     writeOrRemove(SESSION, 'true', 0);
     writeOrRemove(SESSION_LIMIT, 'true', sessionMinutes / MINUTES_A_DAY);
-    // The legacy plugin prolongs the id on every page. Once per session is enough: a visitor who comes back keeps the id, and
-    // pages do not write a cookie that has not changed (TR-15).
+    // The legacy plugin prolongs the id's cookie on every page. Once per session is enough for visitors who come back, and
+    // avoids writing an unchanged cookie on every page (TR-15).
     const id = cookies.get(EXTERNAL_ID);
     if (id) writeOrRemove(EXTERNAL_ID, id, externalIdDays(settings));
   }

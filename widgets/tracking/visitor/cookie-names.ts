@@ -7,7 +7,7 @@ export const CAMPAIGN = [
   'utm_content',
 ] as const;
 
-/** Parameters that identify a click on an ad. Only these names are read, whatever the ad networks call their own (S19). */
+/** Parameters that identify a click on an ad. Only these names are read; the ad networks' own names are not (S19). */
 export const AD_CLICKS = ['fbadid', 'gadid', 'padid', 'bingid'] as const;
 
 export const SOURCE = 'pysTrafficSource';
@@ -18,16 +18,16 @@ export const SESSION_LIMIT = 'pys_session_limit';
 export const EXTERNAL_ID = 'pbid';
 export const FORM_DATA = 'pys_advanced_form_data';
 
-/** A cookie's name with this before it is the name of its copy for the last visit. */
+/** Prefix of the cookies that describe the last visit. */
 export const LAST_PREFIX = 'last_';
 
-/** The name of the cookie that keeps a parameter. */
+/** The name of the cookie that stores a parameter. */
 export const cookieOf = (parameter: string): string => `pys_${parameter}`;
 
 const withLastVisit = (names: readonly string[]): string[] =>
   names.flatMap((name) => [name, `${LAST_PREFIX}${name}`]);
 
-/** Which cookies each of the server's flags switches off, and no others (TR-13). */
+/** The cookies that each of the server's flags switches off (TR-13). */
 export const COOKIES_BY_FLAG: Readonly<Record<string, readonly string[]>> = {
   disabled_start_session_cookie: [SESSION, SESSION_LIMIT],
   disabled_first_visit_cookie: [FIRST_VISIT],
@@ -39,7 +39,10 @@ export const COOKIES_BY_FLAG: Readonly<Record<string, readonly string[]>> = {
   externalID_disabled_by_api: [EXTERNAL_ID],
 };
 
-/** All cookies of the tracker, and the one among them that always stays because it holds the decision itself (TR-14, TR-16). */
+/**
+ * All cookies of the tracker, and the only one of them that is never removed, because it contains the decision itself (TR-14,
+ * TR-16).
+ */
 export const ALL_COOKIES = ['pys*', 'last_pys*', EXTERNAL_ID];
 export const NEVER_REMOVED = ['pys_consent'];
 

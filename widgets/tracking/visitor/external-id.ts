@@ -7,10 +7,10 @@ import { EXTERNAL_ID } from './cookie-names';
 import { sendsCopies } from '../model/server';
 
 /**
- * Asks the server for an external id. Where it does not answer within `EXTERNAL_ID_PATIENCE_MS`, makes one here: the server
- * takes over the id that it finds in the cookie (TR-60).
+ * Asks the server for an external id. If it does not answer within `EXTERNAL_ID_PATIENCE_MS`, creates one here: the server then
+ * uses the id that it finds in the cookie (TR-60).
  *
- * @returns '' where the server answers that it gives none
+ * @returns '' if the server answers that there is none
  */
 async function requestExternalId(
   ask: Tracker['askServer'],
@@ -32,27 +32,27 @@ function newExternalId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Finds the external id and keeps it in its cookie. */
+/** Gets the external id and stores it in its cookie. */
 interface ExternalIdKeeper {
   /**
-   * Writes the id, where it is known; where it is not, asks the server for it, once per page. Call it only while the cookie is
-   * allowed.
+   * Writes the id's cookie if the id is known; otherwise asks the server for it, once per page. Call it only while the cookie
+   * is allowed.
    */
   keep(): void;
-  /** Runs something at once or, while the server is being asked for the id, as soon as the id is settled. */
+  /** Runs a function at once or, while a request for the id is under way, when it has ended. */
   whenSettled(run: () => void): void;
 }
 
 /**
- * @param onSettled called when the server has been asked for an id and it is settled; has to check consent again, which may
- * have been withdrawn meanwhile
+ * @param onSettled called when the request for the id has ended; it must check consent again, which may have been revoked
+ *   meanwhile
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { askServer, cookies, settings }: Tracker,
   onSettled: () => void,
 ): ExternalIdKeeper {
-  /** This page's id, whether the server was asked for it, and what waits for its answer. */
+  /** The id on this page, whether the server was asked for it, and the functions that wait for its answer. */
   let id = '';
   let wasRequested = false;
   let waitingCallbacks: (() => void)[] | undefined;
@@ -69,10 +69,10 @@ export function keepExternalId(
 
   return {
     keep() {
-      // The server gives ids out only where copies of events go to it by ajax (TR-60).
+      // The server assigns ids only if copies of events are sent to it by ajax (TR-60).
       if (!givesIds(settings) || !sendsCopies(settings, false)) return;
       id = firstExternalId(cookies.get(EXTERNAL_ID)) || id;
-      // The same id is used after consent was withdrawn and given again, because the pixel on the page was initialised with it.
+      // After consent was revoked and given again, the same id is used, because the pixel on the page was initialised with it.
       if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(settings));
       else if (!wasRequested) {
         wasRequested = true;

@@ -6,21 +6,21 @@ import type { TrackingSettings } from '../model/settings';
 import { siteOf, printedVisitOf } from '../model/site';
 
 /**
- * Reads what fields of a form say of the visit, by name.
+ * Returns form fields about the visit, by name.
  *
- * @param cookie returns the text of a cookie; undefined where there is none
+ * @param cookie returns the text of a cookie; undefined if there is none
  */
 export type ReadVisit = (
   cookie: (name: string) => string | undefined,
   settings: TrackingSettings,
 ) => Record<string, string>;
 
-/** The values of the checkout's hidden fields that say where the visitor came from (TR-20, facts §1.10). */
+/** Returns the checkout's hidden fields about where the visitor came from (TR-20, facts §1.10). */
 export const visitFields: ReadVisit = (cookie, settings) => {
   const printed = printedVisitOf(settings);
 
   /**
-   * A cookie's text or, only where there is none, what the server printed: on a cached page that is another visitor's (D19).
+   * A cookie's text or, only if there is no cookie, the printed value, which on a cached page belongs to another visitor (D19).
    */
   function read(name: string, fallback: unknown): string {
     const stored = cookie(name) ?? '';

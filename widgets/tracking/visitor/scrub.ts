@@ -6,18 +6,18 @@ import { containsEmail, containsPersonalData, containsSecret } from './person';
 /** An address by its parts: scheme and host, path, query, fragment. */
 const PARTS = /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s;
 
-/** Scheme and host without a user's name and password; undefined where the host holds an e-mail address. */
+/** Scheme and host, without a user name and password; undefined if the host contains an e-mail address. */
 function originOf(schemeAndHost: string): string | undefined {
   const origin = schemeAndHost.replace(/^([^/]*\/\/)[^/]*@/, '$1');
   return containsEmail(origin) ? undefined : origin;
 }
 
 /**
- * The page's own address or its referrer, without the parts that identify somebody or let somebody log in: steps of the path,
- * parameters of the query, parts of the fragment. Everything else stays to the letter, because the page's own scripts may need
- * it (TR-11, XX-16). '' where the host itself holds an e-mail address.
+ * The page's own address or its referrer, without the parts that identify a person or allow a login: segments of the path,
+ * parameters of the query, parts of the fragment. Everything else stays unchanged, because the page's own scripts may need it
+ * (TR-11, XX-16). '' if the host itself contains an e-mail address.
  *
- * @param isRemoved says which parameters of the query are removed
+ * @param isRemoved returns whether a parameter of the query is removed
  */
 export function scrubAddress(address: string, isRemoved = containsSecret): string {
   if (!containsSecret(address)) return address;
@@ -46,19 +46,19 @@ export function scrubAddress(address: string, isRemoved = containsSecret): strin
 const CAMPAIGN =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
-/** Hosts at which people are written to: the rest of such an address says who is written to, and what. */
+/** Hosts of messengers: the rest of such an address contains the recipient and the message. */
 const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 
 /**
- * An address that leads to no page: `mailto:`, `tel:`, `whatsapp:`, `data:`. A host with a port looks much the same, so digits
- * after the colon do not match.
+ * An address that is not a page: `mailto:`, `tel:`, `whatsapp:`, `data:`. Digits after the colon do not match, because they may
+ * be the port of a host.
  */
 const NOT_A_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 
 /**
- * An address as an event may carry it: without fragment, with only the campaign's parameters and those that the owner keeps,
- * and without what identifies somebody (XX-16). '' where nothing of it may be sent.
+ * Reduces an address to what an event may contain: no fragment, only the campaign's parameters and those that the owner keeps,
+ * and no personal data (XX-16). '' if nothing of it may be sent.
  *
  * @param keepParameters `tracking.keepParameters`
  */
@@ -85,15 +85,15 @@ export function reduceAddress(address: string, keepParameters: readonly string[]
   return origin + steps + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
 }
 
-/** Event parameters that hold addresses. */
+/** Event parameters that contain addresses. */
 const ADDRESS_FIELD = /(?:^|_)(?:url|location|referrer)$|^(?:landing_page|page_path)$/;
 /**
- * Event parameters that hold what people have written. There a long number is somebody's telephone number rather than a
- * product's number.
+ * Event parameters that contain text written by people. A long number in them is more likely a telephone number than a product
+ * id.
  */
 const FREE_TEXT = /^(?:text|page_title|video_title|download_name|search(?:_term|_string)?)$/;
 
-/** A value as it may be sent; undefined where it must not be. */
+/** The part of a value that may be sent; undefined if nothing may be sent. */
 function scrubValue(
   key: string,
   value: unknown,
@@ -127,8 +127,8 @@ function scrubRecord(
 }
 
 /**
- * An event's parameters without what identifies somebody (TR-11, XX-16). Values with an e-mail address are dropped everywhere,
- * values with a telephone number where people write text. Addresses are reduced by `placeOf`.
+ * An event's parameters without personal data (TR-11, XX-16). Values with an e-mail address are always dropped; values with a
+ * telephone number only in parameters with text written by people. Addresses are reduced by `reduceAddress`.
  *
  * @param keepParameters `tracking.keepParameters`
  */

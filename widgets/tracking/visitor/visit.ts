@@ -21,31 +21,33 @@ import {
 import { printedIdOf, siteOf } from '../model/site';
 
 /**
- * Who the visitor is and where they came from, as the cookies say (TR-10). While no service is granted, the external id,
+ * Who the visitor is and where they came from, according to the cookies (TR-10). While no service is granted, the external id,
  * `matching` and `fields` are empty.
  */
 export interface Visit {
-  /** The external id; '' where there is none (TR-60). */
+  /** The external id; '' if there is none (TR-60). */
   readonly externalId: string;
   /**
-   * Runs something that needs the external id: at once or, while the server is being asked for the id, once it is settled, at
-   * most `EXTERNAL_ID_PATIENCE_MS` from now.
+   * Runs a function that needs the external id: at once or, while a request for the id is under way, when it has ended, at the
+   * latest after `EXTERNAL_ID_PATIENCE_MS`.
    */
   whenIdentified(run: () => void): void;
   /**
-   * What Meta may recognise a visitor by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
-   * empty while Meta is not granted (TR-14).
+   * The data by which Meta may recognise a visitor, from a form that the server has stored, by Meta's names: `em`, `ph`, `fn`,
+   * `ln`; empty while Meta is not granted (TR-14).
    */
   matching(): Record<string, string>;
-  /** What `read` says of the visit, once its cookies are up to date; {} while no service is granted. */
+  /** The fields about the visit that `read` returns, after the cookies have been updated; {} while no service is granted. */
   fields(read: ReadVisit): Record<string, string>;
-  /** The page's address as it is now, cleaned by `placeOf`, for vendors and for the server's copies. */
+  /** The page's present address, reduced by `reduceAddress`, for vendors and for the server's copies. */
   readonly location: string;
-  /** The referrer of the document as it was opened, cleaned in the same way. */
+  /** The referrer with which the document was opened, reduced in the same way. */
   readonly referrer: string;
 }
 
-/** Names of the cookies that must not exist now, without consent or because the server has switched them off (TR-13, TR-16). */
+/**
+ * Names of the cookies that must not exist now, because there is no consent or the server has switched them off (TR-13, TR-16).
+ */
 function forbiddenCookies(tracker: Tracker, isGranted: boolean): readonly string[] {
   const { isOff } = tracker;
   if (!isGranted || isOff('disabled_all_cookie')) return ALL_COOKIES;
@@ -55,18 +57,18 @@ function forbiddenCookies(tracker: Tracker, isGranted: boolean): readonly string
   return tracker.granted('facebook') ? switchedOff : [...META_COOKIES, ...switchedOff];
 }
 
-/** Opens the visit: from now on its cookies are written and removed as is allowed. */
+/** Opens the visit. From now on its cookies are written and removed, depending on consent and flags. */
 export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
   const { consent, log, scope } = context;
   const { cookies, settings, opened } = tracker;
   const { keepParameters, scrubUrl } = tracker.config;
   const arrival = readArrival(opened, siteOf(settings).url, cookies.encoded, log);
-  /** The names that were unwanted when cookies were last removed, in one text. */
+  /** The names of the cookies that were last removed, joined in one text. */
   let removedNames: string | undefined;
   let hasBegun = false;
   const externalIdKeeper = keepExternalId(context, tracker, updateCookies);
 
-  /** Whether any service is granted; after the scope has ended none counts as granted. */
+  /** Whether any service is granted; false after the scope has ended. */
   const isGranted = (): boolean => !scope.ended && SLUGS.some(tracker.granted);
   const isAllowedCookie = (name: string): boolean => {
     const names = forbiddenCookies(tracker, isGranted());
@@ -74,8 +76,8 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
   };
 
   /**
-   * Brings the cookies up to date with consent and flags. Everything that reads them calls this first, because it may hear of a
-   * change before this part does.
+   * Writes and removes cookies to match consent and flags. Every function that reads them calls this first, because its caller
+   * may be notified of a change before this file is.
    */
   function updateCookies(): void {
     if (scope.ended) return;
@@ -96,7 +98,8 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
     if (containsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
   updateCookies();
-  // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still loading.
+  // Subscribes to the decision itself, because `tracker.subscribe` does not notify of a service that is refused while it is
+  // still loading.
   scope.undo(consent.subscribe(scope.guard(updateCookies), 'services'));
 
   return {

@@ -7,11 +7,11 @@ import { mergeSettings } from '../../model/merge';
 import { fromPys } from './settings';
 import { pixelsOf } from '../../model/event-fields';
 
-/** The names that Meta knows; any other is a custom event (TR-40). */
+/** The names of Meta's standard events; any other event is a custom event (TR-40). */
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
 
-/** A registration whose name is masked: only the server understands it, so Meta's pixel is not told (facts §1.12). */
+/** The masked name of a registration. Only the server understands it, so it is not sent to Meta's pixel (facts §1.12). */
 const MASKED = 'hCR';
 
 interface Fbq {
@@ -24,7 +24,7 @@ interface Page {
   _fbq?: Fbq;
 }
 
-/** Puts Meta's own stub on the page: it keeps all calls until Meta's script has loaded, which then takes them over. */
+/** Defines Meta's own stub on the page. It queues all calls until Meta's script has loaded and processes them. */
 function installStub(page: Page): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
@@ -32,13 +32,13 @@ function installStub(page: Page): void {
     else queue.push(args);
   };
   page.fbq = stub;
-  // Meta's own name for it.
+  // The name is Meta's own.
   // oxlint-disable-next-line no-underscore-dangle
   page._fbq ??= stub;
   Object.assign(stub, {
     push: stub,
     loaded: true,
-    // Meta must not report navigations itself: we do so, where the owner wants it (TR-56).
+    // Meta must not report navigations itself, because we do so if the owner wants it (TR-56).
     disablePushState: true,
     version: '2.0',
     agent: 'dvpixelyoursite',
@@ -60,8 +60,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
   /**
-   * Tells Meta of consent. The loader does so too (CO-41), before the tracker hears of a choice: `told` keeps what was said
-   * last, so that it is not said twice.
+   * Sends consent to Meta. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps the
+   * last value, so that it is not sent twice.
    */
   function sendConsent(value: 'granted' | 'denied'): void {
     if (announced.fbq !== value) fbq('consent', value === 'granted' ? 'grant' : 'revoke');
@@ -69,16 +69,17 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   }
 
   return {
-    // Once the external id is settled: Meta is initialised with it, and the server reads it from the first copy's request (TR-60).
+    // Starts once the external id is known: Meta is initialised with it, and the server reads it from the request with the
+    // first copy (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
-      // The loader may have told somebody else's pixel no before there was a choice.
+      // The page's own pixel may have got `denied` from the loader before there was a choice.
       if (!page.fbq) {
         installStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');
       } else if (announced.fbq) sendConsent('granted');
       announced.fbq = 'granted';
-      // This must come before every `init`, or it does not apply to what follows.
+      // This must come before every `init`; otherwise it has no effect.
       if (settings.limitedData) fbq('dataProcessingOptions', ['LDU'], 0, 0);
       const matching = identifyVisitor(tracker, visit, settings);
       for (const id of ids) {

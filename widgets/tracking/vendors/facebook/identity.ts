@@ -5,10 +5,10 @@ import type { Visit } from '../../visitor/visit';
 import { printedIdOf, siteOf } from '../../model/site';
 
 /**
- * What Meta may recognise the visitor by. Where Meta's cookies are missing, writes them as Meta's own script does: the server's
- * copy of the first event needs them before that script has loaded (facts §1.8).
+ * Returns the data by which Meta may recognise the visitor. If Meta's cookies are missing, writes them as Meta's own script
+ * would, because the server's copy of the first event needs them before that script has loaded (facts §1.8).
  *
- * @returns advanced matching, empty where it is not switched on (TR-14)
+ * @returns advanced matching data; empty if advanced matching is not switched on (TR-14)
  */
 export function identifyVisitor(
   { cookies, isOff, opened, settings }: Tracker,
@@ -29,8 +29,8 @@ export function identifyVisitor(
   const id = firstExternalId(visit.externalId, printedIdOf(settings), matching.external_id);
   const candidates = {
     ...matching,
-    // Values from the form win: the server's may be another visitor's, from a cached page, and its names have lost their
-    // accents (D18, D19).
+    // Values from the form take precedence: the server's values may belong to another visitor, on a cached page, and its names
+    // have lost their accents (D18, D19).
     ...visit.matching(),
     external_id: isOff('externalID_disabled_by_api') ? '' : id,
   };

@@ -26,7 +26,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   );
 
   /**
-   * The cleaned address and referrer, where the page's own say more than may be sent: Google would read those by itself (TR-11,
+   * The scrubbed address and referrer, if they differ from the page's own, which Google would otherwise read by itself (TR-11,
    * XX-16).
    */
   function cleanAddresses(): PhpValues {
@@ -41,7 +41,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
     return {
       send_page_view: !ownPageView,
       ...cleanAddresses(),
-      // Set only where it is wanted: its mere presence switches debugging on.
+      // Set only if it is on: the mere presence of the field switches debugging on.
       ...(settings.debuggedIds.includes(id) && { debug_mode: true }),
       ...(settings.linker && {
         linker: { accept_incoming: settings.linkerAccepts, domains: settings.linkerDomains },
@@ -53,7 +53,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
     };
   }
 
-  /** Sets Google's own switch, so that tags that stay on the page send nothing by themselves either. */
+  /** Sets Google's own switch, so that tags on the page send nothing by themselves either. */
   function disable(off: boolean): void {
     for (const id of ids) page[`ga-disable-${id}`] = off;
   }
@@ -84,7 +84,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
       disable(false);
     },
     pageView(eventID) {
-      // With `custom_page_view_event` the page view is one of the server's events and is sent as such.
+      // With `custom_page_view_event` the page view is one of the server's events, and is sent as an event.
       if (ownPageView) return;
       const { location: page_location } = visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
@@ -92,10 +92,10 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   };
 }
 
-/** The parameters of an event as a tag is told them (facts §1.14). */
+/** The parameters of an event in the form for a tag (facts §1.14). */
 function paramsFor(tag: string, name: string, params: PhpValues): PhpValues {
   const isSearch = name === 'search';
-  // Parameters of older tags that Analytics 4 has no use for.
+  // Parameters of older tags, which Analytics 4 does not use.
   const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
   const isWanted = ([key]: [string, unknown]): boolean =>
     key !== 'landing_page' &&

@@ -2,11 +2,11 @@ import { map, text, texts, isOn } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { GaConfig } from './config';
 
-/** What Google's tag is told to do. */
+/** The settings of Google's tag. */
 export interface GaSettings extends ServiceSettings {
   /** Ids whose events appear in Google's DebugView. */
   readonly debuggedIds: readonly string[];
-  /** Whether Google counts a visit across domains as one, and takes over visits from the others. */
+  /** Whether Google counts a visit across domains as one, and whether it continues visits from the other domains. */
   readonly linker: boolean;
   readonly linkerAccepts: boolean;
   readonly linkerDomains: readonly string[];
@@ -14,7 +14,7 @@ export interface GaSettings extends ServiceSettings {
   readonly advertisingFeatures: boolean;
   /** Whether Google may use what it measures to personalise ads. */
   readonly personalization: boolean;
-  /** Whether the page view is one of the server's events, and not Google's own. */
+  /** Whether the page view is one of the server's events, and not sent by Google's tag itself. */
   readonly ownPageView: boolean;
   /** Ids that collect under the site's own domain. */
   readonly firstParty: readonly string[];
@@ -22,7 +22,7 @@ export interface GaSettings extends ServiceSettings {
   readonly containers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The fields that name a server-side container, those that have a value. */
+/** The fields that name a server-side container, if they have a value. */
 function containerOf(value: unknown): Record<string, string> {
   const printed = map(value);
   if (!isOn(printed.enable_server_container)) return {};
@@ -54,7 +54,7 @@ export function fromPys(value: unknown): GaSettings {
   };
 }
 
-/** @returns undefined where the service is off */
+/** @returns undefined if the service is off */
 export function fromConfig({
   trackingIds,
   linkerDomains,

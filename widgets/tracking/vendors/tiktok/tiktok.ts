@@ -6,7 +6,7 @@ import type { VendorOptions } from '../vendor';
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** The commands that wait in the queue until TikTok's script has loaded. */
+/** The commands that are queued until TikTok's script has loaded. */
 const METHODS = [
   'page',
   'track',
@@ -26,13 +26,13 @@ const METHODS = [
   'grantConsent',
 ] as const;
 
-/** TikTok's names for events that have another name with Meta. */
+/** TikTok's names for events that have another name at Meta. */
 const NAMES = new Map([
   ['Purchase', 'CompletePayment'],
   ['Form', 'SubmitForm'],
 ]);
 
-/** A list with a method for each command: a call is kept as `[command, ...arguments]`. */
+/** Creates a list with a method for each command, which adds `[command, ...arguments]` to the list. */
 function createQueue() {
   const queue: unknown[] = [];
   const enqueue =
@@ -43,13 +43,13 @@ function createQueue() {
   return Object.assign(queue, methods, { methods: METHODS });
 }
 
-/** TikTok's pixel, by our own configuration. */
+/** TikTok's pixel, configured only in our own configuration. */
 export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions): Service {
   const page = globals<{ ttq: unknown; TiktokAnalyticsObject: string }>();
-  // What the pixel plugin may print of TikTok is not read.
+  // What the pixel plugin may print about TikTok is not read.
   const ids = tracker.settings.services.tiktok?.ids ?? [];
 
-  /** Puts TikTok's queue on the page, with what its script looks for: each pixel's own queue, time and options. */
+  /** Defines TikTok's queue on the page, with what its script expects: a queue, a time and options for each pixel. */
   function installQueue(): void {
     const now = Date.now();
     const perPixel = (value: () => unknown): object =>
@@ -63,7 +63,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
     for (const id of ids) load(`${SCRIPT}?sdkid=${id}&lib=ttq`);
   }
 
-  /** Gives TikTok a command, by the queue or by the script that has taken its place. */
+  /** Calls a command of TikTok's queue, or of the script that has replaced the queue. */
   function callQueue(command: (typeof METHODS)[number], ...args: unknown[]): void {
     const { [command]: method } = fieldsOf(page.ttq);
     if (typeof method === 'function') Reflect.apply(method, page.ttq, args);
@@ -76,7 +76,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
       callQueue('page');
     },
     send({ name, params, id: event_id }) {
-      // The page view is told by `page`.
+      // The page view is sent by `page`.
       if (name !== 'PageView') callQueue('track', NAMES.get(name) ?? name, params, { event_id });
     },
     stop: () => callQueue('revokeConsent'),
