@@ -17,19 +17,19 @@ import { createInteractionListener } from './kit/interaction-listener';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
 import { document } from '../../src/dom/page/document';
 
-/** A behaviour's code: it checks whether this page has work for it, and does that work. */
+/** A behaviour's code: it checks whether the page has the elements that it is for, and enhances them. */
 export type Enhance<N extends BehaviourName> = (behaviour: Behaviour<N>) => void;
 
 /** The code of each behaviour. */
 export type Behaviours = { readonly [N in BehaviourName]: Enhance<N> };
 
 /**
- * Makes a behaviour whose code is a chunk of its own, because not every page needs it. The chunk is loaded with the first element
- * that it is for (LD-05).
+ * Creates a behaviour whose code is a separate chunk, because not every page needs it. The chunk is loaded with the first
+ * matching element (LD-05).
  *
- * @param loadChunk loads the chunk, which starts the behaviour
- * @param selector the elements that the chunk is for, out of the behaviour's part of the profile
- * @param onlyShown true: the chunk is loaded only once such an element has a box; false, the default: as soon as one exists
+ * @param loadChunk loads the chunk, and so starts the behaviour
+ * @param selector returns the selector of the elements that the chunk is for, from the behaviour's part of the profile
+ * @param onlyShown true: the chunk is loaded only when such an element has a box; false, the default: as soon as one exists
  */
 const whenNeeded =
   <N extends BehaviourName>(
@@ -44,7 +44,7 @@ const whenNeeded =
     else behaviour.each(elements, loadOnce);
   };
 
-/** Loads what answers a visitor with the first sign of one, or when it is asked for. */
+/** Creates the loader of the chunk `interaction`, which is loaded with the visitor's first interaction, or on request. */
 function createInteractionLoader(
   { scope }: WidgetContext,
   loadChunk: Chunks['load'],
@@ -75,7 +75,7 @@ function createInteractionLoader(
   };
 }
 
-/** The mobile menu before its code has come. */
+/** Prepares the mobile menu, before its code is loaded. */
 function prepareMobileMenu(behaviour: Behaviour<'mobileMenu'>, code: InteractionLoader): void {
   const { profile, mode, log } = behaviour;
   const missing = [profile.button, profile.panel].find((part) => !document.querySelector(part));
@@ -84,13 +84,13 @@ function prepareMobileMenu(behaviour: Behaviour<'mobileMenu'>, code: Interaction
   prepareOpeners(behaviour, [profile], code, (loadedCode, pressed) => {
     close = loadedCode.enhanceMobileMenu(behaviour, pressed);
   });
-  // A panel that shows by itself has lists, too.
+  // A panel that is visible without a click has lists, too.
   whenShown(behaviour, profile.panel, () => void code.load());
-  // Other scripts of the theme call this to shut the menu.
+  // Other scripts of the theme call this to close the menu.
   if (mode === 'replace') exposeGlobal(behaviour, { onMenuCloseClick: () => close?.() });
 }
 
-/** The searches in the header before their code has come. */
+/** Prepares the searches in the header, before their code is loaded. */
 function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader): void {
   const { scope, profile, each, log } = behaviour;
   const present = profile.openings.filter(({ button }) => document.querySelector(button));
@@ -100,7 +100,7 @@ function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader):
   prepareOpeners(behaviour, profile.openings, code, (loadedCode, pressed) =>
     loadedCode.enhanceSearch(behaviour, pressed),
   );
-  // A field that already has something in it, as the server printed it or the browser remembered it, shows that.
+  // A field may already have a value, from the server or the browser; then the code is needed to mark its form as filled.
   const loadIfFilled = (form: Element): void => {
     if (form.querySelector<HTMLInputElement>(profile.field)?.value) void code.load();
   };
@@ -109,10 +109,10 @@ function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader):
 }
 
 /**
- * All behaviours, in the order in which they are offered a click: the mobile menu comes before the anchors, so that it closes
+ * Creates all behaviours, in the order in which they get a click: the mobile menu comes before the anchors, so that it closes
  * before an anchor in it scrolls the page (TH-24).
  *
- * @param loaderFor makes the function that loads a behaviour's chunk; where that fails, the theme's own script does the
+ * @param loaderFor returns the function that loads a behaviour's chunk; if that fails, the theme's own script does the
  *   behaviour's job
  */
 export function createBehaviours(

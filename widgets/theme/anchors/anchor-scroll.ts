@@ -4,7 +4,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { scrollAndFocus } from './scroll-to';
 import { document } from '../../../src/dom/page/document';
 
-/** @returns shuts the menu that a link stands in, and scrolls smoothly to the link's target */
+/** @returns a function that closes the menu around a link and scrolls smoothly to the link's target */
 export function createAnchorScroll(
   behaviour: Behaviour<'anchors'>,
 ): (link: Element, target: HTMLElement) => void {
@@ -22,10 +22,10 @@ export function createAnchorScroll(
     const top = topOf(target);
     stopCorrecting();
     const stop = scope.on(document, 'scrollend', () => {
-      // The visitor has scrolled somewhere else meanwhile: the page stays there.
+      // The visitor has scrolled elsewhere meanwhile, so the page stays there.
       if (Math.abs(scrollY - top) > 2) return;
       stopCorrecting();
-      // Pictures may have loaded on the way, and the header may stick by now: both move the place.
+      // Pictures that have loaded meanwhile, or a header that has become sticky, may have moved the target.
       const now = topOf(target);
       if (Math.abs(now - top) > 1) scrollTo({ top: now, behavior: 'instant' });
     });
@@ -38,13 +38,15 @@ export function createAnchorScroll(
   }
 
   /**
-   * Shuts the menu that the link stands in, if still open: the menu's script does not hear the click, which ours handles (TH-24).
+   * Closes the menu around the link, if it is still open: the menu's script does not get the click, because ours handles it
+   * (TH-24).
    */
   function closeMenuAround(link: Element): void {
     const { panel, open, button } = config.profile.mobileMenu;
     if (!link.closest(panel)) return;
     for (const state of open) {
-      // Of several buttons, this clicks the one that is marked as open. Its click unmarks it, so no second one follows.
+      // If there are several buttons, this clicks the one that is marked as open. The click removes the mark, so no second
+      // click follows.
       const openMark = document.querySelector(state);
       const opener =
         openMark &&
@@ -59,7 +61,7 @@ export function createAnchorScroll(
   };
 }
 
-/** How many pixels of the window's top are covered where a link lands: by fixed bars, and by the header that sticks (TH-60). */
+/** How many pixels at the top of the window are covered by fixed bars and a sticky header (TH-60). */
 function coveredTop({ bars, sticky }: AnchorsProfile): number {
   let covered = 0;
   for (const bar of document.querySelectorAll<HTMLElement>(bars))

@@ -4,9 +4,10 @@ import { findTarget, staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Links to a place on the page scroll there smoothly, and stop below whatever covers the top of the window (TH-60, TH-61).
+ * Makes links to a place on the page scroll there smoothly and stop below the bars that cover the top of the window (TH-60,
+ * TH-61).
  *
- * @param code the code that scrolls; where it cannot be had, the browser scrolls
+ * @param code the code that scrolls; if it cannot be loaded, the browser scrolls
  */
 export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: InteractionLoader): void {
   const { scope, profile, mode, onClick } = behaviour;
@@ -19,10 +20,10 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: Interactio
   onClick<HTMLAnchorElement>('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
     const target = findTarget(link);
-    // An element that is not displayed has no place. One that opens because the address names it is opened by the browser.
+    // An element that is not displayed has no position. If it opens because the address names it, the browser does that.
     if (!target || !target.getClientRects().length) return false;
     if (!staysOnPage(event, link)) {
-      // The theme's own script takes any address with this ending for a place on this page, so it must not hear the click.
+      // The theme's own script treats every address with such a fragment as a place on this page, so it must not get the click.
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
@@ -37,11 +38,13 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: Interactio
   });
 }
 
-/** Adds the link's address to the history, as the browser would have done: a new entry, unless the visitor is there already. */
+/**
+ * Adds the link's address to the history, as the browser would have done: a new entry, unless it is already the page's address.
+ */
 function pushHistory({ href }: HTMLAnchorElement): void {
   try {
     if (href !== location.href) history.pushState(null, '', href);
   } catch {
-    // Safari takes only a hundred entries in half a minute, and a page in a frame may have no address that can be changed.
+    // Safari throws after a hundred entries in half a minute, and in a frame the address of a page may be unchangeable.
   }
 }

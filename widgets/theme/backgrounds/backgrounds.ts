@@ -2,10 +2,13 @@ import type { Behaviour } from '../kit/behaviour';
 import { document } from '../../../src/dom/page/document';
 import { once } from '../../../src/once';
 
-/** How far outside the window a background is already shown (PB-02). */
+/** The distance from the window at which a background is shown (PB-02). */
 const MARGIN = '200px 0px';
 
-/** Shows backgrounds that the page builder's CSS holds back as they come near the window, or all if that fails (PB-02). */
+/**
+ * Shows backgrounds that the page builder's CSS hides at first: each when it comes near the window, or all of them if that
+ * fails (PB-02).
+ */
 export function enhanceBackgrounds({
   scope,
   changes,
@@ -17,8 +20,8 @@ export function enhanceBackgrounds({
   let observe = show;
 
   /**
-   * After an error all backgrounds show, now and from then on: that is better than none. The scope goes on, so that they can
-   * still be taken back.
+   * After an error all backgrounds are shown, now and later, because that is better than none. The scope continues, so that
+   * they can still be restored.
    */
   const runSafely = (run: () => void): void => {
     try {
@@ -47,7 +50,7 @@ export function enhanceBackgrounds({
     observe = (element) => observer.observe(element);
   });
 
-  // The page builder's scripts send this event when they have changed boxes, so all are looked at again.
+  // The page builder's scripts dispatch this event when they have changed boxes, so all boxes are observed again.
   const listen = once(() =>
     scope.on(document, 'elementor/lazyload/observe', () =>
       runSafely(() => document.querySelectorAll(box).forEach((element) => observe(element))),

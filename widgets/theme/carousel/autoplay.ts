@@ -2,20 +2,20 @@ import type { Scope, Undo } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 import type { SharedListeners } from './shared-listeners';
 
-/** Slides that change by themselves (TH-52). */
+/** The automatic change of slides (TH-52). */
 export interface Autoplay {
-  /** `paused`: it goes on by itself when the tab is visible, the pointer has left and the focus is elsewhere. */
+  /** `paused`: it continues by itself when the tab is visible, the pointer has left and the focus is elsewhere. */
   readonly state: 'stopped' | 'playing' | 'paused';
-  /** Stops until `play` is called, because the visitor has taken over. */
+  /** Stops until `play` is called, because the visitor has chosen a slide. */
   stop(): void;
-  /** Plays because the visitor wants it, even while the pointer or the focus stays in the carousel. */
+  /** Plays on the visitor's request, even while the pointer or the focus is in the carousel. */
   play(): void;
 }
 
 /**
- * Changes slides until it is stopped.
+ * Starts to change slides, until it is stopped.
  *
- * @param ms how long each slide shows, in milliseconds
+ * @param ms how long each slide is shown, in milliseconds
  * @param next shows the next slide
  */
 export function startAutoplay(
@@ -30,7 +30,7 @@ export function startAutoplay(
   let isHovered = root.matches(':hover');
   let cancel: Undo = () => {};
 
-  /** Plays or pauses, as things are now. After a pause the slide shows for its whole time again. */
+  /** Plays or pauses, depending on the present state. After a pause the slide is shown for its full time again. */
   function update(): void {
     cancel();
     if (state === 'stopped') return;
@@ -55,7 +55,7 @@ export function startAutoplay(
       update();
     });
   shared.on(root, scope, 'focusin', update);
-  // During `focusout` nothing has the focus yet, so this looks in the next task.
+  // During `focusout` nothing has the focus yet, so this updates in the next task.
   shared.on(root, scope, 'focusout', () => void scope.after(0, update));
   update();
 

@@ -20,22 +20,22 @@ import { createTrack } from './track';
 import { slidesPerView } from './views';
 import { document } from '../../../src/dom/page/document';
 
-/** Fields, which have a use for the arrow keys themselves. */
+/** Form fields, in which the arrow keys move the caret or change the value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** What was measured before a carousel is made. */
+/** What is measured before a carousel is created. */
 export interface Measured {
-  /** How high the first slide is, in pixels. */
+  /** The height of the first slide, in pixels. */
   height: number;
   /** Whether the page reads from right to left. */
   rtl: boolean;
 }
 
 /**
- * Makes a carousel of an element and its children (TH-50). Writes only: where the page is measured between the starts of several
- * carousels, it is laid out for each of them.
+ * Creates a carousel from an element and its children (TH-50). It only writes and measures nothing: measuring between the
+ * starts of several carousels would force a layout for each of them.
  *
- * @param scope the carousel's own: when it ends, the page is as it was
+ * @param scope the carousel's own scope; when it ends, the page is restored
  */
 export function startCarousel(
   root: HTMLElement,
@@ -51,13 +51,13 @@ export function startCarousel(
   const isMultiple = cells.length > 1;
   const showsSeveral = root.matches(profile.several);
   applyAttributes(root, changes, texts, isMultiple, rtl);
-  /** How many slides show at a time, and the first of those that show. */
+  /** The number of slides that are shown at a time, and the index of the first of them. */
   let perView = 1;
   let index = 0;
   const track = createTrack(slider, rtl, () => index / perView);
   const lastIndex = (): number => Math.max(0, cells.length - perView);
 
-  /** Selects the slides that show; nobody can see or reach the others (TH-53). */
+  /** Selects the slides that are shown; the others are neither visible nor focusable (TH-53). */
   function selectSlides(target: number): void {
     index = target;
     cells.forEach((cell, position) =>
@@ -75,7 +75,7 @@ export function startCarousel(
 
   const liveRegion = createLiveRegion();
 
-  /** Goes to a slide because the visitor wants it: announces the slide, and stops the automatic changes. */
+  /** Goes to a slide on the visitor's request: announces the slide, and stops the automatic changes. */
   function goTo(to: number, overshoot?: number): void {
     const clamped = Math.min(Math.max(to, 0), lastIndex());
     autoplay?.stop();
@@ -87,7 +87,7 @@ export function startCarousel(
   const autoplay: Autoplay | undefined =
     ms > 0 && isMultiple && !motion.isReduced()
       ? startAutoplay(root, scope, shared, ms, () => {
-          // The visitor may have asked for reduced motion since.
+          // The visitor may have switched on reduced motion meanwhile.
           if (!motion.isReduced()) showSlide(index < lastIndex() ? index + 1 : 0);
         })
       : undefined;
@@ -130,7 +130,7 @@ export function startCarousel(
   observeAllSlides = keepSize(viewport, cells, scope, shared, height, track.jump);
   insert();
   root.append(changes.added(liveRegion));
-  // Several slides show at once: the tallest of them counts from the beginning.
+  // If several slides are shown at once, the tallest of them determines the height from the beginning.
   if (showsSeveral) observeAllSlides();
   if (!isMultiple) return;
   const forward = rtl ? 1 : -1;
@@ -138,7 +138,7 @@ export function startCarousel(
   listenForArrows(root, scope, shared, (direction) => goTo(index - direction * forward));
 }
 
-/** Makes what tells a screen reader which slide the visitor has gone to. */
+/** Creates the live region that announces the new slide to screen readers. */
 function createLiveRegion(): HTMLElement {
   const live = createElement('span', 'enxerto-said');
   live.setAttribute('aria-live', 'polite');
@@ -147,26 +147,26 @@ function createLiveRegion(): HTMLElement {
 
 /** Marks one slide as shown or hidden. */
 function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isShown: boolean): void {
-  // A slide that is hidden would take the focus away with it, so the focus goes to the carousel.
+  // Hiding the slide with the focus would lose the focus, so the focus moves to the carousel.
   if (!isShown && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
   changes.toggle(cell, 'is-selected', isShown);
   changes.attribute(cell, 'aria-hidden', isShown ? null : 'true');
   changes.attribute(cell, 'inert', isShown ? null : '');
 }
 
-/** What a drag needs of the slides: what controls need, and how far one slide is from the next. */
+/** What a drag needs: the same as the controls, and the distance from one slide to the next. */
 interface Slides extends SlideControls {
   /** Pixels from one slide to the next. */
   readonly unit: number;
   goTo(index: number, overshoot?: number): void;
-  /** Stops the automatic changes of slides; from now on, the height of each slide counts. */
+  /** Stops the automatic changes of slides; from now on, all slides are observed for the height. */
   stop(): void;
 }
 
 /**
- * Makes slides follow a finger, and come to rest where it threw them.
+ * Makes the slides follow the pointer, and come to rest where its speed carries them.
  *
- * @param forward 1 where a finger that moves to the right pulls towards later slides, -1 where towards earlier ones
+ * @param forward 1 if dragging to the right leads to later slides, -1 if it leads to earlier ones
  */
 function enableDrags(
   root: HTMLElement,
@@ -177,7 +177,7 @@ function enableDrags(
   slides: Slides,
   forward: 1 | -1,
 ): void {
-  /** Where the row was as the finger began to move it; undefined: the finger has not moved yet. */
+  /** The position of the row at the start of the drag; undefined until the pointer has moved. */
   let startPosition: number | undefined;
   let dragDistance = 0;
   enableDrag(root, viewport, scope, shared, {
@@ -206,7 +206,7 @@ function enableDrags(
   });
 }
 
-/** @param onArrow called with +1 for the arrow key that points to the right, and with -1 for the other */
+/** @param onArrow called with +1 for the right arrow key and with -1 for the left one */
 function listenForArrows(
   root: HTMLElement,
   scope: Scope,
@@ -223,8 +223,8 @@ function listenForArrows(
 }
 
 /**
- * How long each slide shows, in milliseconds; 0: it does not change by itself. Carousels of new content say it in
- * `data-autoplay`.
+ * How long each slide is shown, in milliseconds; 0: slides do not change by themselves. Carousels of new content have the time
+ * in `data-autoplay`.
  */
 function slideDuration(root: HTMLElement, { profile, config, log }: Behaviour<'carousel'>): number {
   if (!root.matches(profile.several))

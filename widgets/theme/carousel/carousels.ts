@@ -18,17 +18,17 @@ import type { Behaviour } from '../kit/behaviour';
 import { createNearObserver } from '../kit/near-observer';
 import { document } from '../../../src/dom/page/document';
 
-/** What the chunk with the engine is given. */
+/** What the chunk with the carousel engine is given. */
 export interface CarouselOptions {
   behaviour: Behaviour<'carousel'>;
-  /** Begins to record the changes of one carousel, so that they can be taken back without those of the others. */
+  /** Starts to record the changes of one carousel, so that they can be restored without those of the others. */
   record(): Changes;
   /**
-   * Calls `start` for each carousel that is displayed and near the window, beginning with those that already are (TH-54). What
-   * `start` returns ends the carousel.
+   * Calls `start` for each carousel that is displayed and near the window, first for those that already are (TH-54). `start`
+   * returns the function that destroys the carousel.
    */
   whenNear(start: (root: HTMLElement) => Undo): void;
-  /** Puts our global in the place of the theme's, until the behaviour ends (TH-03). */
+  /** Replaces the theme's global by ours, until the behaviour ends (TH-03). */
   expose(): void;
 }
 
@@ -38,14 +38,14 @@ declare module '../../../src/contract' {
   }
 }
 
-/** The page builder's own carousels, which are never touched (TH-55). */
+/** The page builder's own carousels, which we never change (TH-55). */
 const PAGE_BUILDER_CAROUSELS = '.swiper, .swiper *';
 
 /**
- * Each carousel shows only its first slide until it is near the window; the engine is loaded for the first that is (TH-54). Where
- * the theme's slider script is gone, a global of ours does what other scripts ask of that script (TH-03).
+ * Until a carousel is near the window, it shows only its first slide. The engine is loaded for the first carousel that is near
+ * (TH-54). If the theme's slider script was removed, a global of ours provides the functions that other scripts call (TH-03).
  *
- * @param record begins to record changes
+ * @param record starts to record changes
  */
 export function enhanceCarousels(
   { chunks, page, scope: widgetScope }: WidgetContext,
@@ -54,7 +54,7 @@ export function enhanceCarousels(
 ): void {
   const { scope, mode, profile, config, each, log } = behaviour;
   const selector = `${profile.carousel}, ${profile.several}`;
-  /** For each carousel that runs, what ends it. */
+  /** The running carousels, each with the function that destroys it. */
   const running = new Map<HTMLElement, Undo>();
   const waiting = new Set<HTMLElement>();
   let start: ((root: HTMLElement) => Undo) | undefined;
@@ -77,8 +77,9 @@ export function enhanceCarousels(
       }),
   );
   const addRules = once(() => {
-    // When we go, the theme hides what the second rule shows: at once too, so the browser has to see that before the first rule
-    // goes. These are undone in the reverse order, no matter whether the behaviour ends or the whole widget.
+    // When we are removed, the theme's CSS hides what the second rule shows. That must happen without a transition, so the
+    // browser has to apply it while the first rule still exists. These steps are undone in reverse order, no matter whether the
+    // behaviour ends or the whole widget.
     const undos = [
       page.adopt(document, atOnceRule(profile.carousel)),
       widgetScope.undo(() =>
@@ -86,7 +87,7 @@ export function enhanceCarousels(
           .querySelectorAll(profile.carousel)
           .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
       ),
-      // The theme hides a carousel that ours runs, too.
+      // The theme's CSS also hides carousels that our engine runs.
       page.adopt(
         document,
         `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
@@ -108,7 +109,8 @@ export function enhanceCarousels(
   };
 
   /**
-   * What the theme's other scripts find as its slider: they end all carousels that run, and have them started again (facts §0).
+   * What the theme's other scripts find instead of its slider. They use it to destroy all running carousels and to start them
+   * again (facts §0).
    */
   const slider = {
     get flickity() {
@@ -131,7 +133,7 @@ export function enhanceCarousels(
   each(selector, register);
 }
 
-/** Puts our object in both places where the theme's other scripts look for its slider, until the scope ends. */
+/** Defines our object under both names by which the theme's other scripts access its slider, until the scope ends. */
 function exposeSlider(scope: Scope, slider: object): void {
   const define = (owner: Record<string, unknown>, name: string, value: unknown): void => {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);
@@ -151,7 +153,7 @@ function exposeSlider(scope: Scope, slider: object): void {
   define(ensureObject(theme, 'theme'), 'owSlider', slider);
 }
 
-/** Before the engine runs, slides of new content already stand where it will put them, so that nothing shifts (TH-55). */
+/** Lays out the slides of new content, before the engine runs, as the engine will, so that nothing shifts (TH-55). */
 function severalRule(
   several: string,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,

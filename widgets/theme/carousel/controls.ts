@@ -13,16 +13,16 @@ const ARROW = 'M64 8 22 50l42 42 10-10-32-32 32-32z';
 const PAUSE = 'M24 16h18v68H24zM58 16h18v68H58z';
 const PLAY = 'M28 12v76l56-38z';
 
-/** What a carousel's controls do. */
+/** What a carousel's controls need from the carousel. */
 export interface SlideControls {
-  /** How many places there are to go to, and which of them it is at, from 0. */
+  /** The number of positions, and the index of the present one, from 0. */
   readonly count: number;
   readonly index: number;
-  /** Goes to a place because the visitor wants it. */
+  /** Goes to a position on the visitor's request. */
   goTo(index: number): void;
-  /** Whether slides change by themselves; undefined: they never do. */
+  /** Whether slides are changing automatically; undefined if this carousel never changes them. */
   readonly isPlaying: boolean | undefined;
-  /** Stops the automatic changes, or lets them go on. */
+  /** Stops the automatic changes, or continues them. */
   toggle(): void;
 }
 
@@ -32,7 +32,7 @@ function svg(tag: string, attributes: Record<string, string>): Element {
   return element;
 }
 
-/** Puts the controls into a carousel. @returns updates the controls to how the carousel is now */
+/** Adds the controls to a carousel. @returns a function that updates the controls to the carousel's present state */
 export function addControls(
   root: HTMLElement,
   scope: Scope,
@@ -71,7 +71,7 @@ export function addControls(
     drawIcon(element, ARROW, isNext !== isRtl);
     return element;
   });
-  // What moves by itself can be stopped (WCAG 2.2.2).
+  // Visitors must be able to stop what moves by itself (WCAG 2.2.2).
   const pause =
     slides.isPlaying === undefined
       ? undefined
@@ -83,7 +83,7 @@ export function addControls(
     const focused = document.activeElement;
     arrows.forEach((element, position) => {
       element.disabled = position ? index >= count - 1 : index <= 0;
-      // A button that becomes disabled while it has the focus would lose the keys that follow, so the carousel gets the focus.
+      // A focused button that becomes disabled would lose the focus, so the focus moves to the carousel.
       if (element.disabled && element === focused) root.focus({ preventScroll: true });
     });
     pause?.setAttribute('aria-label', isPlaying ? texts.pauseSlides : texts.playSlides);
@@ -108,12 +108,12 @@ export function addControls(
     action?.();
     return Boolean(action);
   });
-  // By keyboard, the pause button comes first.
+  // The pause button is the first tab stop.
   for (const element of [pause, ...arrows, dots]) if (element) root.append(changes.added(element));
   updateControls();
   return updateControls;
 }
 
-/** Which slide shows, in words. */
+/** The label of a slide: its number and the total. */
 export const slideLabel = ({ slide }: ThemeTexts, index: number, total: number): string =>
   slide.replace('%curr%', String(index + 1)).replace('%total%', String(total));

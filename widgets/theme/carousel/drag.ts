@@ -3,24 +3,25 @@ import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
 
-/** Fields that a visitor writes in or chooses from with the pointer: a press on one is no drag. */
+/** Form fields: a press on one does not start a drag. */
 const FIELDS = 'input, textarea, select';
 
-/** What is told of a drag. */
+/** Called during a drag. */
 export interface DragHandlers {
-  /** A finger or a mouse button is down. */
+  /** The pointer was pressed. */
   onPress(): void;
   /**
-   * The pointer is this many pixels to the right of where it began; negative: to the left. Called for the last time as it lets go.
+   * The pointer has moved this many pixels to the right since the press; negative: to the left. Called once more when it is
+   * released.
    *
-   * @param time when that was, by the clock of events
+   * @param time the event's time stamp
    */
   onMove(px: number, time: number): void;
-  /** The pointer has let go: +1 or -1 where it was still moving to the right or left, 0 where it had stopped. */
+  /** The pointer was released: +1 or -1 if it was still moving to the right or left, 0 if it had stopped. */
   onRelease(direction: number): void;
 }
 
-/** Lets a pointer drag what is in a viewport; vertical swipes still scroll the page (TH-51). */
+/** Lets the visitor drag the content of a viewport; vertical swipes still scroll the page (TH-51). */
 export function enableDrag(
   root: HTMLElement,
   viewport: HTMLElement,
@@ -28,11 +29,11 @@ export function enableDrag(
   shared: SharedListeners,
   { onPress, onMove, onRelease }: DragHandlers,
 ): void {
-  /** Ends the drag that is going on. */
+  /** Ends the present drag. */
   let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // The browser reads this before it asks any script, and so knows which swipes are ours.
+  // The browser reads this style before any script runs, and so knows which swipes are ours.
   viewport.style.touchAction = 'pan-y';
 
   shared.on(root, scope, 'pointerdown', (down) => {
@@ -54,7 +55,7 @@ export function enableDrag(
     const dragScope = scope.part('drag');
     endDrag = dragScope.end;
     dragScope.undo(() => viewport.classList.remove('is-pointer-down'));
-    // The browser's own dragging of links and pictures would take the pointer from us.
+    // The browser's own dragging of links and pictures would cancel the pointer.
     dragScope.on(viewport, 'dragstart', (event) => event.preventDefault());
     const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== down.pointerId;
     const finish = (up: PointerEvent): void => {
@@ -71,11 +72,12 @@ export function enableDrag(
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // Not before the drag begins: the element that captures a pointer also gets its click, and a link would not hear of it.
+        // Not before the drag starts: the element that captures a pointer also gets its click, so a link inside would not get
+        // it.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {
-          // A script has made this pointer up.
+          // The event was created by a script, so there is no such pointer.
         }
       }
       if (move.clientX !== lastMove.clientX) {
@@ -88,15 +90,15 @@ export function enableDrag(
       if (isDragging && !isOther(up)) allowClick = suppressClick(root, scope);
       finish(up);
     });
-    // The browser takes the pointer away when it scrolls the page instead.
+    // The browser cancels the pointer when it scrolls the page instead.
     dragScope.on(window, 'pointercancel', finish);
   });
 }
 
 /**
- * Stops the click that a drag ends with, so that it opens nothing and leads nowhere, no matter who listens for it, and how early.
+ * Suppresses the click at the end of a drag, so that it opens nothing, whatever listens for it.
  *
- * @returns lets the click happen after all
+ * @returns a function that allows the click again
  */
 function suppressClick(root: HTMLElement, scope: Scope): Undo {
   const clickScope = scope.part('click');

@@ -5,25 +5,25 @@ import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** What an engine puts around the slides; the theme's CSS knows these elements by their classes (facts §1.6). */
+/** The elements around the slides; the theme's CSS styles them by their classes (facts §1.6). */
 export interface Frame {
-  /** The window through which slides are seen. */
+  /** The element that clips the slides. */
   viewport: HTMLElement;
   /** The element that moves. */
   slider: HTMLElement;
-  /** The slides, nodes of the page. */
+  /** The slides, which are the page's own nodes. */
   cells: HTMLElement[];
-  /** Puts the frame with the slides into the page. What is changed before that costs the page nothing. */
+  /** Inserts the frame with the slides into the page. Changes made before that cause no layout. */
   insert(): void;
 }
 
-/** What we move is moved by us alone, not by a transition of the theme's. */
+/** Switches off transitions of the theme's CSS for the elements that we move. */
 const NO_TRANSITION = 'transition:none!important;';
 
-/** Slides stand beside one another, each with a height of its own, whatever the theme says of slides. */
+/** Lays the slides out in a row, each with its own height, whatever the theme's CSS is. */
 const ROW = 'display:grid;grid-auto-flow:column;align-items:start;inset-inline-start:0';
 
-/** Makes an element of ours. */
+/** Creates an element with a class. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
@@ -33,7 +33,10 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Puts the slides into a frame, which is not in the page yet. When the scope ends, they are back where they were, with everything that stood between them. */
+/**
+ * Moves the slides into a frame that is not in the page yet. When the scope ends, they are moved back, with the nodes that were
+ * between them.
+ */
 export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): Frame {
   const nodes = [...root.childNodes];
   const cells = childrenOf(root);
@@ -45,7 +48,7 @@ export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): F
   slider.append(...cells);
   viewport.append(slider);
   scope.undo(() => {
-    // A node that somebody has moved elsewhere stays there.
+    // A node that another script has moved elsewhere stays there.
     for (const node of nodes)
       if (node.parentNode === slider || node.parentNode === root) root.append(node);
   });
@@ -55,14 +58,14 @@ export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): F
     cells,
     insert() {
       root.prepend(viewport);
-      // An element that is moved in the document loses the focus, so this gives it back.
+      // An element that is moved in the document loses the focus, so this restores it.
       if (focused !== document.activeElement)
         (focused as HTMLElement).focus({ preventScroll: true });
     },
   };
 }
 
-/** Gives a carousel the classes that the theme's CSS knows, and what a screen reader says of it. */
+/** Sets the classes that the theme's CSS uses, and the attributes for screen readers. */
 export function applyAttributes(
   root: HTMLElement,
   changes: Changes,

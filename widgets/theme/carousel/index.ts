@@ -10,7 +10,7 @@ import { STYLE } from './style';
 import { takeOver } from './takeover';
 import { document } from '../../../src/dom/page/document';
 
-/** Runs each carousel that is near the window, in a scope of its own, so that a crash of one does not end the others (LD-06). */
+/** Runs each carousel that is near the window in its own scope, so that an error in one does not end the others (LD-06). */
 export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   const { behaviour, record, whenNear, expose } = options;
   const { scope, mode, log } = behaviour;
@@ -39,7 +39,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
             behaviour.nextFrame(
               () => ({ height: heightOf(root), rtl: behaviour.isRtl() }),
               (measured) => {
-                // Somebody else's engine, of which we know nothing, runs this carousel.
+                // An unknown engine runs this carousel.
                 if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
                 else if (!root.firstElementChild) log('a carousel without slides');
                 else startCarousel(root, carouselScope, shared, record(), behaviour, measured);
@@ -54,7 +54,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   });
 }
 
-/** Beside the theme's own engine: slides that it hides cannot take the focus (TH-53). */
+/** Used beside the theme's own engine: makes the slides that it hides unfocusable (TH-53). */
 function addInert(
   root: HTMLElement,
   changes: Changes,

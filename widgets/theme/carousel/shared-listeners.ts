@@ -4,11 +4,11 @@ import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 
-/** What all carousels have in common, so that many of them cost the page no more listeners and observers than one (TH-57). */
+/** The listeners and the observer that all carousels share, so that many carousels need no more of them than one (TH-57). */
 export interface SharedListeners {
   /**
-   * Hears an event in a carousel, or at the document, before the page's own listeners. Clicks and keys come as all behaviours
-   * hear them: there the listener returns true where it has handled the event.
+   * Listens to an event in a carousel, or of the document, before the page's own listeners. Clicks and keys are received
+   * through `onClick` and `onKey`: their listener returns true if it has handled the event.
    */
   on<K extends keyof DocumentEventMap>(
     root: HTMLElement,
@@ -17,9 +17,9 @@ export interface SharedListeners {
     listener: (event: DocumentEventMap[K]) => boolean | void,
   ): void;
   /**
-   * Tells of each new size of an element, and of the first. All that are told of measure before any of them writes.
+   * Calls `measure` for the first size of an element and for each new one. All elements are measured before any is written.
    *
-   * @param measure called once where several of its elements have changed; returns what writes
+   * @param measure called only once if several elements with this function have changed; returns the function that writes
    */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
@@ -43,7 +43,7 @@ export function createSharedListeners({
     const handle = (event: Event): void => {
       if (event.target === window.document)
         return listeners.forEach((listener) => listener(event as never));
-      // These two happen to each element by itself.
+      // `mouseenter` and `mouseleave` are dispatched at each element separately.
       const target = targetOf(event);
       callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OURS}`));
     };

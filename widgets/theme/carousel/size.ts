@@ -3,20 +3,20 @@ import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
 
 /**
- * How high the first slide is that shows while no engine runs, in pixels. Where the theme counts the carousel's own edges too, the
- * height is put right before it is painted.
+ * The height, in pixels, of the first slide, which is shown before the engine runs. If the theme's CSS includes the carousel's
+ * padding and border, the height is corrected before it is painted.
  */
 export const heightOf = (root: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(root).height);
 
 /**
- * Keeps a carousel as high as its first slide, so that nothing moves as it starts (TH-56), and from its first change of slides on
- * as high as its tallest one (TH-50).
+ * Keeps a carousel as high as its first slide, so that nothing shifts at the start (TH-56), and after the first change of
+ * slides as high as its tallest slide (TH-50).
  *
- * @param height the height to begin with, in pixels
- * @param onWidth called with the carousel's width in pixels: as soon as it is known, and once a new width has lasted for
+ * @param height the initial height, in pixels
+ * @param onWidth called with the carousel's width in pixels: as soon as it is known, and when a new width has not changed for
  *   `CAROUSEL_RESIZE_MS`
- * @returns has all slides count
+ * @returns a function that observes all slides
  */
 export function keepSize(
   viewport: HTMLElement,
@@ -39,18 +39,19 @@ export function keepSize(
     );
     const hasSameWidth = viewport.clientWidth === width;
     return () => {
-      // While its picture is still to come, a slide may have no height: it keeps the one that it had.
+      // A slide whose picture has not loaded may have no height: then the carousel keeps its height.
       if (tallest && Math.abs(tallest - height) > CAROUSEL_ROUNDED_PX)
         viewport.style.height = `${(height = tallest)}px`;
       cancelWait();
       if (hasSameWidth) return;
-      // A carousel that was not displayed before has no width yet: it is laid out at once, before it is painted.
+      // A carousel that was not displayed before has no width yet: the new width is reported at once, before it is painted.
       if (width) cancelWait = scope.after(CAROUSEL_RESIZE_MS, reportWidth);
       else reportWidth();
     };
   };
 
-  // Slides are told of, not the carousel around them: its height follows from theirs, and it would tell of what was just written.
+  // Observes the slides, not the carousel around them: its height depends on theirs, so the observer would report what was just
+  // written.
   const observeSlides = (slideCount: number): void => {
     while (observedCount < slideCount) {
       const cell = cells[observedCount++];

@@ -5,7 +5,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
-/** An engine that runs a carousel, as the theme's does. */
+/** The theme's carousel engine, one for each carousel. */
 interface ThemeEngine {
   destroy?(): void;
 }
@@ -22,11 +22,11 @@ interface Page {
 }
 
 /**
- * Ends the theme's engine as soon as it has run, for all carousels at once. From then on everything is as if it had never been
- * there, and other scripts call ours instead (facts §0). When we go, it is started again.
+ * Destroys the theme's engine as soon as it has run, for all carousels at once. Afterwards the page has no trace of it, and
+ * other scripts call our engine instead (docs/facts/theme.md §0). When the behaviour ends, the theme's engine is started again.
  *
- * @param expose puts our global in the place of the theme's
- * @returns calls `then` once the theme's engine has been ended; at once where that has already happened
+ * @param expose replaces the theme's global by ours
+ * @returns a function that calls `onEnded` once the theme's engine has been destroyed; at once if that has already happened
  */
 export function takeOver(
   { scope, profile, observeChanges, log }: Behaviour<'carousel'>,
@@ -36,7 +36,7 @@ export function takeOver(
   const waiting = new Map<HTMLElement, () => void>();
   let isDone = false;
 
-  /** An error of the theme's engine is not ours: it is only logged. */
+  /** Runs code of the theme's engine. Its errors are not ours, so they are only logged. */
   const runLogged = (run: () => void): void => {
     try {
       run();
@@ -52,7 +52,7 @@ export function takeOver(
     if (!slider && !isRunning) return;
     isDone = true;
     const themeSlider: ThemeSlider = isRecord(slider) ? slider : {};
-    // Registered before everything else, so that it runs last when everything is taken back.
+    // Registered before everything else, so that it runs last when everything is undone.
     scope.undo(() => runLogged(() => themeSlider.start?.()));
     const listed = Array.isArray(themeSlider.flickity) ? themeSlider.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(
@@ -66,7 +66,7 @@ export function takeOver(
   }
 
   const observer = observeChanges(takeOverIfRunning);
-  // A script that an optimizer delays sends a `load` event, which does not bubble: it is heard in the capture phase.
+  // A script that an optimizer delays dispatches `load`, which does not bubble, so this listens in the capture phase.
   scope.on(document, 'load', takeOverIfRunning, { capture: true });
 
   return (root, onEnded) => {
