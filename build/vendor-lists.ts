@@ -102,10 +102,11 @@ function settings(): string {
     '/**',
     ' * Reads our own configuration: settings of the services that it switches on, undefined for all others.',
     ' *',
-    ' * @param isServed whether the owner has configured a server that accepts copies',
+    ' * @param hasServer whether the owner has configured a server that accepts copies',
     ' */',
-    'export function ownSettings(config: VendorsConfig, isServed: boolean): OwnSettings {',
-    '  const read = <C, T>(from: (config: C, isServed: boolean) => T, own: C): T => from(own, isServed);',
+    'export function ownSettings(config: VendorsConfig, hasServer: boolean): OwnSettings {',
+    '  const read = <C, T>(from: (config: C, hasServer: boolean) => T, own: C): T =>',
+    '    from(own, hasServer);',
     '  return {',
     ...SLUGS.map((slug) => `    ${slug}: read(${slug}.fromConfig, config.${slug}),`),
     '  };',
@@ -125,7 +126,7 @@ function configuration(about: Readonly<Record<Slug, About>>): string {
     '/** A category of consent for each service. */',
     'export const SERVICE_CATEGORIES = table({',
     ...SLUGS.flatMap((slug) => [
-      `  /** Consent category without which nothing is sent ${about[slug].sent}. */`,
+      `  /** Consent category without which nothing is sent ${about[slug].recipient}. */`,
       `  ${slug}: category('${about[slug].category}'),`,
     ]),
     '});',
@@ -158,7 +159,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
   const type = (name: string): string => `Readonly<Record<Slug, ${name}>>`;
   const typed = (name: string, file: string): string =>
     `${NOTE}\nimport type { Slug } from './slugs';\nimport type { ${name} } from '../${file}';\n`;
-  const forwarded = SLUGS.filter((slug) => isExported(slug, 'descriptor', 'copies'));
+  const forwarded = SLUGS.filter((slug) => isExported(slug, 'descriptor', 'copyEndpoint'));
   return {
     [list('main')]: servicesIn(
       'services',
@@ -179,13 +180,13 @@ export async function vendorLists(): Promise<Record<string, string>> {
         ['descriptor', 'descriptor'],
         SLUGS,
       ),
-    [list('copy-ways')]:
-      typed('CopyWay', 'descriptor') +
+    [list('copy-endpoints')]:
+      typed('CopyEndpoint', 'descriptor') +
       mapOf(
-        'COPY_WAYS',
+        'COPY_ENDPOINTS',
         "For each service whose events the site's own server forwards: how the server expects them.",
-        'Readonly<Partial<Record<Slug, CopyWay>>>',
-        ['descriptor', 'copies'],
+        'Readonly<Partial<Record<Slug, CopyEndpoint>>>',
+        ['descriptor', 'copyEndpoint'],
         forwarded,
       ),
     [list('slugs')]: [

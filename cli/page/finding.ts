@@ -7,7 +7,7 @@ export interface PageFinding {
   /** What it is, in one sentence. */
   readonly what: string;
   /** Why that is so, or what follows from it. */
-  readonly why: string;
+  readonly skip: string;
   /** What to change; '' where there is nothing. */
   readonly change: string;
   /** What it was seen by: addresses, lines, elements. */

@@ -10,7 +10,7 @@ import { keysOf } from '../../src/keys-of';
 import { setsActive } from '../../src/provider/conditions';
 import { mergeProviderSettings } from '../../src/provider/provider-settings';
 import { readAd } from '../../widgets/due/ad-settings';
-import { asked } from './complaints';
+import { asFields } from './complaints';
 
 /** Every section, as the page reads it; `''` are the site's own fields. */
 interface Sections extends Omit<EnxertoConfig, keyof SiteConfig> {
@@ -18,28 +18,28 @@ interface Sections extends Omit<EnxertoConfig, keyof SiteConfig> {
 }
 
 /** Reads a section of a configuration: wrong values are their defaults, as on the page. */
-export type Read = <Name extends keyof Sections>(name: Name) => Sections[Name];
+export type ReadSection = <Name extends keyof Sections>(name: Name) => Sections[Name];
 
 /** Makes the function that reads the sections of a configuration. */
-export function sectionsOf(given: RawConfig): Read {
-  const config = merge([given]);
+export function createReader(raw: RawConfig): ReadSection {
+  const config = merge([raw]);
   return (name) => {
     const { defaults, limits } = SECTIONS[name];
-    return coerce<object>(defaults, raw(config, name), name, () => {}, limits) as never;
+    return coerce<object>(defaults, rawSection(config, name), name, () => {}, limits) as never;
   };
 }
 
 /** A whole configuration, as the page reads it. */
-export function readAll(given: RawConfig): EnxertoConfig {
-  const read = sectionsOf(given);
+export function readAll(raw: RawConfig): EnxertoConfig {
+  const read = createReader(raw);
   const { '': _site, ...sections } = SECTIONS;
   const all = keysOf(sections).map((name) => [name, read(name)]);
   return { ...read(''), ...Object.fromEntries(all) };
 }
 
-function raw(config: RawConfig, name: keyof Sections): unknown {
+function rawSection(config: RawConfig, name: keyof Sections): unknown {
   if (name === '') return config;
-  const section = asked(config[name]);
+  const section = asFields(config[name]);
   // The page reads texts that hold JSON in these two.
   if (name === 'push')
     return { ...fieldsOf(section), ...mergeProviderSettings(undefined, section) };
@@ -50,8 +50,8 @@ const validate = <T>(defaults: T, value: unknown, path: string, limits: object):
   coerce(defaults, value, path, () => {}, limits);
 
 /** The settings of ads that stand among the push provider's; undefined where the section `ad` counts alone. */
-export function adAmongPush(given: RawConfig): AdConfig | undefined {
-  const config = merge([given]);
+export function readAdInPush(raw: RawConfig): AdConfig | undefined {
+  const config = merge([raw]);
   if (setsActive((name) => config[name])) return undefined;
   return readAd(mergeProviderSettings(undefined, config['push']), {
     validate,

@@ -12,12 +12,12 @@ import { createPlan } from '../../src/dom/writes/plan';
 import { withoutTransitions } from '../../src/dom/writes/without-transitions';
 import type { Undo } from '../../src/scope';
 import type { Enhance } from './behaviours';
-import { behavioursOf } from './behaviours';
+import { createBehaviours } from './behaviours';
 import { createElementObserver } from './kit/element-observer';
 import type { Behaviour } from './kit/behaviour';
 import { createClickDelegate } from './kit/click-delegate';
 import { withPrinted } from './localize';
-import { nameLost } from './lost';
+import { logMissingScripts } from './missing-scripts';
 import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
 import { checkSelectors } from './selectors';
@@ -43,7 +43,7 @@ export function mount(context: WidgetContext): void {
   const elementObserver = createElementObserver(scope);
 
   /** For each behaviour that has started, what ends it. */
-  const ends = new Map<BehaviourName, Undo>();
+  const destroyers = new Map<BehaviourName, Undo>();
 
   /**
    * Leaves to the theme's own scripts, where the bootstrap put them to sleep, the behaviours that ours does not do: wakes those
@@ -51,80 +51,85 @@ export function mount(context: WidgetContext): void {
    *
    * @returns true where there are such scripts
    */
-  function leave(lost: readonly BehaviourName[]): boolean {
-    const theirs = wakeTheirs(context.page.asleep, lost);
-    for (const name of theirs) {
+  function standAside(lost: readonly BehaviourName[]): boolean {
+    const standing = wakeTheirs(context.page.asleep, lost);
+    for (const name of standing) {
       log(`${name}: left to the theme's own script`, LEFT, name);
-      ends.get(name)?.();
+      destroyers.get(name)?.();
     }
-    if (theirs.length > 0) modes = modesOf(config, page);
-    return theirs.length > 0;
+    if (standing.length > 0) modes = modesOf(config, page);
+    return standing.length > 0;
   }
 
   /**
    * Loads a chunk that behaviours cannot do without. Where that fails, they are left to the theme's own script; where it takes as
    * long as a whole widget may take, too, and the chunk stays out if it comes after all.
    */
-  const bringFor =
+  const loaderFor =
     (...names: BehaviourName[]): Chunks['load'] =>
-    async (chunk, ...handed) => {
-      const settled = scope.after(GIVE_UP_MS, () => leave(names) && context.chunks.cancel(chunk));
-      const stands = await context.chunks.load(chunk, ...handed);
-      settled();
-      if (!stands && !scope.ended) leave(names);
-      return stands;
+    async (chunk, ...args) => {
+      const cancelTimeout = scope.after(
+        GIVE_UP_MS,
+        () => standAside(names) && context.chunks.cancel(chunk),
+      );
+      const isMounted = await context.chunks.load(chunk, ...args);
+      cancelTimeout();
+      if (!isMounted && !scope.ended) standAside(names);
+      return isMounted;
     };
 
-  const behaviours = behavioursOf(context, config, bringFor);
+  const behaviours = createBehaviours(context, config, loaderFor);
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {
     const mode = modes[name];
     log(`${name}: ${mode}`, MODE, name, mode);
     if (mode === 'off') return () => {};
     const order = names.indexOf(name);
-    const own = scope.part(name);
-    ends.set(name, own.end);
-    const say: WriteLine = (line, code) => log(`${name}: ${line}`, code);
-    const changes = recordChanges(say);
-    own.undo(changes.undo);
+    const behaviourScope = scope.part(name);
+    destroyers.set(name, behaviourScope.end);
+    const logLine: WriteLine = (line, code) => log(`${name}: ${line}`, code);
+    const changes = recordChanges(logLine);
+    behaviourScope.undo(changes.undo);
     const behaviour: Behaviour<N> = {
-      scope: own,
+      scope: behaviourScope,
       mode,
       profile: config.profile[name],
       config,
       texts,
       changes,
-      plan: (measure, write, its = own) => plan(its, measure, write),
-      still: withoutTransitions,
-      motion: createMotion(own, changes),
+      nextFrame: (measure, write, owner = behaviourScope) => plan(owner, measure, write),
+      withoutTransitions,
+      motion: createMotion(behaviourScope, changes),
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
-      each: (selector, found) => elementObserver.each(own, say, selector, found),
-      watch(changed) {
-        const isDriven = createReactionCounter(own, say, () => observer.disconnect());
+      each: (selector, found) => elementObserver.each(behaviourScope, logLine, selector, found),
+      observeChanges(onChange) {
+        const isLoop = createReactionCounter(behaviourScope, logLine, () => observer.disconnect());
         const observer = new MutationObserver(
-          own.guard((records: MutationRecord[]) => isDriven() || changed(records)),
+          behaviourScope.guard((records: MutationRecord[]) => isLoop() || onChange(records)),
         );
-        own.observe(observer);
+        behaviourScope.observe(observer);
         return observer;
       },
-      onClick: (selector, handler) => delegate.on(own, order, mode, 'click', selector, handler),
-      onKey: (selector, handler) => delegate.on(own, order, mode, 'keydown', selector, handler),
-      whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
-      log: say,
+      onClick: (selector, handler) =>
+        delegate.on(behaviourScope, order, mode, 'click', selector, handler),
+      onKey: (selector, handler) =>
+        delegate.on(behaviourScope, order, mode, 'keydown', selector, handler),
+      whileOpen: (inside, close) => whileOpen(behaviourScope, mode, inside, close),
+      log: logLine,
     };
-    own.run(() => enhance(behaviour));
-    if (own.ended) leave([name]);
-    return own.end;
+    behaviourScope.run(() => enhance(behaviour));
+    if (behaviourScope.ended) standAside([name]);
+    return behaviourScope.end;
   }
 
   const names = keysOf(behaviours);
-  leave(names.filter((name) => modes[name] !== 'replace'));
+  standAside(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
   // One list can be both menus. Both behaviours at once would answer the same taps, so `onemenu` starts only the one that fits.
-  const shared = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
+  const isOneMenu = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
-    if (!shared || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
-  if (shared)
-    void bringFor('dropdowns', 'mobileMenu')('onemenu', { button: mobileMenu.button, start });
-  nameLost(config.profile, log);
+    if (!isOneMenu || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
+  if (isOneMenu)
+    void loaderFor('dropdowns', 'mobileMenu')('onemenu', { button: mobileMenu.button, start });
+  logMissingScripts(config.profile, log);
 }

@@ -17,19 +17,20 @@ export function modesOf(
   page: Record<string, unknown>,
 ): Record<BehaviourName, ActiveMode | 'off'> {
   const awake = [...document.scripts].filter((script) => !isAsleep(script));
-  const isPrinted = (known: string): boolean =>
+  const isPrinted = (idOrPath: string): boolean =>
     awake.some(({ id, attributes }) =>
-      known.includes('/')
-        ? [...attributes].some(({ value }) => value.includes(known))
-        : id === known,
+      idOrPath.includes('/')
+        ? [...attributes].some(({ value }) => value.includes(idOrPath))
+        : id === idOrPath,
     );
 
   const modeOf = (name: BehaviourName): ActiveMode | 'off' => {
-    const wanted = behaviours[name] || mode;
-    if (wanted !== 'auto') return wanted;
+    const configured = behaviours[name] || mode;
+    if (configured !== 'auto') return configured;
     const { legacyScripts, legacyGlobal, recipe } = profile[name];
-    const isThere = legacyScripts.some(isPrinted) || at(page, legacyGlobal) !== undefined;
-    return isThere ? (recipe === 'capture' ? 'takeover' : recipe) : 'replace';
+    const isPresent =
+      legacyScripts.some(isPrinted) || valueAtPath(page, legacyGlobal) !== undefined;
+    return isPresent ? (recipe === 'capture' ? 'takeover' : recipe) : 'replace';
   };
 
   const names = keysOf(profile);
@@ -40,8 +41,8 @@ export function modesOf(
 }
 
 /** The value at a dotted path, such as `oceanwp.select`; undefined where there is none, and for an empty path. */
-export function at(page: Record<string, unknown>, path: string): unknown {
-  let found: unknown = path ? page : undefined;
-  for (const part of path.split('.')) found = isRecord(found) ? found[part] : undefined;
-  return found;
+export function valueAtPath(page: Record<string, unknown>, path: string): unknown {
+  let value: unknown = path ? page : undefined;
+  for (const part of path.split('.')) value = isRecord(value) ? value[part] : undefined;
+  return value;
 }

@@ -6,7 +6,7 @@ import type { Cause } from './cause';
 export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding, 'cause'> => ({
   severity: 'error',
   what: `This page did not come to its end in ${seconds} seconds.`,
-  why: 'A script of it runs without end, it goes on to other pages or opens dialogs again and again, or its server goes on sending or has gone silent.',
+  skip: 'A script of it runs without end, it goes on to other pages or opens dialogs again and again, or its server goes on sending or has gone silent.',
   change:
     'Look at what had not ended, below. Where the page is only slow, give it longer: --deadline SECONDS.',
   evidence: reached,
@@ -14,5 +14,5 @@ export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding
 
 /** A visit after the first had not come to its end. */
 export const endless: Cause = {
-  look: ({ cutShort }) => cutShort && endlessFinding(cutShort),
+  examine: ({ cutShort }) => cutShort && endlessFinding(cutShort),
 };

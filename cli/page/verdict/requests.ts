@@ -1,16 +1,16 @@
 import type { PageFacts, SeenRequest, Visit } from '../facts';
 import { isOutside, vendorOf, VENDOR_COOKIE } from '../vendors';
 import type { Cause } from './cause';
-import { few } from './cause';
+import { firstFew } from './cause';
 
 /** Requests of a visit to known services of one kind, in a part of the visit. */
 export function sentTo(
   visit: Visit | undefined,
   kind: 'tracking' | 'content',
-  isMeant: (request: SeenRequest) => boolean,
+  isIncluded: (request: SeenRequest) => boolean,
 ): SeenRequest[] {
   return (visit?.requests ?? []).filter(
-    (request) => isMeant(request) && vendorOf(request.url)?.kind === kind,
+    (request) => isIncluded(request) && vendorOf(request.url)?.kind === kind,
   );
 }
 
@@ -19,7 +19,7 @@ export const beforeChoice = ({ when }: SeenRequest): boolean =>
 export const afterChoice = (request: SeenRequest): boolean => !beforeChoice(request);
 
 /** `Google Analytics: www.google-analytics.com/g/collect, by …` */
-const described = ({ url, cause }: SeenRequest): string => {
+const describeRequest = ({ url, cause }: SeenRequest): string => {
   const { host, pathname } = new URL(url);
   return `${vendorOf(url)?.name}: ${host}${pathname}${cause && `, by ${cause}`}`;
 };
@@ -31,11 +31,11 @@ const namesOf = (requests: readonly SeenRequest[]): string =>
 export const unknownHosts = (
   { opened }: PageFacts,
   visit: Visit,
-  isMeant: (request: SeenRequest) => boolean,
+  isIncluded: (request: SeenRequest) => boolean,
 ): string[] => [
   ...new Set(
     visit.requests
-      .filter((one) => isMeant(one) && isOutside(one.url, opened) && !vendorOf(one.url))
+      .filter((one) => isIncluded(one) && isOutside(one.url, opened) && !vendorOf(one.url))
       .map(({ url }) => new URL(url).host),
   ),
 ];
@@ -45,7 +45,7 @@ const HOLD =
 
 /** A service that measures or advertises is asked before any choice. */
 export const tracker: Cause = {
-  look({ look }) {
+  examine({ look }) {
     const sent = sentTo(look, 'tracking', beforeChoice);
     const cookies = look.stored.filter((name) => VENDOR_COOKIE.test(name));
     if (sent.length === 0 && cookies.length === 0) return undefined;
@@ -55,48 +55,48 @@ export const tracker: Cause = {
         sent.length > 0
           ? `A tracker runs before any choice: ${namesOf(sent)}.`
           : 'Cookies of trackers are written before any choice.',
-      why: 'The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.',
+      skip: 'The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.',
       change: `${HOLD}. Then empty the page cache.`,
-      evidence: few([...sent.map(described), ...cookies]),
+      evidence: firstFew([...sent.map(describeRequest), ...cookies]),
     };
   },
 };
 
 /** Content of another company is loaded before any choice. */
 export const content: Cause = {
-  look({ look }) {
+  examine({ look }) {
     const sent = sentTo(look, 'content', beforeChoice);
     if (sent.length === 0) return undefined;
     return {
       severity: 'warning',
       what: `Content of other companies is loaded before any choice: ${namesOf(sent)}.`,
-      why: 'They hear the address of every visitor, and may set cookies.',
+      skip: 'They hear the address of every visitor, and may set cookies.',
       change:
         'Hold frames back with the consent plugin (ours shows a placeholder then); serve fonts from your own site.',
-      evidence: few(sent.map(described)),
+      evidence: firstFew(sent.map(describeRequest)),
     };
   },
 };
 
 /** A tracker that waited is asked although the visitor has refused; one that did not wait is `tracker`'s. */
 export const afterReject: Cause = {
-  look({ look, reject }) {
+  examine({ look, reject }) {
     const before = new Set(
       sentTo(look, 'tracking', beforeChoice).map(({ url }) => vendorOf(url)?.name),
     );
     const sent = sentTo(reject, 'tracking', afterChoice).filter(
       ({ url }) => !before.has(vendorOf(url)?.name),
     );
-    const kept = (reject?.stored ?? []).filter(
+    const storedCookies = (reject?.stored ?? []).filter(
       (name) => VENDOR_COOKIE.test(name) && !look.stored.includes(name),
     );
-    if (!reject?.pressed || (sent.length === 0 && kept.length === 0)) return undefined;
+    if (!reject?.pressed || (sent.length === 0 && storedCookies.length === 0)) return undefined;
     return {
       severity: 'error',
       what: `After Reject something still tracks${sent.length > 0 ? `: ${namesOf(sent)}` : ''}.`,
-      why: 'The visitor has refused it.',
+      skip: 'The visitor has refused it.',
       change: `${HOLD}.`,
-      evidence: few([...sent.map(described), ...kept]),
+      evidence: firstFew([...sent.map(describeRequest), ...storedCookies]),
     };
   },
 };

@@ -124,7 +124,7 @@ test('a wrong base, and the address lost: the folder is named in which our files
   expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
     ['wrong-base', 'error'],
   ]);
-  expect(findings[0]?.why).toContain('http://shop.test/plugins/enxerto/');
+  expect(findings[0]?.skip).toContain('http://shop.test/plugins/enxerto/');
 });
 
 test('a wrong base beside a good tag: it works, and what is asked for in vain is named', async ({

@@ -23,7 +23,7 @@ test('another consent tool on the page: that it asks is a note', async ({ world,
   expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
     ['nobody-asks', 'note'],
   ]);
-  expect(findings[0]?.why).toContain('Cookiebot is on this page');
+  expect(findings[0]?.skip).toContain('Cookiebot is on this page');
 });
 
 test('a wrong setting: its path, what was expected, what was found', async ({ world, shop }) => {

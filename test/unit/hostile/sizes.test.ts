@@ -13,13 +13,13 @@ import { localeOf, langAttribute } from '../../../src/language';
 import { shorten } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/legacy/printed';
-import { meetsRule } from '../../../widgets/tracking/sources/links/url-rule';
+import { matchesRule } from '../../../widgets/tracking/sources/links/url-rule';
 import { encode } from '../../../widgets/tracking/cookies/cookie-codec';
-import { figureIn, shapeParams } from '../../../widgets/tracking/pipeline/shape';
-import { holdsPerson, holdsSecret } from '../../../widgets/tracking/visitor/person';
-import { placeOf, scrubAddress, scrubParams } from '../../../widgets/tracking/visitor/scrub';
+import { parseLocalNumber, resolveParams } from '../../../widgets/tracking/pipeline/shape';
+import { containsPersonalData, containsSecret } from '../../../widgets/tracking/visitor/person';
+import { reduceAddress, scrubAddress, scrubParams } from '../../../widgets/tracking/visitor/scrub';
 import { readArrival } from '../../../widgets/tracking/visitor/arrival';
-import { readMatching } from '../../../widgets/tracking/visitor/matching';
+import { readAdvancedMatching } from '../../../widgets/tracking/visitor/matching';
 import { cpuMs, isSlow, LENGTH } from './cpu';
 import { eventOf } from '../../../widgets/tracking/model/event';
 import { ruleOf } from '../../../widgets/tracking/model/triggers';
@@ -96,23 +96,23 @@ const READERS: Record<string, (text: string) => unknown> = {
   'cookie of the newer plugin': (text) =>
     readStoredChoice([['cookieyes-consent', text]], { viewed: 'v', record: 'r' }, () => true),
   'text cut short': shorten,
-  'number in a text': figureIn,
-  'person in a text': holdsPerson,
-  'secret in an address': holdsSecret,
+  'number in a text': parseLocalNumber,
+  'person in a text': containsPersonalData,
+  'secret in an address': containsSecret,
   'address without e-mail addresses': scrubAddress,
   'parameters without e-mail addresses': (text) => scrubParams({ event_url: text, utm_term: text }),
   'address as it may be sent': (text) => [
-    placeOf(text, ['a']),
-    placeOf(`https://shop.test/${text}`, ['a']),
+    reduceAddress(text, ['a']),
+    reduceAddress(`https://shop.test/${text}`, ['a']),
   ],
   'rule for addresses': (text) =>
     [
       { rule: 'contains', value: text },
       { rule: 'match', value: 'a' },
-    ].map((rule) => meetsRule(ruleOf(rule), [text])),
+    ].map((rule) => matchesRule(ruleOf(rule), [text])),
   'cookie’s text': encode,
-  'form that the server remembers': readMatching,
-  event: (text) => shapeParams(eventOf({ name: text, params: fromJson(text) }).params),
+  'form that the server remembers': readAdvancedMatching,
+  event: (text) => resolveParams(eventOf({ name: text, params: fromJson(text) }).params),
   arrival: (text) =>
     readArrival(
       { href: `https://shop.test/?utm_source=${text}`, referrer: text },

@@ -14,32 +14,32 @@ export interface Dropdowns {
   /** Those whose panel is seen, no matter what has opened it. */
   readonly shown: Set<Dropdown>;
   /** Those that ours has shut, and that the theme's CSS may still be fading out: they count as shut meanwhile. */
-  readonly leaving: WeakSet<Dropdown>;
+  readonly closing: WeakSet<Dropdown>;
   /** Those that the mouse is in, innermost first. */
   hovered: Dropdown[];
   /**
    * True when a key or a tap has opened a panel, or the focus has gone into one: then the panel closes when the focus leaves it,
    * and not when the mouse does.
    */
-  kept: boolean;
+  staysOpen: boolean;
   /** The dropdowns that a node stands in, innermost first; none where `place` is not an element. */
-  around(place: unknown): Dropdown[];
+  containing(node: unknown): Dropdown[];
   /** Makes a panel visible at once, without the theme's transition, so that the focus can go there; `open` adds our own fade. */
   show(dropdown: Dropdown): void;
   /** Takes back what `show` did, no matter what closes the panel: ours, the theme's script, or a window grown too narrow. */
   hide(dropdown: Dropdown): void;
   /** `on`: keeps shut a panel that the theme's CSS would show under the mouse; false: the theme's CSS may show it again. */
-  keepShut(dropdown: Dropdown, on: boolean): void;
+  keepClosed(dropdown: Dropdown, isClosed: boolean): void;
   /** Opens a panel, with a fade. */
   open(dropdown: Dropdown): void;
   /** Opens a panel, and closes all others except those that it stands in. */
   openOnly(dropdown: Dropdown): void;
   /** Closes a panel and those inside it; if the focus was in there, it goes to the item's link. */
-  shut(dropdown: Dropdown): void;
+  close(dropdown: Dropdown): void;
 }
 
 /** Looks at some dropdowns and all open ones, and brings our state, ARIA and the panels' places in line with what is seen. */
-export type Look = (some: Dropdown[]) => void;
+export type UpdateDropdowns = (changed: Dropdown[]) => void;
 
 /**
  * The dropdown that a menu's item opens; undefined where it opens none, as the columns of a mega menu do. Says on the item's
@@ -50,7 +50,7 @@ export function dropdownOf(
   item: HTMLElement,
 ): Dropdown | undefined {
   const child = (selector: string): HTMLElement | undefined =>
-    childrenOf(item).find((one) => one.matches(selector));
+    childrenOf(item).find((element) => element.matches(selector));
   const link = child('a');
   const panel = child(profile.panel);
   if (!link || !panel || !item.closest(profile.menu)) return undefined;

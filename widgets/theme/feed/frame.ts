@@ -4,7 +4,7 @@ import { once } from '../../../src/once';
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-interface Request {
+interface FeedRequest {
   service: string;
   userId: string;
   /** The container's id. */
@@ -16,17 +16,17 @@ interface Request {
  * cookies, storage or nonce, and only messages come out of the frame (PF-03).
  *
  * @param nonce the page's: the frame's own scripts need it where the page has a content security policy
- * @param came called once, with what the frame sent, unchecked; with undefined or 0 where no feed came
+ * @param onFeed called once, with what the frame sent, unchecked; with undefined or 0 where no feed came
  */
-export function askFor(
+export function requestFeed(
   scope: Scope,
   nonce: string,
-  { service, userId, name }: Request,
-  came: (feed: unknown) => void,
+  { service, userId, name }: FeedRequest,
+  onFeed: (feed: unknown) => void,
 ): void {
-  const answer = once(scope.guard(came));
+  const settle = once(scope.guard(onFeed));
   const url = httpUrl(service);
-  if (!url) return answer(undefined);
+  if (!url) return settle(undefined);
   // With a hyphen in its name, the call would be a subtraction.
   const callback = `jsonFlickrFeed_${name.replaceAll('-', '_').replace(/\W/g, '')}`;
   url.searchParams.set('id', userId);
@@ -41,9 +41,9 @@ export function askFor(
   host.hidden = frame.hidden = true;
   frame.referrerPolicy = 'no-referrer';
   scope.on(window, 'message', ({ source, data }: MessageEvent) => {
-    if (source === frame.contentWindow) answer(data);
+    if (source === frame.contentWindow) settle(data);
   });
-  scope.after(FEED_TIMEOUT_MS, () => answer(undefined));
+  scope.after(FEED_TIMEOUT_MS, () => settle(undefined));
   scope.undo(() => host.remove());
   try {
     frame.srcdoc = documentFor(url, callback, nonce);
@@ -51,7 +51,7 @@ export function askFor(
     document.documentElement.append(host);
   } catch {
     // The page requires Trusted Types, and there is none for a frame's document.
-    answer(undefined);
+    settle(undefined);
   }
 }
 

@@ -44,20 +44,20 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /**
    * Measures and then writes in the next frame, each together with all that other behaviours have planned (TH-57).
    *
-   * @param own the scope whose work it is; default: the behaviour's
+   * @param scope the scope whose work it is; default: the behaviour's
    */
-  plan<T>(measure: () => T, write: (measured: T) => void, own?: Scope): void;
+  nextFrame<T>(measure: () => T, write: (measured: T) => void, scope?: Scope): void;
   /** Writes now, without starting a transition of the page's CSS (TH-57); for what has been measured already. */
-  still(write: () => void): void;
+  withoutTransitions(write: () => void): void;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /** Calls `found` once for each element that matches: at once for those on the page, later for those that are added (TH-04). */
-  each(selector: string, found: (element: HTMLElement) => void): void;
+  each(selector: string, onFound: (element: HTMLElement) => void): void;
   /**
    * Makes an observer of changes to the page; the caller says what it observes. It is disconnected when the page answers each
    * call with another change, in a loop (XX-17).
    */
-  watch(changed: (records: MutationRecord[]) => void): MutationObserver;
+  observeChanges(onChange: (records: MutationRecord[]) => void): MutationObserver;
   /**
    * Hears clicks on elements that match, also on those that are added later (TH-04). What a handler has handled is prevented. In
    * takeover ours hears a click before the theme's scripts, and they do not hear one that is handled. A click that somebody else
@@ -75,7 +75,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
    * @param inside returns the elements that belong to it; called at each click and each Escape
    * @returns ends the listening
    */
-  whileOpen(inside: () => (Element | null)[], close: (why: 'Escape' | 'outside') => void): Undo;
+  whileOpen(inside: () => (Element | null)[], close: (reason: 'Escape' | 'outside') => void): Undo;
   /** Writes one readable line to the log, in debug only (TH-06). */
   readonly log: WriteLine;
 }

@@ -4,25 +4,25 @@ import type { Behaviour } from './behaviour';
  * Some links and texts of the theme act as buttons. This makes them buttons for screen readers and the keyboard, too: each gets
  * the role and a tab stop, and Space and Enter press it. Enter on a link with an address is left to the browser.
  *
- * @param isOne which of the matching elements are meant; default: all
- * @param enterToo whether Enter presses it; false where the theme's own script hears Enter on it; default: true
+ * @param isButton which of the matching elements are meant; default: all
+ * @param withEnter whether Enter presses it; false where the theme's own script hears Enter on it; default: true
  */
 export function makeButtons(
   { each, onKey, changes }: Omit<Behaviour, 'profile'>,
   selector: string,
-  isOne: (element: HTMLElement) => boolean = () => true,
-  enterToo = true,
+  isButton: (element: HTMLElement) => boolean = () => true,
+  withEnter = true,
 ): void {
-  const isMade = (element: HTMLElement): boolean =>
-    element.localName !== 'button' && isOne(element);
+  const isMadeButton = (element: HTMLElement): boolean =>
+    element.localName !== 'button' && isButton(element);
   each(selector, (element) => {
-    if (!isMade(element)) return;
+    if (!isMadeButton(element)) return;
     changes.attribute(element, 'role', 'button');
     if (element.tabIndex < 0) changes.attribute(element, 'tabindex', '0');
   });
   onKey(selector, ({ key, repeat }, element) => {
-    const presses = key === ' ' || (key === 'Enter' && enterToo && !element.matches('[href]'));
-    if (!presses || !isMade(element)) return false;
+    const isPress = key === ' ' || (key === 'Enter' && withEnter && !element.matches('[href]'));
+    if (!isPress || !isMadeButton(element)) return false;
     if (!repeat) element.click();
     return true;
   });

@@ -9,17 +9,19 @@ export function isVisible(element: Element): boolean {
   if (!element.getClientRects().length || getComputedStyle(element).visibility !== 'visible')
     return false;
   const { left, right, bottom } = element.getBoundingClientRect();
-  let across = 0;
-  let down = 0;
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    if (getComputedStyle(at).opacity === '0' && !at.getAnimations().length) return false;
+  let scrolledX = 0;
+  let scrolledY = 0;
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (getComputedStyle(ancestor).opacity === '0' && !ancestor.getAnimations().length)
+      return false;
     // An element that was scrolled out of sight, in the page or in a part of it, can be scrolled back: it counts as seen.
-    across += at.parentElement?.scrollLeft ?? 0;
-    down += at.parentElement?.scrollTop ?? 0;
+    scrolledX += ancestor.parentElement?.scrollLeft ?? 0;
+    scrolledY += ancestor.parentElement?.scrollTop ?? 0;
   }
   // Nobody can scroll beyond the side where lines begin, nor above the top of the page.
   const { dir, documentElement: page } = document;
   return (
-    bottom + down > 0 && (dir === 'rtl' ? left + across < page.clientWidth : right + across > 0)
+    bottom + scrolledY > 0 &&
+    (dir === 'rtl' ? left + scrolledX < page.clientWidth : right + scrolledX > 0)
   );
 }

@@ -18,7 +18,7 @@ export interface Motion {
 }
 
 /** Everything that gives a box its height, with the values of a box that has none. */
-const SHUT = {
+const ZERO_BOX = {
   height: '0px',
   minHeight: '0px',
   paddingTop: '0px',
@@ -31,8 +31,8 @@ const SHUT = {
 
 /** Moves by the browser's own animations: they leave nothing in the style attribute, no matter what ends them. */
 export function createMotion(scope: Scope, changes: Changes): Motion {
-  const moving = new Map<HTMLElement, Animation>();
-  scope.undo(() => moving.forEach((animation) => animation.cancel()));
+  const animations = new Map<HTMLElement, Animation>();
+  scope.undo(() => animations.forEach((animation) => animation.cancel()));
 
   const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -47,19 +47,19 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
     if (getComputedStyle(element).display !== 'none') changes.style(element, 'display', 'none');
   }
 
-  function play(element: HTMLElement, frames: Keyframe[], ms: number, arrived: () => void): void {
-    moving.get(element)?.cancel();
-    moving.delete(element);
+  function animate(element: HTMLElement, frames: Keyframe[], ms: number, onEnd: () => void): void {
+    animations.get(element)?.cancel();
+    animations.delete(element);
     // Where the browser has no animations, or the visitor wants none, only the end is seen.
     if (isReduced() || !ms || !element.animate) {
-      arrived();
+      onEnd();
       return;
     }
     const animation = element.animate(frames, { duration: ms, easing: 'ease', fill: 'forwards' });
-    moving.set(element, animation);
+    animations.set(element, animation);
     animation.onfinish = scope.guard(() => {
-      moving.delete(element);
-      arrived();
+      animations.delete(element);
+      onEnd();
       // The animation holds its end state until here, so that the state from before it is never seen.
       animation.cancel();
     });
@@ -68,28 +68,28 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   return {
     isReduced,
     slide(element, open, ms) {
-      const from = moving.has(element) || !open ? boxOf(element) : SHUT;
-      moving.get(element)?.cancel();
+      const from = animations.has(element) || !open ? boxOf(element) : ZERO_BOX;
+      animations.get(element)?.cancel();
       if (open) show(element);
-      const whole = boxOf(element);
-      const to = open ? whole : SHUT;
+      const fullBox = boxOf(element);
+      const to = open ? fullBox : ZERO_BOX;
       // An element that has only a part of the way to go takes that part of the time.
-      const part = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(whole));
+      const share = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(fullBox));
       const frame = (box: Readonly<Record<string, string>>): Keyframe => ({
         ...box,
         overflow: 'hidden',
       });
-      play(element, [frame(from), frame(to)], ms * part, () => {
+      animate(element, [frame(from), frame(to)], ms * share, () => {
         if (!open) hide(element);
       });
     },
     fade(element, on, ms) {
-      const from = moving.has(element) ? getComputedStyle(element).opacity : on ? '0' : '1';
+      const from = animations.has(element) ? getComputedStyle(element).opacity : on ? '0' : '1';
       if (on) {
         show(element);
         changes.style(element, 'opacity', '1');
       }
-      play(element, [{ opacity: from }, { opacity: on ? '1' : '0' }], ms, () => {
+      animate(element, [{ opacity: from }, { opacity: on ? '1' : '0' }], ms, () => {
         if (!on) {
           changes.restore(element, 'style', 'opacity');
           hide(element);
@@ -102,7 +102,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
 /** The box as it is now, even in the middle of a slide. Computed heights are what `height` takes, whatever the box sizing. */
 function boxOf(element: HTMLElement): Record<string, string> {
   const style = getComputedStyle(element);
-  return Object.fromEntries(keysOf(SHUT).map((key) => [key, style[key]]));
+  return Object.fromEntries(keysOf(ZERO_BOX).map((key) => [key, style[key]]));
 }
 
 const heightOf = ({ height = '' }: Readonly<Record<string, string>>): number =>

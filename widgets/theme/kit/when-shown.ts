@@ -8,7 +8,7 @@ import type { Behaviour } from './behaviour';
 export function whenShown(
   { scope, each }: Pick<Behaviour, 'scope' | 'each'>,
   selector: string,
-  then: () => void,
+  run: () => void,
 ): void {
   let isShown = false;
   const observer = new ResizeObserver(
@@ -16,7 +16,7 @@ export function whenShown(
       if (isShown || entries.every(({ contentRect }) => !contentRect.width)) return;
       isShown = true;
       observer.disconnect();
-      then();
+      run();
     }),
   );
   scope.observe(observer);

@@ -1,6 +1,6 @@
 import type { Scope, Undo } from '../../../src/scope';
 import type { ActiveMode } from './behaviour';
-import { isIn } from './focus';
+import { isInside } from './focus';
 import { document } from '../../../src/dom/page/document';
 
 /**
@@ -17,29 +17,29 @@ export function whileOpen(
   scope: Scope,
   mode: ActiveMode,
   inside: () => (Element | null)[],
-  close: (why: 'Escape' | 'outside') => void,
+  close: (reason: 'Escape' | 'outside') => void,
 ): Undo {
-  const first = mode === 'takeover';
+  const isCapture = mode === 'takeover';
   const undos = [
     scope.on(
       window,
       'click',
       (event: Event) => {
-        if (isIn(event, inside()) === undefined) close('outside');
+        if (isInside(event, inside()) === undefined) close('outside');
       },
       { capture: true },
     ),
     scope.on(
-      first ? window : document,
+      isCapture ? window : document,
       'keydown',
       (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        if (isIn(event, inside()) === false) return;
+        if (isInside(event, inside()) === false) return;
         event.preventDefault();
-        if (first) event.stopImmediatePropagation();
+        if (isCapture) event.stopImmediatePropagation();
         close('Escape');
       },
-      { capture: first },
+      { capture: isCapture },
     ),
   ];
   return () => undos.forEach((undo) => undo());

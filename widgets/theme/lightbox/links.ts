@@ -2,20 +2,20 @@ import { isModified } from '../kit/is-modified';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
-import type { OnSign } from '../kit/signs';
-import { leaveGlobal } from '../kit/leave-global';
+import type { OnInteraction } from '../kit/interaction-listener';
+import { exposeGlobal } from '../kit/expose-global';
 import { document } from '../../../src/dom/page/document';
 
 /** Opens the lightbox with a link's picture; false where it cannot open, and the browser is to follow the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
 
 /** What the lightbox's own file is handed. */
-export interface LightboxGiven {
+export interface LightboxOptions {
   readonly behaviour: Behaviour<'lightbox'>;
   /** Whether a link opens in the lightbox. */
-  opens(link: HTMLAnchorElement): boolean;
+  opensInLightbox(link: HTMLAnchorElement): boolean;
   /** Called by the lightbox's file with the function that opens links from then on. */
-  answer(open: OpenLightbox): void;
+  onLoaded(open: OpenLightbox): void;
 }
 
 /** The ends of paths that lead to a picture or a video (TH-40). */
@@ -26,60 +26,65 @@ const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|w
  * later need no call (TH-04), and a page whose pictures nobody touches loads nothing.
  *
  * @param onSign hears that a visitor may click on a link next
- * @param bring loads the lightbox itself
+ * @param loadLightbox loads the lightbox itself
  */
 export function enhanceLightbox(
   behaviour: Behaviour<'lightbox'>,
-  onSign: OnSign,
-  bring: (given: LightboxGiven) => Promise<boolean>,
+  onSign: OnInteraction,
+  loadLightbox: (given: LightboxOptions) => Promise<boolean>,
 ): void {
   const { scope, profile, mode, onClick, log } = behaviour;
   if (mode === 'augment') return log("left to the theme's own script");
   let open: OpenLightbox | undefined;
-  let isLost = false;
+  let hasFailed = false;
 
-  const opens = (link: HTMLAnchorElement): boolean =>
+  const opensInLightbox = (link: HTMLAnchorElement): boolean =>
     !document.body.matches(profile.never) &&
     !link.matches(profile.except) &&
     link.querySelector('img') !== null &&
     /^https?:/.test(link.protocol) &&
     PICTURE.test(link.pathname);
 
-  let coming: Promise<boolean> | undefined;
-  const come = async (): Promise<boolean> => {
-    const came = await bring({ behaviour, opens, answer: (its) => void (open = its) });
-    isLost = !came;
-    return came;
+  let loading: Promise<boolean> | undefined;
+  const load = async (): Promise<boolean> => {
+    const isLoaded = await loadLightbox({
+      behaviour,
+      opensInLightbox,
+      onLoaded: (openLink) => void (open = openLink),
+    });
+    hasFailed = !isLoaded;
+    return isLoaded;
   };
-  const take = (): Promise<boolean> => (coming ??= come());
+  const loadOnce = (): Promise<boolean> => (loading ??= load());
 
   onSign(scope, (element) => {
     const link = element.closest<HTMLAnchorElement>(profile.link);
-    if (!link || !opens(link)) return false;
-    void take();
+    if (!link || !opensInLightbox(link)) return false;
+    void loadOnce();
     return true;
   });
 
   onClick<HTMLAnchorElement>(profile.link, (event, link) => {
     // New tabs and windows are left to the browser, and so are files that the visitor wants to keep.
-    if (isLost || isModified(event) || link.hasAttribute('download') || !opens(link)) return false;
+    if (hasFailed || isModified(event) || link.hasAttribute('download') || !opensInLightbox(link))
+      return false;
     if (open) return open(link);
-    const settle = once((came: boolean) => {
+    const finish = once((came: boolean) => {
       stop();
       if (!came || !open?.(link)) location.assign(link.href);
     });
-    const stop = scope.after(LIGHTBOX_PATIENCE_MS, () => settle(false));
-    void take().then(scope.guard(settle));
+    const stop = scope.after(LIGHTBOX_PATIENCE_MS, () => finish(false));
+    void loadOnce().then(scope.guard(finish));
     return true;
   });
 
   // Other scripts call these after they have added pictures. Ours finds pictures without a call, so these do nothing (TH-03).
   if (mode === 'replace')
-    leaveGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
+    exposeGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
 }
 
 declare module '../../../src/contract' {
   interface ChunkInputs {
-    lightbox: LightboxGiven;
+    lightbox: LightboxOptions;
   }
 }

@@ -6,27 +6,27 @@ import { document } from '../../../src/dom/page/document';
 interface Picture {
   readonly image: HTMLImageElement;
   /** Whether it came, once that is known; the promise never rejects. */
-  readonly came: Promise<boolean>;
+  readonly loaded: Promise<boolean>;
 }
 
 /** Pictures by their addresses. Each is asked for once; one that did not come is asked for again the next time. */
 export interface Pictures {
-  take(link: HTMLAnchorElement): Picture;
+  request(link: HTMLAnchorElement): Picture;
 }
 
 /** A picture that has neither come nor failed after `PICTURE_TIMEOUT_MS` is given up (TH-45). */
 export function createPictures(scope: Scope): Pictures {
-  const known = new Map<string, Picture>();
+  const pictures = new Map<string, Picture>();
 
-  function ask(href: string, alt: string): Picture {
+  function load(href: string, alt: string): Picture {
     const image = new Image();
     image.alt = alt;
     image.draggable = false;
-    const came = new Promise<boolean>((resolve) => {
-      const settle = (is: boolean): void => {
+    const loaded = new Promise<boolean>((resolve) => {
+      const settle = (isLoaded: boolean): void => {
         stop();
-        if (!is) known.delete(href);
-        resolve(is);
+        if (!isLoaded) pictures.delete(href);
+        resolve(isLoaded);
       };
       const stop = scope.after(PICTURE_TIMEOUT_MS, () => {
         image.removeAttribute('src');
@@ -36,14 +36,14 @@ export function createPictures(scope: Scope): Pictures {
       scope.on(image, 'error', () => settle(false));
     });
     image.src = href;
-    return { image, came };
+    return { image, loaded };
   }
 
   return {
-    take(link) {
+    request(link) {
       const { href } = link;
-      const picture = known.get(href) ?? ask(href, link.querySelector('img')?.alt ?? '');
-      known.set(href, picture);
+      const picture = pictures.get(href) ?? load(href, link.querySelector('img')?.alt ?? '');
+      pictures.set(href, picture);
       return picture;
     },
   };
@@ -57,13 +57,13 @@ export const isVideo = ({ pathname }: HTMLAnchorElement): boolean =>
 export function makeVideo(
   scope: Scope,
   link: HTMLAnchorElement,
-  failed: () => void,
+  onError: () => void,
 ): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.playsInline = true;
   video.ariaLabel = link.title || (link.querySelector('img')?.alt ?? '');
-  scope.on(video, 'error', failed);
+  scope.on(video, 'error', onError);
   video.src = link.href;
   return video;
 }

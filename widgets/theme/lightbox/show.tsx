@@ -16,14 +16,14 @@ import { langAttribute } from '../../../src/language';
 import css from './lightbox.css?inline';
 import type { View } from './Lightbox';
 import { Lightbox } from './Lightbox';
-import type { LightboxGiven } from './links';
+import type { LightboxOptions } from './links';
 import type { Pictures } from './picture';
 import { createPictures, isVideo, makeVideo } from './picture';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
 
 /** The room of the page's scrollbar is as dark as the rest, because no dialog reaches there. */
-const DARK_ROOM = 'background:#141414!important;';
+const DARK_SCROLLBAR = 'background:#141414!important;';
 
 /**
  * Shows pictures in a modal dialog (TH-44). It has the screen from here until the dialog has gone.
@@ -34,32 +34,38 @@ const DARK_ROOM = 'background:#141414!important;';
  */
 export function showLightbox(
   context: WidgetContext,
-  { behaviour: { isRtl, motion, texts: owners, log }, opens }: LightboxGiven,
+  { behaviour: { isRtl, motion, texts: ownTexts, log }, opensInLightbox }: LightboxOptions,
   links: readonly HTMLAnchorElement[],
   opener: HTMLAnchorElement,
 ): boolean {
   const rtl = isRtl();
   const total = links.length;
   const { language } = context.page;
-  const texts = lightboxTexts(rtl, owners.lightbox);
+  const texts = lightboxTexts(rtl, ownTexts.lightbox);
   const props = { total, texts, lang: langAttribute(TAG, language), pageLang: language };
   const opened = openOverlay<View>(context, {
     kind: 'lightbox',
     css,
-    state: { at: links.indexOf(opener), title: '', loading: false, failure: '', leaving: false },
+    state: {
+      index: links.indexOf(opener),
+      title: '',
+      loading: false,
+      failure: '',
+      isClosing: false,
+    },
     view: (view, { handler }) => (
       <Lightbox
         {...{ ...props, view }}
-        onClose={handler(leave)}
+        onClose={handler(close)}
         onPrevious={handler(() => step(-1))}
         onNext={handler(() => step(1))}
       />
     ),
-    lock: (page) => lockPage(page, DARK_ROOM),
+    lock: (page) => lockPage(page, DARK_SCROLLBAR),
     opener,
     // It has an animation of its own, during which it is still open.
     fadeMs: 0,
-    onDismiss: () => leave(),
+    onDismiss: () => close(),
   });
   if (!opened) return false;
   const overlay = opened;
@@ -67,15 +73,15 @@ export function showLightbox(
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
 
-  /** Shows one picture, then asks for those that the visitor comes to next. @param way the direction in which the visitor goes */
-  function show(at: number, way: 1 | -1): void {
-    const link = links[(at + total) % total];
+  /** Shows one picture, then asks for those that the visitor comes to next. @param direction the direction in which the visitor goes */
+  function show(index: number, direction: 1 | -1): void {
+    const link = links[(index + total) % total];
     if (!link) return;
     frame.replaceChildren();
-    const shown = { at: links.indexOf(link), title: titleOf(link) };
+    const shown = { index: links.indexOf(link), title: titleOf(link) };
     // The page may have changed since the lightbox opened.
-    if (!opens(link)) return set({ ...shown, loading: false, failure: texts.notFound });
-    const isShown = (): boolean => links[overlay.state.at] === link && !overlay.state.leaving;
+    if (!opensInLightbox(link)) return set({ ...shown, loading: false, failure: texts.notFound });
+    const isShown = (): boolean => links[overlay.state.index] === link && !overlay.state.isClosing;
     const fail = (failure: string): void => {
       if (!isShown()) return;
       frame.replaceChildren();
@@ -83,73 +89,73 @@ export function showLightbox(
     };
     set({ ...shown, loading: !isVideo(link), failure: '' });
     if (isVideo(link)) {
-      appear(makeVideo(scope, link, () => fail(texts.contentFailed)));
+      showElement(makeVideo(scope, link, () => fail(texts.contentFailed)));
       return;
     }
-    const { image, came } = pictures.take(link);
-    void came.then(
-      scope.guard((is) => {
+    const { image, loaded } = pictures.request(link);
+    void loaded.then(
+      scope.guard((isLoaded) => {
         if (!isShown() || !overlay.state.loading) return;
         set({ loading: false });
-        if (is) appear(image);
+        if (isLoaded) showElement(image);
         else fail(texts.imageFailed);
-        takeAhead(pictures, links, overlay.state.at, way);
+        preload(pictures, links, overlay.state.index, direction);
       }),
     );
   }
 
-  function appear(picture: HTMLElement): void {
+  function showElement(picture: HTMLElement): void {
     frame.replaceChildren(picture);
     if (motion.isReduced()) return;
     if (total > 1) picture.animate({ opacity: [0, 1] }, LIGHTBOX_FADE_MS);
     else zoom(picture, opener.querySelector('img'));
   }
 
-  function step(by: 1 | -1): void {
-    if (total > 1 && !overlay.state.leaving) show(overlay.state.at + by, by);
+  function step(offset: 1 | -1): void {
+    if (total > 1 && !overlay.state.isClosing) show(overlay.state.index + offset, offset);
   }
 
   /** Takes the lightbox away with an animation; called again during that, at once. */
-  function leave(): void {
-    if (overlay.state.leaving || motion.isReduced()) return overlay.close();
-    set({ leaving: true });
+  function close(): void {
+    if (overlay.state.isClosing || motion.isReduced()) return overlay.close();
+    set({ isClosing: true });
     const picture = frame.firstElementChild;
     if (total === 1 && picture) zoom(picture, opener.querySelector('img'), true);
     scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.close);
   }
 
   listenForArrows(scope, dialog, (isRight) => step(isRight === rtl ? -1 : 1));
-  listenForClicks(scope, dialog, leave, total > 1 ? () => step(1) : undefined);
+  listenForClicks(scope, dialog, close, total > 1 ? () => step(1) : undefined);
   if (total > 1)
     onSwipe(scope, dialog, LIGHTBOX_SWIPE_PX, {
       onMove: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
-      onSwiped: (way) => step((way === 'left') === rtl ? -1 : 1),
+      onSwiped: (direction) => step((direction === 'left') === rtl ? -1 : 1),
     });
 
-  show(overlay.state.at, 1);
-  log(`${overlay.state.at + 1} of ${total} opened`);
+  show(overlay.state.index, 1);
+  log(`${overlay.state.index + 1} of ${total} opened`);
   return true;
 }
 
-/** Asks for the pictures that the visitor comes to next. @param way the direction in which the visitor goes */
-function takeAhead(
+/** Asks for the pictures that the visitor comes to next. @param direction the direction in which the visitor goes */
+function preload(
   pictures: Pictures,
   links: readonly HTMLAnchorElement[],
-  at: number,
-  way: 1 | -1,
+  index: number,
+  direction: 1 | -1,
 ): void {
   const total = links.length;
   for (let by = 1; by <= Math.min(AHEAD_ITEMS, total - 1); by += 1) {
-    const next = links[(at + by * way + total) % total];
-    if (next && !isVideo(next)) pictures.take(next);
+    const next = links[(index + by * direction + total) % total];
+    if (next && !isVideo(next)) pictures.request(next);
   }
 }
 
-/** @param turn called for an arrow key: true for the one that points to the right */
+/** @param onArrow called for an arrow key: true for the one that points to the right */
 function listenForArrows(
   scope: Scope,
   dialog: HTMLElement,
-  turn: (isRight: boolean) => void,
+  onArrow: (isRight: boolean) => void,
 ): void {
   scope.on(dialog, 'keydown', (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -157,7 +163,7 @@ function listenForArrows(
     // In a video, the arrow keys are the video's own.
     if (!/^Arrow(?:Left|Right)$/.test(key) || target instanceof HTMLVideoElement) return;
     event.preventDefault();
-    turn(key === 'ArrowRight');
+    onArrow(key === 'ArrowRight');
   });
 }
 

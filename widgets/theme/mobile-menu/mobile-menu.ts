@@ -2,10 +2,10 @@ import { targetOf } from '../../../src/dom/target';
 import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { goRound } from '../kit/focus';
+import { trapFocus } from '../kit/focus';
 import { isVisible } from '../kit/is-visible';
 import { makeDisclosure } from '../kit/disclosure';
-import { bare } from '../kit/same-page-link';
+import { withoutFragment } from '../kit/same-page-link';
 import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
@@ -21,14 +21,14 @@ export function enhanceMobileMenu(
   pressed?: HTMLElement,
 ): () => void {
   const { scope, profile, mode } = behaviour;
-  const shut = makeDisclosure(behaviour, profile, {
-    times: [MENU_OPEN_MS, MENU_SHUT_MS],
+  const close = makeDisclosure(behaviour, profile, {
+    durations: [MENU_OPEN_MS, MENU_SHUT_MS],
     pressed,
-    during(panel, button) {
-      let waits = false;
+    onOpen(panel, button) {
+      let waitsForDialog = false;
       return [
-        goRound(scope, [button, panel]),
-        onWide(() => shut('wide')),
+        trapFocus(scope, [button, panel]),
+        whenWide(() => close('wide')),
         // Where the click on a link is prevented before ours hears it, the link opens a dialog and leads to no place. A dialog
         // that opens at once gives the focus back to the link when it closes, so the link has to stay visible until then.
         scope.on(
@@ -38,14 +38,14 @@ export function enhanceMobileMenu(
             const target = targetOf(event);
             if (!event.defaultPrevented || !panel.contains(target)) return;
             if (!target.closest('a')?.hash) return;
-            waits = true;
-            if (panel.contains(document.activeElement)) shut('Escape');
+            waitsForDialog = true;
+            if (panel.contains(document.activeElement)) close('Escape');
           },
           { capture: true },
         ),
         // Not at once: our own dialog gives the focus back twice, in Firefox many tasks later.
         scope.on(panel, 'focusin', () => {
-          if (waits) scope.after(MENU_SHUT_MS, () => void shut('Escape'));
+          if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),
       ];
     },
@@ -55,7 +55,7 @@ export function enhanceMobileMenu(
    * Calls `then` when the window has become so wide that the menu's buttons are gone. A change of height alone does not count: on
    * a telephone the browser's bars come and go, and the visitor means nothing by it.
    */
-  function onWide(then: () => void): Undo {
+  function whenWide(run: () => void): Undo {
     let width = innerWidth;
     return scope.on(window, 'resize', () => {
       if (innerWidth === width) return;
@@ -64,21 +64,22 @@ export function enhanceMobileMenu(
         width >= profile.shutFrom &&
         ![...document.querySelectorAll(profile.button)].some(isVisible)
       )
-        then();
+        run();
     });
   }
 
-  let openList: (clicked: Element) => boolean = () => false;
+  let toggleList: (clicked: Element) => boolean = () => false;
   // Most visitors never open the menu, and in a wide window nobody can, so its lists are made only when it is shown.
-  whenShown(behaviour, profile.panel, () => (openList = makeMobileSubmenus(behaviour)));
+  whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
-      if (openList(target)) return true;
+      if (toggleList(target)) return true;
       const link = target.closest('a');
       // The behaviour that scrolls to the place is asked after this one, and finds the menu already shut (TH-24).
-      if (link?.hash && bare(link.href) === bare(location.href)) shut('link');
+      if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
+        close('link');
       return false;
     });
-  return () => void shut('link');
+  return () => void close('link');
 }

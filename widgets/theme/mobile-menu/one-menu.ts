@@ -6,7 +6,7 @@ import { isVisible } from '../kit/is-visible';
 import { document } from '../../../src/dom/page/document';
 
 /** What the theme widget hands to this chunk. */
-export interface OneMenu {
+export interface OneMenuOptions {
   /** Selector of the mobile menu's buttons. */
   button: string;
   /**
@@ -24,7 +24,7 @@ export interface OneMenu {
  */
 export function mount(
   { scope, chunks: { load } }: WidgetContext,
-  { button, start }: OneMenu,
+  { button, start }: OneMenuOptions,
 ): void {
   let isMobile: boolean | undefined;
   let end: Undo = () => {};
@@ -32,26 +32,26 @@ export function mount(
   let latest: Behaviour<'dropdowns'> | undefined;
 
   /** Loads the desktop menus' code once, and starts it each time that the list becomes a desktop menu again. */
-  function begin(behaviour: Behaviour<'dropdowns'>): void {
+  function startDropdowns(behaviour: Behaviour<'dropdowns'>): void {
     latest = behaviour;
-    const take = (its: EnhanceDropdowns): void => {
-      enhance = its;
-      latest?.scope.run(() => latest && its(latest));
+    const startWith = (loaded: EnhanceDropdowns): void => {
+      enhance = loaded;
+      latest?.scope.run(() => latest && loaded(latest));
     };
     if (enhance) enhance(behaviour);
-    else void load('dropdowns', take);
+    else void load('dropdowns', startWith);
   }
 
   // A ResizeObserver is called after layout, when asking what can be seen costs nothing.
   const observer = new ResizeObserver(
     scope.guard(() => {
-      const is = [...document.querySelectorAll(button)].some(isVisible);
-      if (is === isMobile) return;
-      isMobile = is;
+      const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
+      if (isMobileNow === isMobile) return;
+      isMobile = isMobileNow;
       // In a task of its own: the page may react to this, and that should not happen inside an observer's callback.
       scope.after(0, () => {
         end();
-        end = is ? start('mobileMenu') : start('dropdowns', begin);
+        end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);
       });
     }),
   );
@@ -62,6 +62,6 @@ export function mount(
 
 declare module '../../../src/contract' {
   interface ChunkInputs {
-    onemenu: OneMenu;
+    onemenu: OneMenuOptions;
   }
 }

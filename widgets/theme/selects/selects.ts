@@ -3,15 +3,15 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
 import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
-import { createFollow } from './follow';
-import { at } from '../modes';
+import { createChoiceObserver } from './choice-observer';
+import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
 /**
  * The styles by which the theme lays a native select over its overlay: nobody sees the select, but it is still what is clicked,
  * focused and read out.
  */
-const LAID_OVER = {
+const OVER_OVERLAY = {
   opacity: '0',
   position: 'absolute',
   height: '34px',
@@ -23,12 +23,12 @@ const LAID_OVER = {
  * Rules for what a visitor must see even where the theme's CSS does not say it (XX-04). They are just specific enough to win over
  * a rule for the overlay itself, and not over a rule for the same state of it.
  */
-const states = (select: string, overlay: string): string => {
-  const when = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
+const stateRules = (select: string, overlay: string): string => {
+  const selectorFor = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
   // A dark ring outside a light one: on any surface, one of them has 3:1 (WCAG 1.4.11), whatever colour the theme's texts have.
-  return `${when('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
-${when('disabled')}{opacity:.5}
-@media(forced-colors:active){:where(.${overlay}){border:1px solid}${when('disabled')}{color:GrayText;opacity:1}}`;
+  return `${selectorFor('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
+${selectorFor('disabled')}{opacity:.5}
+@media(forced-colors:active){:where(.${overlay}){border:1px solid}${selectorFor('disabled')}{color:GrayText;opacity:1}}`;
 };
 
 /**
@@ -47,58 +47,61 @@ function styleSelects(
   const overlays = new Map<HTMLSelectElement, HTMLElement>();
   /** Selects that the theme's own script may still make an overlay for. */
   const waiting = new Set<HTMLSelectElement>();
-  let isDue = false;
+  let isScheduled = false;
 
-  behaviour.plan(
+  behaviour.nextFrame(
     () => {},
-    () => scope.undo(adoptStyles(document, states(styledClass, overlayClass))),
+    () => scope.undo(adoptStyles(document, stateRules(styledClass, overlayClass))),
   );
 
   /** Updates all overlays when the script that runs now has finished. */
-  function soon(): void {
-    if (isDue) return;
-    isDue = true;
+  function scheduleUpdate(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(
       scope.guard(() => {
-        isDue = false;
-        overlays.forEach(tell);
+        isScheduled = false;
+        overlays.forEach(updateOverlay);
       }),
     );
   }
 
-  const tell = (overlay: HTMLElement, select: HTMLSelectElement): void =>
+  const updateOverlay = (overlay: HTMLElement, select: HTMLSelectElement): void =>
     showChoice(overlay, select, changes, overlayClass);
 
-  const follow = createFollow(soon);
-  scope.undo(() => [...overlays.keys()].forEach(follow.off));
+  const choiceObserver = createChoiceObserver(scheduleUpdate);
+  scope.undo(() => [...overlays.keys()].forEach(choiceObserver.unobserve));
 
-  const altered = behaviour.watch(() => {
+  const contentObserver = behaviour.observeChanges(() => {
     // There may be new options, which have to be followed, too.
-    [...overlays.keys()].forEach(follow.on);
-    soon();
+    [...overlays.keys()].forEach(choiceObserver.observe);
+    scheduleUpdate();
   });
 
-  const sized = watchSizes(behaviour, overlays);
+  const sizeObserver = watchSizes(behaviour, overlays);
 
-  function take(select: HTMLSelectElement, overlay: HTMLElement): void {
+  function adoptOverlay(select: HTMLSelectElement, overlay: HTMLElement): void {
     overlays.set(select, overlay);
     waiting.delete(select);
     changes.attribute(overlay, 'aria-hidden', 'true');
-    follow.on(select);
-    tell(overlay, select);
+    choiceObserver.observe(select);
+    updateOverlay(overlay, select);
     const text = { childList: true, characterData: true, subtree: true };
-    altered.observe(select, { ...text, attributeFilter: ['disabled', 'selected', 'label'] });
-    altered.observe(overlay, text);
-    sized.observe(overlay);
+    contentObserver.observe(select, {
+      ...text,
+      attributeFilter: ['disabled', 'selected', 'label'],
+    });
+    contentObserver.observe(overlay, text);
+    sizeObserver.observe(overlay);
   }
 
-  function build(select: HTMLSelectElement): void {
+  function createOverlay(select: HTMLSelectElement): void {
     const overlay = changes.added(span(`${overlayClass} ${select.className}`.trim()));
     select.after(overlay);
     changes.toggle(select, styledClass, true);
-    for (const [property, value] of Object.entries(LAID_OVER))
+    for (const [property, value] of Object.entries(OVER_OVERLAY))
       changes.style(select, property, value);
-    take(select, overlay);
+    adoptOverlay(select, overlay);
   }
 
   let isStarting = true;
@@ -106,15 +109,16 @@ function styleSelects(
    * Makes the first overlays in one frame, together with all else that is written at the start. Those of later selects are made
    * at once: a page that answers each of them with another select is noticed by that (XX-17).
    */
-  const make = (select: HTMLSelectElement): void =>
+  const createInTime = (select: HTMLSelectElement): void =>
     isStarting
-      ? behaviour.plan(
+      ? behaviour.nextFrame(
           () => {},
-          () => build(select),
+          () => createOverlay(select),
         )
-      : behaviour.still(() => build(select));
+      : behaviour.withoutTransitions(() => createOverlay(select));
 
-  const hasTheirsRun = (): boolean => at(globals(), profile.legacyGlobal) !== undefined;
+  const hasThemeScriptRun = (): boolean =>
+    valueAtPath(globals(), profile.legacyGlobal) !== undefined;
 
   each(profile.select, (select) => {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
@@ -122,9 +126,10 @@ function styleSelects(
     if (select.tabIndex < 0) return;
     const next = select.nextElementSibling;
     // The overlay is the theme's, or a copy of ours that was made together with a copy of the select.
-    if (next instanceof HTMLElement && next.classList.contains(overlayClass)) take(select, next);
+    if (next instanceof HTMLElement && next.classList.contains(overlayClass))
+      adoptOverlay(select, next);
     // The theme's script acts only once: selects that come after it has run are ours.
-    else if (mode === 'replace' || hasTheirsRun()) make(select);
+    else if (mode === 'replace' || hasThemeScriptRun()) createInTime(select);
     else waiting.add(select);
   });
 
@@ -133,47 +138,47 @@ function styleSelects(
   if (mode !== 'replace') {
     each(`.${overlayClass}`, (overlay) => {
       const select = overlay.previousElementSibling;
-      if (select instanceof HTMLSelectElement && waiting.has(select)) take(select, overlay);
+      if (select instanceof HTMLSelectElement && waiting.has(select)) adoptOverlay(select, overlay);
     });
     // A script that an optimizer delays sends a `load` event, which does not bubble: it is heard in the capture phase.
-    const look = (): void => {
-      if (waiting.size && hasTheirsRun()) waiting.forEach(make);
+    const createWaiting = (): void => {
+      if (waiting.size && hasThemeScriptRun()) waiting.forEach(createInTime);
     };
-    scope.on(document, 'load', look, { capture: true });
+    scope.on(document, 'load', createWaiting, { capture: true });
   }
 
-  listen(behaviour, overlays, soon);
+  listenForChanges(behaviour, overlays, scheduleUpdate);
 }
 
-/** Hears of everything that changes what overlays show, for all of them at once. @param soon brings the overlays up to date */
-function listen(
+/** Hears of everything that changes what overlays show, for all of them at once. @param scheduleUpdate brings the overlays up to date */
+function listenForChanges(
   { scope, changes, profile: { overlayClass } }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,
-  soon: () => void,
+  scheduleUpdate: () => void,
 ): void {
-  const heard = { capture: true };
-  for (const type of ['change', 'pageshow']) scope.on(window, type, soon, heard);
+  const inCapture = { capture: true };
+  for (const type of ['change', 'pageshow']) scope.on(window, type, scheduleUpdate, inCapture);
   // The event comes before the fields have their old values back.
-  scope.on(window, 'reset', () => scope.after(0, soon), heard);
+  scope.on(window, 'reset', () => scope.after(0, scheduleUpdate), inCapture);
   // Who has the pointer or the focus is heard of as it leaves, too: until then nobody has to listen for that.
-  for (const [comes, goes, state] of [
+  for (const [enterEvent, leaveEvent, state] of [
     ['focusin', 'focusout', 'Focus'],
     ['mouseenter', 'mouseleave', 'Hover'],
   ] as const)
     scope.on(
       document,
-      comes,
+      enterEvent,
       (event) => {
         const select = targetOf(event) as HTMLElement;
         const overlay = overlays.get(select);
         if (!overlay) return;
         changes.toggle(overlay, overlayClass + state, true);
-        const ends = scope.on(select, goes, () => {
-          ends();
+        const stop = scope.on(select, leaveEvent, () => {
+          stop();
           changes.toggle(overlay, overlayClass + state, false);
         });
       },
-      heard,
+      inCapture,
     );
 }
 
@@ -198,7 +203,7 @@ function showChoice(
 
 /** Makes each select as large as its overlay. @returns an observer that has to observe the overlays */
 function watchSizes(
-  { scope, changes, still }: Behaviour<'selects'>,
+  { scope, changes, withoutTransitions }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,
 ): ResizeObserver {
   const sized = new ResizeObserver(
@@ -206,7 +211,7 @@ function watchSizes(
       const sizes = [...overlays].map(
         ([select, { offsetWidth, offsetHeight }]) => [select, offsetWidth, offsetHeight] as const,
       );
-      still(() => {
+      withoutTransitions(() => {
         for (const [select, width, height] of sizes)
           // An overlay that is not displayed has no size; the observer tells when it is displayed.
           if (width) {

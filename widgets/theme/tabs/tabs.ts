@@ -4,12 +4,12 @@ import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import type { TabSet } from './tab-set';
-import { keepReachable, keepStop, readTabSet, select, setAround } from './tab-set';
+import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf } from './tab-set';
 import { document } from '../../../src/dom/page/document';
 
 /** Events that add-ons of the page builder expect on the window once a panel is open; ACTIVATED says which (facts §1.11). */
 const ACTIVATED = 'elementor/nested-tabs/activate';
-const TOLD = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
+const PANEL_EVENTS = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
 
 /** Layers inside a panel, which Escape closes first. */
 const LAYERS = 'dialog,[role=dialog],[popover]';
@@ -30,11 +30,11 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
     });
     // The panel may have new content since it was opened. The focus moves on only after this, so the panel is checked again now.
     onKey(profile.tab, ({ key }, tab) => {
-      const set = setAround(tab, profile);
-      if (key === 'Tab' && set) keepReachable(set.panelOf(set.selected), changes);
+      const set = tabSetOf(tab, profile);
+      if (key === 'Tab' && set) ensureFocusable(set.panelOf(set.selected), changes);
     });
-    if (behaviour.mode === 'augment') addToTheirs(behaviour);
-    else act(behaviour);
+    if (behaviour.mode === 'augment') addToBuilderTabs(behaviour);
+    else enhanceTabs(behaviour);
   });
 }
 
@@ -42,32 +42,46 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
  * Adds what the page builder's own tabs lack (PB-03): their tab stop follows the focus and stays where the focus left, and their
  * panels cannot take the focus.
  */
-function addToTheirs({ scope, changes, profile, each, watch }: Behaviour<'tabs'>): void {
-  const observer = watch((records) => {
+function addToBuilderTabs({
+  scope,
+  changes,
+  profile,
+  each,
+  observeChanges,
+}: Behaviour<'tabs'>): void {
+  const observer = observeChanges((records) => {
     for (const record of records) {
-      const set = setAround(targetOf(record), profile);
-      if (set) keepReachable(set.panelOf(set.selected), changes);
+      const set = tabSetOf(targetOf(record), profile);
+      if (set) ensureFocusable(set.panelOf(set.selected), changes);
     }
   });
   each(profile.tabs, (root) => {
     const set = readTabSet(root, profile);
     if (!set) return;
-    keepReachable(set.panelOf(set.selected), changes);
+    ensureFocusable(set.panelOf(set.selected), changes);
     for (const tab of set.tabs) observer.observe(tab, { attributeFilter: ['aria-selected'] });
   });
   scope.on(document, 'focusout', (event: FocusEvent) => {
     const tab = targetOf(event).closest(profile.tab);
-    const set = tab && setAround(tab, profile);
+    const set = tab && tabSetOf(tab, profile);
     if (set && !set.list.contains(event.relatedTarget as Node | null))
-      keepStop(set, set.selected, changes);
+      setTabStop(set, set.selected, changes);
   });
 }
 
-function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'tabs'>): void {
+function enhanceTabs({
+  scope,
+  changes,
+  profile,
+  each,
+  onClick,
+  onKey,
+  log,
+}: Behaviour<'tabs'>): void {
   const touch = matchMedia('(hover: none)');
 
   function activate(tab: HTMLElement): boolean {
-    const set = setAround(tab, profile);
+    const set = tabSetOf(tab, profile);
     // This title is not a tab of the set.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
@@ -75,12 +89,12 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     // title would move away: the page scrolls along with it.
     const isAccordion = getComputedStyle(set.list).display === 'contents';
     const topOf = (): number => (isAccordion ? tab.getBoundingClientRect().top : 0);
-    const before = topOf();
+    const topBefore = topOf();
     select(set, tab, profile, changes);
-    const moved = topOf() - before;
+    const moved = topOf() - topBefore;
     if (moved) scrollBy({ top: moved, behavior: 'instant' });
     const panel = set.panelOf(tab);
-    if (panel) tellOthers(panel, log);
+    if (panel) notifyAddons(panel, log);
     return true;
   }
 
@@ -90,9 +104,9 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     select(set, set.selected, profile, changes);
     changes.toggle(root, profile.readyClass, true);
     // Says whether the visitor uses touch: without it, the page builder's CSS changes titles under the pointer.
-    const note = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
-    note();
-    scope.on(touch, 'change', note);
+    const markTouch = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
+    markTouch();
+    scope.on(touch, 'change', markTouch);
   });
 
   onClick(profile.tab, (_event, tab) => activate(tab));
@@ -103,7 +117,7 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     // The browser turns these keys into a click on a button.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
       return activate(tab);
-    const next = step(key, tab, setAround(tab, profile));
+    const next = tabForKey(key, tab, tabSetOf(tab, profile));
     next?.focus();
     return next !== undefined;
   });
@@ -112,9 +126,9 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     const target = targetOf(event);
     if (event.key !== 'Escape' || target.closest(LAYERS)) return false;
     // A title of an inner set stands in a panel of the outer set, so this goes outwards until a panel contains the target.
-    let around: HTMLElement | null | undefined = root;
-    for (; around; around = around.parentElement?.closest<HTMLElement>(profile.tabs)) {
-      const set = readTabSet(around, profile);
+    let ancestor: HTMLElement | null | undefined = root;
+    for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {
+      const set = readTabSet(ancestor, profile);
       const tab = set?.tabs.find((one) => set.panelOf(one)?.contains(target));
       if (!tab) continue;
       tab.focus();
@@ -125,10 +139,10 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
 }
 
 /** Tells add-ons of the page builder that a panel is open. A listener that throws is not our failure (XX-01). */
-function tellOthers(panel: HTMLElement, log: (line: string) => void): void {
+function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
   const { jQuery } = globals<{ jQuery: JQuery }>();
   try {
-    for (const name of TOLD)
+    for (const name of PANEL_EVENTS)
       if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
       else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
     // Carousels of others may have been laid out while the panel was hidden.
@@ -139,14 +153,18 @@ function tellOthers(panel: HTMLElement, log: (line: string) => void): void {
 }
 
 /** The tab that an arrow, Home or End leads to. Arrows follow the direction of reading, and go round at the ends. */
-function step(key: string, tab: HTMLElement, set: TabSet | undefined): HTMLElement | undefined {
+function tabForKey(
+  key: string,
+  tab: HTMLElement,
+  set: TabSet | undefined,
+): HTMLElement | undefined {
   if (!set) return undefined;
   const { tabs, list } = set;
-  const at = tabs.indexOf(tab);
+  const index = tabs.indexOf(tab);
   const last = tabs.length - 1;
   const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs[last];
-  if (key === forward || key === 'ArrowDown') return tabs[at < last ? at + 1 : 0];
-  return key.startsWith('Arrow') ? tabs[at > 0 ? at - 1 : last] : undefined;
+  if (key === forward || key === 'ArrowDown') return tabs[index < last ? index + 1 : 0];
+  return key.startsWith('Arrow') ? tabs[index > 0 ? index - 1 : last] : undefined;
 }

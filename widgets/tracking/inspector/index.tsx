@@ -13,49 +13,51 @@ import { copyText } from './copy-text';
 import type { Entry } from './entry';
 import { entryOf } from './entry';
 import type { View } from './Inspector';
-import { Inspector, shown } from './Inspector';
+import { Inspector, filterEntries } from './Inspector';
 import css from './inspector.css?inline';
 
 /** The panel's `z-index`: above the theme's layers, below everything of ours that visitors see. */
-const LAYER = '97000';
+const Z_INDEX = '97000';
 
-const INITIAL: View = { entries: [], isOpen: false, slug: '', said: '' };
+const INITIAL: View = { entries: [], isOpen: false, slug: '', status: '' };
 
-/** Shows what becomes of every event (TR-66). It is loaded in debug mode only, and closed until somebody opens it. */
+/** Shows what happens to every event (TR-66). It is loaded only in debug mode, and is closed at first. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;
   const host = createHost(context, { css });
-  if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
+  if (host.layer === undefined) host.element.style.setProperty('--own-layer', Z_INDEX);
   host.container.lang = langAttribute(TAG, language);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
-  let unsay = (): void => undefined;
-  function say(said: string): void {
-    root.set({ said });
-    unsay();
-    unsay = scope.after(ANNOUNCE_MS, () => root.set({ said: '' }));
+  let cancelClear = (): void => undefined;
+  function announce(status: string): void {
+    root.set({ status });
+    cancelClear();
+    cancelClear = scope.after(ANNOUNCE_MS, () => root.set({ status: '' }));
   }
 
   const onToggle = scope.guard(() => root.set({ isOpen: !root.state.isOpen }));
   const onFilter = scope.guard((event: ChangeEvent<HTMLSelectElement>) =>
     root.set({ slug: event.currentTarget.value as Slug | '' }),
   );
-  const said = scope.guard((copied: boolean) => say(copied ? texts.copied : texts.failed));
+  const said = scope.guard((copied: boolean) => announce(copied ? texts.copied : texts.failed));
   const onCopy = scope.guard(() => {
-    const entries = shown(root.state).map(({ at: _at, how: _how, ...entry }: Entry) => entry);
+    const entries = filterEntries(root.state).map(
+      ({ index: _at, summary: _how, ...entry }: Entry) => entry,
+    );
     void copyText(toJson(entries), host.container).then(said);
   });
   const onClear = scope.guard(() => {
-    fresh = [];
+    undrawn = [];
     root.set({ entries: [] });
-    say(texts.cleared);
+    announce(texts.cleared);
   });
   const root = createRoot(context, host.container, INITIAL, (view) => (
     <Inspector
       view={view}
       texts={texts}
-      clock={clock}
+      formatTime={clock}
       onToggle={onToggle}
       onFilter={onFilter}
       onCopy={onCopy}
@@ -68,18 +70,18 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     root.set({ isOpen: false });
     host.container.querySelector<HTMLElement>('.pill')?.focus();
   });
-  /** Entries that are not drawn yet: many come at once, so they are drawn together. */
-  let fresh: Entry[] = [];
+  /** Entries that are not rendered yet. Many are added at the same time, so they are rendered together. */
+  let undrawn: Entry[] = [];
   let count = 0;
-  const draw = (): void => {
-    root.set({ entries: [...root.state.entries, ...fresh].slice(-KEPT_NOTES) });
-    fresh = [];
+  const renderEntries = (): void => {
+    root.set({ entries: [...root.state.entries, ...undrawn].slice(-KEPT_NOTES) });
+    undrawn = [];
   };
   scope.undo(
-    tracker.watch((note) => {
-      if (fresh.length === 0) scope.frame(draw);
+    tracker.subscribeToNotes((note) => {
+      if (undrawn.length === 0) scope.frame(renderEntries);
       count += 1;
-      fresh = [...fresh, entryOf(note, count, Date.now())].slice(-KEPT_NOTES);
+      undrawn = [...undrawn, entryOf(note, count, Date.now())].slice(-KEPT_NOTES);
     }),
   );
 }

@@ -78,7 +78,12 @@ export function pageSays(config: object): Set<string> {
   if (consent.recordUrl) mountEndpoint(context);
   if (consent.source !== 'own') mountBridges(context);
 
-  mountConfigured(context, { section: {}, printed: {}, begin: () => {}, tracker: () => undefined });
+  mountConfigured(context, {
+    section: {},
+    printed: {},
+    start: () => {},
+    currentTracker: () => undefined,
+  });
 
   const theme = section('theme', THEME.defaults, THEME.limits);
   checkSelectors(theme, THEME.defaults, log);

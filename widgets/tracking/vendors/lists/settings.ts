@@ -32,10 +32,11 @@ export type OwnSettings = {
 /**
  * Reads our own configuration: settings of the services that it switches on, undefined for all others.
  *
- * @param isServed whether the owner has configured a server that accepts copies
+ * @param hasServer whether the owner has configured a server that accepts copies
  */
-export function ownSettings(config: VendorsConfig, isServed: boolean): OwnSettings {
-  const read = <C, T>(from: (config: C, isServed: boolean) => T, own: C): T => from(own, isServed);
+export function ownSettings(config: VendorsConfig, hasServer: boolean): OwnSettings {
+  const read = <C, T>(from: (config: C, hasServer: boolean) => T, own: C): T =>
+    from(own, hasServer);
   return {
     facebook: read(facebook.fromConfig, config.facebook),
     ga: read(ga.fromConfig, config.ga),

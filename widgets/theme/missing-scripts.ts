@@ -4,7 +4,7 @@ import { document } from '../../src/dom/page/document';
 /**
  * Some menus work only with the theme's own script. Where such a menu is on the page without its script, debug says so (TH-01).
  */
-export function nameLost(
+export function logMissingScripts(
   { dropdowns, mobileMenu }: ThemeProfile,
   log: (line: string) => void,
 ): void {

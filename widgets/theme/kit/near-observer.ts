@@ -4,35 +4,35 @@ import type { Behaviour } from './behaviour';
  * Makes a function that watches one more element. Each is found once, as soon as it is within `px` pixels of what the visitor
  * sees; where the browser cannot tell, at once.
  */
-export function watchNear(
+export function createNearObserver(
   { scope, log }: Pick<Behaviour, 'scope' | 'log'>,
   px: number,
-  found: (element: HTMLElement) => void,
+  onNear: (element: HTMLElement) => void,
 ): (element: HTMLElement) => void {
   let observer: IntersectionObserver | undefined;
 
-  function make(): IntersectionObserver {
-    const made = new IntersectionObserver(
+  function createObserver(): IntersectionObserver {
+    const created = new IntersectionObserver(
       scope.guard((entries: IntersectionObserverEntry[]) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
-          made.unobserve(target);
-          found(target as HTMLElement);
+          created.unobserve(target);
+          onNear(target as HTMLElement);
         }
       }),
       { rootMargin: `${px}px` },
     );
-    scope.observe(made);
-    return made;
+    scope.observe(created);
+    return created;
   }
 
   return (element) => {
     try {
-      observer ??= make();
+      observer ??= createObserver();
       observer.observe(element);
     } catch (error) {
       log(String(error));
-      found(element);
+      onNear(element);
     }
   };
 }

@@ -6,18 +6,18 @@ import type { Behaviour } from './behaviour';
  * Puts an object of ours where the theme's script would put its own, because other scripts of the theme call it (TH-03). It is
  * removed when the behaviour ends. An object that is already there stays.
  */
-export function leaveGlobal(
+export function exposeGlobal(
   { scope, profile: { legacyGlobal } }: Pick<Behaviour, 'scope' | 'profile'>,
-  ours: object,
+  value: object,
 ): void {
   const [root = '', name = ''] = legacyGlobal.split('.');
   const page = globals();
-  const space = name && (page[root] ??= {});
+  const owner = name && (page[root] ??= {});
   // A name that every object inherits, such as `constructor`, is not the theme's.
-  if (!isRecord(space) || root in {} || name in space) return;
-  space[name] = ours;
+  if (!isRecord(owner) || root in {} || name in owner) return;
+  owner[name] = value;
   scope.undo(() => {
-    if (space[name] === ours) delete space[name];
-    if (Object.keys(space).length === 0) delete page[root];
+    if (owner[name] === value) delete owner[name];
+    if (Object.keys(owner).length === 0) delete page[root];
   });
 }

@@ -9,23 +9,23 @@ import { isRecord } from '../../src/dom/json';
 export function withoutDefaults(config: RawConfig, schema: Schema): RawConfig {
   const kept: RawConfig = {};
   for (const [name, value] of Object.entries(config)) {
-    const short = shortened(value, schema.properties?.[name]);
-    if (short !== undefined) kept[name] = short;
+    const shortValue = withoutDefault(value, schema.properties?.[name]);
+    if (shortValue !== undefined) kept[name] = shortValue;
     else if (isRecord(value)) kept[name] = {};
   }
   return kept;
 }
 
 /** The value without what holds anyway; undefined where nothing is left. */
-function shortened(value: unknown, schema: Schema | undefined): unknown {
+function withoutDefault(value: unknown, schema: Schema | undefined): unknown {
   if (value === undefined || value === null) return undefined;
   if (!schema?.properties || !isRecord(value))
-    return schema && same(value, schema.default) ? undefined : value;
+    return schema && isSame(value, schema.default) ? undefined : value;
   const fields = Object.entries(value)
-    .map(([name, one]) => [name, shortened(one, schema.properties?.[name])] as const)
+    .map(([name, one]) => [name, withoutDefault(one, schema.properties?.[name])] as const)
     .filter(([, one]) => one !== undefined);
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-const same = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

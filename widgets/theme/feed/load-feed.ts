@@ -2,24 +2,24 @@ import type { Consent } from '../../../src/consent/consent';
 import { FEED_NEAR_PX } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
-import { watchNear } from '../kit/near';
+import { createNearObserver } from '../kit/near-observer';
 
 /** Loads the photo feeds' chunk once the first feed is near and its category is granted, and nothing before that (PF-02). */
 export function enhanceFeed(
   behaviour: Behaviour<'feed'>,
   consent: Consent,
-  bring: () => Promise<boolean>,
+  loadFeed: () => Promise<boolean>,
 ): void {
   const { scope, profile, config } = behaviour;
-  const take = once(() => void bring());
+  const loadOnce = once(() => void loadFeed());
   let isNear = false;
-  const look = scope.guard(() => {
-    if (isNear && consent.allows(config.feed.category)) take();
+  const loadIfGranted = scope.guard(() => {
+    if (isNear && consent.allows(config.feed.category)) loadOnce();
   });
-  scope.undo(consent.subscribe(look, 'services'));
-  const watch = watchNear(behaviour, FEED_NEAR_PX, () => {
+  scope.undo(consent.subscribe(loadIfGranted, 'services'));
+  const observeNear = createNearObserver(behaviour, FEED_NEAR_PX, () => {
     isNear = true;
-    look();
+    loadIfGranted();
   });
-  behaviour.each(profile.container, watch);
+  behaviour.each(profile.container, observeNear);
 }

@@ -1,7 +1,7 @@
 import { NoBrowser } from './open-browser';
 
 /** What the browser's words for a failed address mean. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [/ERR_NAME_NOT_RESOLVED/, 'no host has this name'],
   [/ERR_CONNECTION_REFUSED/, 'nothing answers there'],
   [
@@ -14,10 +14,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Why a page could not be checked, in one line for its owner. */
-export function whyNot(address: string, error: unknown): string {
+export function describeFailure(address: string, error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof NoBrowser) return text;
-  const own = (text.split('\n')[0] ?? '').replace(/^page\.goto: | at https?:.*$/g, '');
-  const words = WORDS.find(([known]) => known.test(text))?.[1];
-  return `${address} could not be opened: ${words ? `${words} (${own})` : own}`;
+  const message = (text.split('\n')[0] ?? '').replace(/^page\.goto: | at https?:.*$/g, '');
+  const explanation = EXPLANATIONS.find(([pattern]) => pattern.test(text))?.[1];
+  return `${address} could not be opened: ${explanation ? `${explanation} (${message})` : message}`;
 }

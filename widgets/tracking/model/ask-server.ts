@@ -4,20 +4,20 @@ import type { Scope } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
 import { ajaxOf } from './server';
-import { map, yes } from '../php-values/php-values';
+import { map, isOn } from '../php-values/php-values';
 
 /**
- * Asks the pixel plugin's server one thing by ajax (facts §1.12). Its answer depends on the cookies of the request. So no
- * stored answer is used: it may be somebody else's, or from before a choice.
+ * Asks the pixel plugin's server for one value by ajax (facts §1.12). The answer depends on the cookies of the request, so no
+ * cached response is used: it may be another visitor's, or older than the choice.
  *
- * @returns what it says; undefined where it answers without success; rejects where it has no address, does not answer within
- * `patienceMs` or answers with an error
+ * @returns the data of the answer; undefined if the server reports no success; rejects if there is no address, no answer
+ *   within `timeoutMs`, or an error status
  */
-export async function question(
+export async function askServer(
   settings: TrackingSettings,
   scope: Scope,
   action: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<PhpValues | undefined> {
   const url = httpUrl(ajaxOf(settings));
   if (!url) throw new Error('no ajaxUrl');
@@ -25,14 +25,14 @@ export async function question(
   const abort = new AbortController();
   const { signal } = abort;
   const giveUp = scope.undo(() => abort.abort());
-  const stop = scope.after(patienceMs, giveUp);
+  const stopTimer = scope.after(timeoutMs, giveUp);
   try {
     const response = await fetch(url.href, { signal, cache: 'no-store', referrerPolicy: 'origin' });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { success, data } = map(fromJson(await response.text()));
-    return yes(success) ? map(data) : undefined;
+    return isOn(success) ? map(data) : undefined;
   } finally {
-    stop();
+    stopTimer();
     giveUp();
   }
 }

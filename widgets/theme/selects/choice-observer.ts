@@ -1,9 +1,9 @@
 /** Hears of choices that scripts make, because no event tells of them (TH-71). */
-export interface Follow {
+export interface ChoiceObserver {
   /** Follows a select and its options; call it again when the select has got other options. */
-  on(select: HTMLSelectElement): void;
+  observe(select: HTMLSelectElement): void;
   /** Stops following a select, and leaves it as it was. */
-  off(select: HTMLSelectElement): void;
+  unobserve(select: HTMLSelectElement): void;
 }
 
 /**
@@ -12,10 +12,10 @@ export interface Follow {
  * browser's own. Only these elements are changed, not the browser's classes. An element that somebody else follows in this way is
  * left alone.
  *
- * @param written called after each write
+ * @param onWrite called after each write
  */
-export function createFollow(written: () => void): Follow {
-  const before = (name: string): [string, PropertyDescriptor & ThisType<object>] => [
+export function createChoiceObserver(onWrite: () => void): ChoiceObserver {
+  const accessorFor = (name: string): [string, PropertyDescriptor & ThisType<object>] => [
     name,
     {
       configurable: true,
@@ -25,35 +25,35 @@ export function createFollow(written: () => void): Follow {
       },
       set(value: unknown) {
         Reflect.set(prototypeOf(this), name, value, this);
-        written();
+        onWrite();
       },
     },
   ];
-  const ofSelect = [before('value'), before('selectedIndex')];
-  const ofOption = [before('selected')];
+  const selectProperties = [accessorFor('value'), accessorFor('selectedIndex')];
+  const optionProperties = [accessorFor('selected')];
 
-  const each = (
+  const forEachProperty = (
     select: HTMLSelectElement,
-    act: (
+    handle: (
       element: Element,
       name: string,
-      ours: PropertyDescriptor,
-      now?: PropertyDescriptor,
+      accessor: PropertyDescriptor,
+      existing?: PropertyDescriptor,
     ) => void,
   ): void => {
     for (const element of [select, ...select.options])
-      for (const [name, ours] of element === select ? ofSelect : ofOption)
-        act(element, name, ours, Object.getOwnPropertyDescriptor(element, name));
+      for (const [name, accessor] of element === select ? selectProperties : optionProperties)
+        handle(element, name, accessor, Object.getOwnPropertyDescriptor(element, name));
   };
 
   return {
-    on: (select) =>
-      each(select, (element, name, ours, now) => {
-        if (!now) Object.defineProperty(element, name, ours);
+    observe: (select) =>
+      forEachProperty(select, (element, name, accessor, existing) => {
+        if (!existing) Object.defineProperty(element, name, accessor);
       }),
-    off: (select) =>
-      each(select, (element, name, ours, now) => {
-        if (now?.set === ours.set) Reflect.deleteProperty(element, name);
+    unobserve: (select) =>
+      forEachProperty(select, (element, name, accessor, existing) => {
+        if (existing?.set === accessor.set) Reflect.deleteProperty(element, name);
       }),
   };
 }

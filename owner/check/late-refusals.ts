@@ -6,20 +6,20 @@ import { colourOf } from '../../src/provider/read';
 import { parseColour } from '../../src/ui/colour';
 import { isForPage } from '../../src/visit/url-rule';
 import { checkSelectors } from '../../widgets/theme/selectors';
-import { addressOf } from './address';
+import { parseAddress } from './address';
 import type { Complaint } from './complaints';
 import type { Field } from './fields';
 import { givenFields } from './fields';
-import type { Read } from './sections';
-import { adAmongPush, readAll, sectionsOf } from './sections';
+import type { ReadSection } from './sections';
+import { readAdInPush, readAll, createReader } from './sections';
 import type { Schema } from '../schema';
 
 /** A value that the page refuses only when it comes to use it. */
-export interface Refused extends Complaint {
+export interface LateRefusal extends Complaint {
   readonly hint: string;
 }
 
-type Say = (path: string, expected: string, found: unknown, hint?: string) => void;
+type AddRefusal = (path: string, expected: string, found: unknown, hint?: string) => void;
 
 /**
  * Everything of the right type that the page refuses later: addresses that are none, colours, patterns, selectors, words that
@@ -27,49 +27,49 @@ type Say = (path: string, expected: string, found: unknown, hint?: string) => vo
  *
  * @param schema says what a text has to be
  */
-export function refusedLater(config: RawConfig, schema: Schema): Refused[] {
-  const read = sectionsOf(config);
-  const found: Refused[] = [];
-  const say: Say = (path, expected, is, hint = '') =>
-    void found.push({ path, expected, found: is, hint });
-  for (const field of givenFields(schema, readAll(config))) text(field, say);
-  look(read, say);
-  banner(read, say);
-  rules(read, config, say);
+export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal[] {
+  const read = createReader(config);
+  const found: LateRefusal[] = [];
+  const add: AddRefusal = (path, expected, actual, hint = '') =>
+    void found.push({ path, expected, found: actual, hint });
+  for (const field of givenFields(schema, readAll(config))) checkText(field, add);
+  checkLook(read, add);
+  checkBanner(read, add);
+  checkRules(read, config, add);
   if (typeof document !== 'undefined') {
     const hint = 'The browser cannot read it; the built-in one is used.';
-    checkSelectors(read('theme'), THEME.defaults, (_line, _code, path, is) =>
-      say(String(path), 'a selector', is, hint),
+    checkSelectors(read('theme'), THEME.defaults, (_line, _code, path, actual) =>
+      add(String(path), 'a selector', actual, hint),
     );
   }
   return found;
 }
 
 /** An address that is none, a text that looks wrong, a word of which the page learns only where it uses it. */
-function text({ path, schema, value }: Field, say: Say): void {
+function checkText({ path, schema, value }: Field, say: AddRefusal): void {
   if (typeof value !== 'string') return;
   const { format, enum: words, pattern } = schema;
   if (pattern && !new RegExp(pattern).test(value)) say(path, `a text like ${pattern}`, value);
   if (words && !words.includes(value)) say(path, `one of ${words.join(', ')}`, value);
-  if (format !== 'uri-reference' || !value || addressOf(value)) return;
+  if (format !== 'uri-reference' || !value || parseAddress(value)) return;
   say(path, 'an http(s) address', value, 'Write it as https://…, or as a path of this site: /…');
 }
 
 const HEX = 'Write six digits from 0 to f after #, such as "#2f6f4f".';
 
-function look(read: Read, say: Say): void {
+function checkLook(read: ReadSection, say: AddRefusal): void {
   const { accent, layer } = read('look');
   if (accent && !parseColour(accent)) say('look.accent', '#rrggbb', accent, HEX);
   if (layer !== 'top' && !/^\d+$/.test(layer))
     say('look.layer', 'top or a z-index', layer, 'Write "top", or a whole number such as "99999".');
   const { prompt } = read('push');
   for (const field of ['accent', 'textColor'] as const) {
-    const refuse = (): void => say(`push.prompt.${field}`, 'a colour', prompt[field], HEX);
-    colourOf(field, { ...PUSH_PROVIDER.defaults.prompt, ...prompt }, refuse);
+    const refuseColour = (): void => say(`push.prompt.${field}`, 'a colour', prompt[field], HEX);
+    colourOf(field, { ...PUSH_PROVIDER.defaults.prompt, ...prompt }, refuseColour);
   }
 }
 
-function banner(read: Read, say: Say): void {
+function checkBanner(read: ReadSection, say: AddRefusal): void {
   const { layout, position, closingMeansYes } = read('banner');
   const kind = layout === 'auto' ? 'banner' : layout;
   const places = kind === 'widget' ? ['left', 'right'] : ['bottom', 'top'];
@@ -95,13 +95,13 @@ function isPattern(value: string): boolean {
   }
 }
 
-function rules(read: Read, config: RawConfig, say: Say): void {
-  const given: [path: string, rule: RuleFields | undefined][] = [
+function checkRules(read: ReadSection, config: RawConfig, say: AddRefusal): void {
+  const rulesToCheck: [path: string, rule: RuleFields | undefined][] = [
     ['ad.rule', read('ad').rule],
     ['push.site.triggerConditions.pageRule', read('push').site.triggerConditions.pageRule],
-    ['push.site.inPageMonetization.rule', adAmongPush(config)?.rule],
+    ['push.site.inPageMonetization.rule', readAdInPush(config)?.rule],
   ];
-  for (const [path, rule] of given) {
+  for (const [path, rule] of rulesToCheck) {
     if (!rule) continue;
     isForPage(rule, ADDRESS, () => {
       // What can be read is refused because it could take seconds.
