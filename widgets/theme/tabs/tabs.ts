@@ -42,8 +42,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
 }
 
 /**
- * Adds what the page builder's own tabs lack (PB-03): their tab stop stays on the tab that had the focus last, and their panels
- * are not focusable.
+ * Corrects the page builder's own tabs (PB-03): without this, the tab stop would stay on the tab that last had the focus, not
+ * on the selected one, and panels would not be focusable.
  */
 function addToBuilderTabs({
   scope,
