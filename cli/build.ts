@@ -48,7 +48,7 @@ async function build(file: string, out: string): Promise<number> {
 function printSummary(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
   print(`${folder} is ready.`);
-  print(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
+  print(`Inside the loader: the configuration, ${parts.inlined.join(', ') || 'no chunk'}.`);
   print(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
   const leftOutLines = Object.entries(leftOut).map(
     ([file, reason]) => `  ${file.padEnd(13)}${reason}`,

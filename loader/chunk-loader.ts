@@ -1,6 +1,15 @@
 import { CRASHED, STARTED } from '../src/reasons';
-import { WHOLE } from '../src/baked';
-import { ALSO_IN, DRAWN, FILE_NAMES, FILE_OF, HASHES, INSIDE, NEEDS, WORDED } from 'virtual:chunks';
+import { HAS_ALL_CHUNKS } from '../src/baked';
+import {
+  SECOND_FILE_OF,
+  UI_FILES,
+  FILE_NAMES,
+  FILE_OF,
+  HASHES,
+  INLINED_FILES,
+  NEEDS,
+  TRANSLATED_COUNT,
+} from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
 import type { ChunkWithoutInput, ChunkInput, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '../src/limits';
@@ -64,13 +73,13 @@ export function createChunkLoader(
   function addressOf(file: FileName, turn: number): string {
     const fileIndex = FILE_NAMES.indexOf(file);
     const start = fileIndex * HASH_CHARS;
-    const language = fileIndex < WORDED ? `-${tagOf(settings.language)}` : '';
+    const language = fileIndex < TRANSLATED_COUNT ? `-${tagOf(settings.language)}` : '';
     return `${bases[turn % bases.length]}${file}${language}-${HASHES.slice(start, start + HASH_CHARS)}.js`;
   }
 
   /** @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used once */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
-    const inlined = INSIDE?.[file];
+    const inlined = INLINED_FILES?.[file];
     // A task for each: none runs before the page's own listeners to DOMContentLoaded, or makes another one's task longer, just as
     // when they are imported.
     if (inlined) return new Promise((resolve) => scope.after(0, () => resolve(inlined)));
@@ -102,14 +111,14 @@ export function createChunkLoader(
 
   /** The file of a chunk. One that stands in two files is taken from the other one where that is loading anyway. */
   function fileOf(name: ChunkName): FileName {
-    const other = ALSO_IN[name];
+    const other = SECOND_FILE_OF[name];
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));
   }
 
   /** Whether a site build has the chunk; in the general build nobody asks. */
   function isInBuild(name: ChunkName): boolean {
     const file = fileOf(name);
-    return FILE_NAMES.includes(file) || file in (INSIDE ?? {});
+    return FILE_NAMES.includes(file) || file in (INLINED_FILES ?? {});
   }
 
   /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
@@ -117,7 +126,7 @@ export function createChunkLoader(
     const file = fileOf(name);
     const own = loadFile(file, again);
     // In parallel: the file's own import of the runtime would begin only after the file has arrived.
-    return DRAWN.includes(file)
+    return UI_FILES.includes(file)
       ? loadFile('runtime', again).then((runtime) => runtime && own)
       : own;
   }
@@ -145,7 +154,7 @@ export function createChunkLoader(
     again?: boolean,
   ): Promise<boolean> {
     const names = [...(NEEDS[name] ?? []), name];
-    if (!WHOLE && !names.every(isInBuild)) {
+    if (!HAS_ALL_CHUNKS && !names.every(isInBuild)) {
       log.line(`${name}: not on this site`);
       return false;
     }
@@ -160,12 +169,12 @@ export function createChunkLoader(
   return {
     load: (name, ...handed) => loadAndMount(name, handed),
     retry: (name) => loadAndMount(name, [], true),
-    preload: (name) => void ((WHOLE || isInBuild(name)) && loadChunkFile(name)),
+    preload: (name) => void ((HAS_ALL_CHUNKS || isInBuild(name)) && loadChunkFile(name)),
     preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
         // A site build may have it inside the loader, or not at all.
-        if (!WHOLE && !FILE_NAMES.includes(file)) continue;
+        if (!HAS_ALL_CHUNKS && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {
           rel: 'preload',

@@ -12,7 +12,7 @@ import { runSteps } from '../src/consent/order';
 import type { LoaderConsent } from '../src/consent/consent';
 import { takeOver } from '../src/consent/take-over';
 import { createConsent } from '../src/consent/store';
-import { adopt } from '../src/dom/style';
+import { adoptStyles } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
 import type { Facts } from './gates/gates';
@@ -196,7 +196,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
       assumedOurs = assumeOurs;
       const hidden =
         handlesConsent() && legacyHidden(consent.config.law, settings.legacy !== undefined);
-      if (hidden) adopt(document, hidden, takeOverScope.undo);
+      if (hidden) adoptStyles(document, hidden, takeOverScope.undo);
       if (hidden && isOwnDecision()) log.line("consent: ours asks in the legacy plugin's place");
       if (announcesDecision())
         syncCheckboxes = handleLinks(takeOverScope, pageState, consent, commands);

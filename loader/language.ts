@@ -1,6 +1,6 @@
 import type { LoaderTexts } from '../languages/loader';
 import { LOADER_TEXTS } from '../languages/loader';
-import { BAKED } from '../src/baked';
+import { BAKED_CONFIG } from '../src/baked';
 import { langAttribute } from '../src/language';
 import { document } from '../src/dom/page/document';
 
@@ -23,7 +23,7 @@ export function tagOf(language: string): string {
  * @public
  */
 export const pageLanguage = (): string =>
-  String(BAKED?.['language'] ?? '') || document.documentElement.lang;
+  String(BAKED_CONFIG?.['language'] ?? '') || document.documentElement.lang;
 
 /** What the loader itself says on a page in the given language, and the language that it says it in. */
 export function loaderTexts(language: string): LoaderTexts & { lang: string } {

@@ -1,7 +1,7 @@
 import { isAsleep, widgetOfSleeper } from '../src/asleep';
 import { findPixelScript, OURS } from '../src/consent/pixel-script';
 import { readCookies, readJar } from '../src/cookies/read';
-import { httpUrl, unslashed } from '../src/dom/address';
+import { httpUrl, trimSlashes } from '../src/dom/address';
 import { globals } from '../src/dom/globals';
 import { document } from '../src/dom/page/document';
 import { whenIdle } from '../src/idle';
@@ -20,7 +20,7 @@ export const LOADER_EXPORTS = [
   OURS,
   readCookies,
   readJar,
-  unslashed,
+  trimSlashes,
   whenIdle,
   widgetOfSleeper,
 ];

@@ -1,6 +1,6 @@
 import { CHOICE_KEY } from '../src/consent/announce/other-tabs';
 import { whenIdle } from '../src/idle';
-import { LISTEN_AT_LAST_MS, REREAD_MS } from '../src/limits';
+import { LISTEN_LATEST_MS, REREAD_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { whenLoaded } from './when';
 
@@ -18,7 +18,7 @@ export function listenToOtherTabs(scope: Scope, reread: () => void): void {
     reread();
   };
   // With a deadline, because two tabs have to agree within half a second, on a busy page too.
-  whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_AT_LAST_MS));
+  whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_LATEST_MS));
   scope.on(window, 'focus', reread);
   // Fires when the page is restored from the back/forward cache, and once when it has loaded.
   scope.on(window, 'pageshow', reread);

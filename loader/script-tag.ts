@@ -1,4 +1,4 @@
-import { httpUrl, unslashed } from '../src/dom/address';
+import { httpUrl, trimSlashes } from '../src/dom/address';
 import { document } from '../src/dom/page/document';
 
 /** Our own `<script>`, and what can be known from it. */
@@ -97,7 +97,7 @@ export function folderOf(address: string, below = ''): string {
   const url = httpUrl(address);
   if (!url) return '';
   const path = url.pathname + below;
-  return `${unslashed(url.origin + path.slice(0, path.lastIndexOf('/')))}/`;
+  return `${trimSlashes(url.origin + path.slice(0, path.lastIndexOf('/')))}/`;
 }
 
 /** Removes an element as if it had never been there: the text nodes around it become one again (LD-09). */

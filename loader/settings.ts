@@ -1,7 +1,7 @@
 import { SETTING } from '../src/reasons';
-import { BAKED } from '../src/baked';
+import { BAKED_CONFIG } from '../src/baked';
 import type { Complain, Limits } from '../src/config/coerce';
-import { coerce, show } from '../src/config/coerce';
+import { coerce, formatFound } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
 import { UNCHECKED_SECTIONS } from '../src/config/page-only';
 import { merge, readGlobals, readInline, readTag } from '../src/config/read';
@@ -62,7 +62,7 @@ export function createSettings(
   log: WriteLine,
 ): Settings {
   const complain: Complain = (path, expected, found) =>
-    log(`${path}: expected ${expected}, found ${show(found)}`, SETTING, path, found);
+    log(`${path}: expected ${expected}, found ${formatFound(found)}`, SETTING, path, found);
   const tagConfig = readTag(tag.element);
   let ownConfig: RawConfig = {};
   let raw: RawConfig = {};
@@ -78,7 +78,12 @@ export function createSettings(
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
-      parts = [...(BAKED ? [BAKED] : []), fetched, ...readInline(complain, tag.trusts), tagConfig];
+      parts = [
+        ...(BAKED_CONFIG ? [BAKED_CONFIG] : []),
+        fetched,
+        ...readInline(complain, tag.trusts),
+        tagConfig,
+      ];
       ownConfig = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ownConfig]);

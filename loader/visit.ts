@@ -1,11 +1,11 @@
-import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
+import { PIXEL_PLUGIN, HAS_SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
 import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
 import type { ConsentContext } from '../src/contract';
 import { schemeFor } from '../src/dom/scheme';
-import { adopt } from '../src/dom/style';
+import { adoptStyles } from '../src/dom/style';
 import { globals } from '../src/dom/globals';
 import type { Events } from '../src/events';
 import type { Scope } from '../src/scope';
@@ -51,7 +51,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const bases = [...tag.bases];
   const mounter = createChunkLoader(scope, log, bases, settings, context);
   const { load } = mounter;
-  const asleep = SLEEPERS ? pageState.queue.asleep : undefined;
+  const asleep = HAS_SLEEPERS ? pageState.queue.asleep : undefined;
   const commands = createCommandBus(
     mounter.retry,
     complain,
@@ -70,7 +70,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   // For an owner who pastes the tag alone the first slide of the theme's carousels shows at once (TH-56): the theme's file, which
   // has the rule too, comes much later.
   const onThemeDecided = THEME
-    ? adopt(document, KNOWN_FIRST_SLIDE_RULE, scope.undo)
+    ? adoptStyles(document, KNOWN_FIRST_SLIDE_RULE, scope.undo)
     : (): void => {};
   const starter = createStarter(parts, decision, mounter, wake, onThemeDecided);
 
@@ -92,7 +92,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
         ...pageState.memory,
         language: settings.language,
         shared,
-        adopt: (root, css) => adopt(root, css, chunkScope.undo),
+        adoptStyles: (root, css) => adoptStyles(root, css, chunkScope.undo),
         schemeFor,
         trusted: pageState.trusted,
         nonce: tag.nonce || settings.site.nonce,
@@ -157,7 +157,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
       });
       if (!config) queueMicrotask(scope.guard(startWidgets));
       else {
-        const input = { address: config, complain, take: finishRead };
+        const input = { address: config, complain, onRead: finishRead };
         void load('fetched', input).then((isRunning) => isRunning || finishRead(undefined));
       }
     });

@@ -5,7 +5,7 @@ import type { RawConfig } from './config/read';
 // drops what they rule out.
 
 /** The site's configuration, which counts below that at `data-config` (LD-03); null where none is baked in. */
-export const BAKED: RawConfig | null = null;
+export const BAKED_CONFIG: RawConfig | null = null;
 
 /** Whether the legacy consent plugin's server may print something on the page. */
 export const CONSENT_PLUGIN: boolean = true;
@@ -14,7 +14,7 @@ export const CONSENT_PLUGIN: boolean = true;
 export const PIXEL_PLUGIN: boolean = true;
 
 /** Whether the bootstrap may have put legacy scripts to sleep (LD-18). */
-export const SLEEPERS: boolean = true;
+export const HAS_SLEEPERS: boolean = true;
 
 /** Whether other consent tools may have to be told of the decision in their own ways (CO-41). */
 export const OTHER_TOOLS: boolean = true;
@@ -23,7 +23,7 @@ export const OTHER_TOOLS: boolean = true;
 export const OWN_PROFILE: boolean = true;
 
 /** Whether the build has all chunks; a site build has those that the site can need. */
-export const WHOLE: boolean = true;
+export const HAS_ALL_CHUNKS: boolean = true;
 
 /** Whether the build has the tracker. */
 export const TRACKING: boolean = true;
@@ -35,4 +35,4 @@ export const COPIES: boolean = true;
 export const THEME: boolean = true;
 
 /** Whether the build has web push or ads. */
-export const DUE: boolean = true;
+export const HAS_PUSH_OR_ADS: boolean = true;

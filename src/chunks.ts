@@ -7,15 +7,15 @@ interface ChunkRow {
   /** Chunks that have to be mounted before it. They load in parallel with it, and are handed the same arguments. */
   readonly needs?: readonly string[];
   /** Commands that it answers: the chunk is loaded when one of them is run and nothing answers it yet. */
-  readonly answers?: readonly CommandName[];
+  readonly handles?: readonly CommandName[];
   /** Commands that it answers for a visitor, who is told where the chunk cannot be loaded. */
-  readonly answersVisitor?: readonly CommandName[];
+  readonly handlesVisitor?: readonly CommandName[];
 }
 
 /** A file: chunks that always arrive together. One file for them weighs 4 to 13 % less than several. */
 interface FileRow {
   /** Whether it draws with React: then it imports the runtime, and is built together with all others that do. */
-  readonly drawn?: true;
+  readonly ui?: true;
   /** Largest size in bytes, after brotli 11. Raised only by a commit that says why. */
   readonly budget: number;
   /** The chunks in it. The runtime has none: other files import it. */
@@ -30,21 +30,21 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own drawing code, how something comes over the page and leaves, and js-cookie.
-  runtime: { drawn: true, budget: 9_350, chunks: {} },
+  runtime: { ui: true, budget: 9_350, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
-    drawn: true,
+    ui: true,
     budget: 5_210,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',
-        answers: ['consent.erase'],
-        answersVisitor: ['consent.set', 'consent.forget', 'consent.optOut'],
+        handles: ['consent.erase'],
+        handlesVisitor: ['consent.set', 'consent.forget', 'consent.optOut'],
       },
       consent: {
         entry: 'widgets/consent/index.tsx',
         needs: ['choice'],
-        answersVisitor: ['consent.banner'],
+        handlesVisitor: ['consent.banner'],
       },
     },
   },
@@ -54,8 +54,8 @@ export const FILES = {
     chunks: {
       afterchoice: {
         entry: 'widgets/consent/record-choice/after-choice.ts',
-        answers: ['consent.afterChoice'],
-        answersVisitor: ['consent.switchAll'],
+        handles: ['consent.afterChoice'],
+        handlesVisitor: ['consent.switchAll'],
       },
     },
   },
@@ -66,18 +66,18 @@ export const FILES = {
   },
   // The two modal dialogs.
   dialog: {
-    drawn: true,
+    ui: true,
     budget: 7_700,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
         needs: ['choice'],
-        answersVisitor: ['consent.dialog'],
+        handlesVisitor: ['consent.dialog'],
       },
       optout: {
         entry: 'widgets/consent/optout/index.tsx',
         needs: ['choice'],
-        answersVisitor: ['consent.askOptOut'],
+        handlesVisitor: ['consent.askOptOut'],
       },
     },
   },
@@ -90,7 +90,7 @@ export const FILES = {
   endpoint: {
     budget: 730,
     chunks: {
-      endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', answers: ['consent.report'] },
+      endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', handles: ['consent.report'] },
     },
   },
   // Loaded where the configuration is at `data-config`.
@@ -130,7 +130,7 @@ export const FILES = {
     chunks: { configured: { entry: 'widgets/tracking/configured.ts' } },
   },
   inspector: {
-    drawn: true,
+    ui: true,
     budget: 2_650,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
@@ -147,7 +147,7 @@ export const FILES = {
   },
   onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
-    drawn: true,
+    ui: true,
     budget: 750,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
@@ -156,7 +156,7 @@ export const FILES = {
   tabs: { budget: 1_530, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Loaded when a visitor is about to open a picture.
   lightbox: {
-    drawn: true,
+    ui: true,
     budget: 3_420,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
@@ -165,10 +165,10 @@ export const FILES = {
   // Decides whether and when push and ads have work on this page; on most they have none, and nothing else is loaded.
   due: { budget: 5_890, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // It reads and checks what the provider serves, so that `due` need not on every page.
-  push: { drawn: true, budget: 7_550, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  push: { ui: true, budget: 7_550, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded where the prompt is a bell: visitors of other sites do not pay for it.
   bell: {
-    drawn: true,
+    ui: true,
     budget: 3_010,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
@@ -178,14 +178,14 @@ export const FILES = {
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
-        answersVisitor: ['notifications.unsubscribe'],
+        handlesVisitor: ['notifications.unsubscribe'],
       },
     },
   },
   // Loaded only where the provider's dashboard has opened the page.
   verify: { budget: 1_040, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
-  ad: { drawn: true, budget: 3_790, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { ui: true, budget: 3_790, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */

@@ -1,5 +1,5 @@
 import type { ConsentStatus } from './consent/status';
-import type { Keeper, PushHanded } from './provider/keeper';
+import type { Keeper, PushInput } from './provider/keeper';
 
 /**
  * Events of `enxerto.on(name, listener)`. Each is also dispatched on `document` as the DOM event `enxerto:{name}`, with the
@@ -89,7 +89,7 @@ export interface Commands {
    */
   'notifications.unsubscribe': [done?: () => void];
   /** Begins to look after the visitor's subscription, unless that is done already, and hands over its keeper. */
-  'notifications.keeper': [handed: PushHanded, take: (keeper: Keeper) => void];
+  'notifications.keeper': [handed: PushInput, take: (keeper: Keeper) => void];
   /**
    * Does what may follow a choice outside its own task (CO-14, CO-41); `after` is the decision as the choice left it.
    * `answersUs` is true where a script made the choice in answer to the click bridge, which then does not click again.

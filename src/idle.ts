@@ -1,5 +1,5 @@
 import { globals } from './dom/globals';
-import { IDLE_AT_LAST_MS, IDLE_MS } from './limits';
+import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
 /**
@@ -10,7 +10,7 @@ import type { Scope, Undo } from './scope';
 export function whenIdle(
   scope: Scope,
   callback: () => void,
-  deadlineMs: number = IDLE_AT_LAST_MS,
+  deadlineMs: number = IDLE_LATEST_MS,
 ): Undo {
   const { requestIdleCallback: request } = globals<Pick<Window, 'requestIdleCallback'>>();
   if (!request) return scope.after(IDLE_MS, callback);

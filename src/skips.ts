@@ -1,4 +1,4 @@
-import { WHOLE } from './baked';
+import { HAS_ALL_CHUNKS } from './baked';
 
 // Why a widget does not start.
 /** It is not configured, or switched off. */
@@ -30,7 +30,7 @@ export const WHY_SKIPPED = [
   'No Site Id provided',
   'no address of the provider',
   'not consented to',
-  ...(WHOLE ? [] : ['not on this site']),
+  ...(HAS_ALL_CHUNKS ? [] : ['not on this site']),
 ];
 
 /** Why a widget does not start: a place in `WHY_SKIPPED`. */

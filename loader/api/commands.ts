@@ -1,5 +1,5 @@
-import { WHOLE } from '../../src/baked';
-import { ANSWERS, UNSEEN } from 'virtual:chunks';
+import { HAS_ALL_CHUNKS } from '../../src/baked';
+import { COMMAND_CHUNKS, SILENT_COMMANDS } from 'virtual:chunks';
 import type { Complain } from '../../src/config/coerce';
 import type { ChunkWithoutInput } from '../../src/contract';
 import type { CommandName, Commands } from '../../src/events';
@@ -42,7 +42,7 @@ export function createCommandBus(
 
   const loadHandler = (command: PendingCommand): void => {
     const [name, , byVisitor] = command;
-    const chunk = ANSWERS[name];
+    const chunk = COMMAND_CHUNKS[name];
     if (!opened || !chunk) return;
     void load(chunk).then((isRunning) => {
       const index = pending.indexOf(command);
@@ -70,13 +70,19 @@ export function createCommandBus(
       // A script of the page may run a command without any click: then the visitor is not told of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen =
-        Boolean(ANSWERS[name]) && !UNSEEN.includes(name) && (userActivation?.isActive ?? true);
+        Boolean(COMMAND_CHUNKS[name]) &&
+        !SILENT_COMMANDS.includes(name) &&
+        (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
         // A handler that crashes is removed with its chunk: that is how a crash shows.
         if (seen && handlers.get(name) !== handler) onFailure();
-      } else if (!(name in ANSWERS)) {
-        complain('push', WHOLE ? 'a command' : 'a command (others are not on this site)', name);
+      } else if (!(name in COMMAND_CHUNKS)) {
+        complain(
+          'push',
+          HAS_ALL_CHUNKS ? 'a command' : 'a command (others are not on this site)',
+          name,
+        );
       } else if (pending.length < PENDING_COMMANDS) {
         const command: PendingCommand = [name, args, seen];
         pending.push(command);

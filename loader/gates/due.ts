@@ -1,7 +1,7 @@
-import { DUE } from '../../src/baked';
+import { HAS_PUSH_OR_ADS } from '../../src/baked';
 import { pushCategory } from '../../src/config/consent/wanted-category';
 import { isSubscribed } from '../../src/provider/subscribed';
-import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
+import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
 import type { DueFacts, Facts } from './gates';
 import type { Settings } from '../settings';
 
@@ -17,7 +17,7 @@ export function dueFacts(
   { wantsWidget, raw, site }: Settings,
   allows: (category: string) => boolean,
 ): Pick<Facts, 'push' | 'ad'> {
-  if (!DUE) return { push: NO_FACTS, ad: NO_FACTS };
+  if (!HAS_PUSH_OR_ADS) return { push: NO_FACTS, ad: NO_FACTS };
   const { siteId } = site;
   return {
     push: {

@@ -9,7 +9,7 @@ import {
   ROBOT,
   UNNAMED,
 } from '../../src/skips';
-import { DUE, THEME, TRACKING } from '../../src/baked';
+import { HAS_PUSH_OR_ADS, THEME, TRACKING } from '../../src/baked';
 import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { ChunkWithoutInput } from '../../src/contract';
 import type { Skip } from '../../src/skips';
@@ -89,7 +89,7 @@ const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
 };
 
 function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): GateResult {
-  if (!DUE) return ABSENT;
+  if (!HAS_PUSH_OR_ADS) return ABSENT;
   if (!configured) return DISABLED;
   if (!siteId) return NO_SITE;
   if (!hasProvider) return NO_PROVIDER;

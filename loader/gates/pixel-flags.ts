@@ -2,7 +2,7 @@ import { PIXEL_PLUGIN } from '../../src/baked';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { Consent } from '../../src/consent/consent';
 import { fieldsOf, isRecord } from '../../src/dom/json';
-import { put } from '../../src/dom/put';
+import { overrideField } from '../../src/dom/override-field';
 import type { Visit } from '../parts';
 import { serviceCategories } from './tracking';
 
@@ -35,7 +35,8 @@ export function createPixelFlags(
     const categories: Readonly<Record<string, string>> = serviceCategories(settings);
     const allows = (slug: string): boolean => consent.allows(categories[slug] ?? 'advertisement');
 
-    const writeFlag = (key: string, value: unknown): void => put(scope.undo, flags, key, value);
+    const writeFlag = (key: string, value: unknown): void =>
+      overrideField(scope.undo, flags, key, value);
 
     // A script that started before us with a refusal from the server does not start its vendors, and reads no flag again. When
     // the visitor agrees to everything it may ask the server once more: the answer starts all vendors. If the visitor agrees to

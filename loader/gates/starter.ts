@@ -1,4 +1,4 @@
-import { WHOLE } from '../../src/baked';
+import { HAS_ALL_CHUNKS } from '../../src/baked';
 import type { WidgetName } from '../../src/chunks';
 import { WIDGETS } from '../../src/chunks';
 import type { Decision } from '../decision';
@@ -62,7 +62,7 @@ export function createStarter(
     if (typeof result === 'number') {
       log.line(`${widget} not started: ${WHY_SKIPPED[result]}`, SKIPPED, widget, result);
       // Switched off here, so that its legacy scripts have to do its job.
-      if (result === DISABLED || result === UNNAMED || (!WHOLE && result === ABSENT))
+      if (result === DISABLED || result === UNNAMED || (!HAS_ALL_CHUNKS && result === ABSENT))
         wakeLegacy(widget);
       notifyTheme();
       return false;

@@ -1,9 +1,9 @@
 import { WOKEN } from '../../src/reasons';
-import { SLEEPERS } from '../../src/baked';
+import { HAS_SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { widgetOfSleeper } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
-import { GIVE_UP_LEAST_MS, GIVE_UP_MS } from '../../src/limits';
+import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 import type { Decision } from '../decision';
 import type { Log } from '../api/log';
@@ -21,7 +21,7 @@ export function createWake(
   decision: Pick<Decision, 'standAside' | 'takeOver'>,
   log: Pick<Log, 'line'>,
 ): (widget: WidgetName) => boolean {
-  if (!SLEEPERS) return () => false;
+  if (!HAS_SLEEPERS) return () => false;
   if (asleep) {
     clearTimeout(asleep.timer);
     asleep.timer = undefined;
@@ -49,7 +49,7 @@ export function createWake(
  * @returns milliseconds
  */
 export const giveUpDelay = (sinceMs: number): number =>
-  Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_LEAST_MS);
+  Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);
 
 /**
  * After `destroy` the page is as if our loader had never come, so its legacy scripts wake 5 s later, unless we are started

@@ -9,8 +9,8 @@ import { SITE } from '../../src/config/site';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { checkProvider } from '../../src/provider/read';
-import { saysActive } from '../../src/provider/terms';
-import { only, providerWords, unpack } from '../../src/provider/words';
+import { setsActive } from '../../src/provider/conditions';
+import { pickFields, mergeProviderSettings, unpack } from '../../src/provider/provider-settings';
 import { readAd } from '../../widgets/due/ad-settings';
 
 /** One value that the page does not take. */
@@ -52,7 +52,7 @@ export function silentlyIgnored(raw: RawConfig): Complaint[] {
   const config = merge([raw]);
   const { defaults, limits } = SECTIONS.push;
   const all = collect((check) => {
-    const terms = providerWords(undefined, fieldsOf(config['push']));
+    const terms = mergeProviderSettings(undefined, fieldsOf(config['push']));
     check<object>(defaults, terms, 'push', limits);
     const ad = config['ad'] ?? {};
     if (!isRecord(unpack(ad)) && typeof ad !== 'boolean') check<object>({}, ad, 'ad', {});
@@ -88,11 +88,11 @@ const PROVIDER_FIELDS = { site: undefined, prompt: undefined };
 const READERS: Readonly<Record<string, (config: RawConfig, check: Check) => void>> = {
   push(config, check) {
     check({ ...PUSH.defaults, ...PROVIDER_FIELDS }, asFields(config['push']), 'push', PUSH.limits);
-    const terms = providerWords(undefined, fieldsOf(config['push']));
+    const terms = mergeProviderSettings(undefined, fieldsOf(config['push']));
     checkProvider(terms, check);
-    check(PUSH_DUE.defaults, only(PUSH_DUE.defaults, terms), 'push', PUSH_DUE.limits);
+    check(PUSH_DUE.defaults, pickFields(PUSH_DUE.defaults, terms), 'push', PUSH_DUE.limits);
     // The page reads these settings of ads here only if the section `ad` leaves the question open, and then as that section.
-    if (saysActive((name) => config[name])) return;
+    if (setsActive((name) => config[name])) return;
     const checkAsPush: Check = (defaults, value, path, limits) =>
       check(defaults, value, path.replace(/^ad/, 'push.site.inPageMonetization'), limits);
     readAd(terms, { validate: checkAsPush, raw: () => undefined });

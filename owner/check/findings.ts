@@ -1,6 +1,6 @@
-import { show } from '../../src/config/coerce';
+import { formatFound } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
-import { FROM_PAGE } from '../../src/config/page-only';
+import { PAGE_ONLY_FIELDS } from '../../src/config/page-only';
 import { isList } from '../../src/dom/json';
 import type { Schema } from '../schema';
 import type { Complaint } from './complaints';
@@ -42,14 +42,16 @@ export function findingsOf(
       if (paths.has(path)) continue;
       const hintText = hint || explain({ path, expected, found }, known, schema).hint;
       const target = expected === UNKNOWN ? 'name' : 'value';
-      errors.push({ severity, path, expected, found: show(found), hint: hintText, target });
+      errors.push({ severity, path, expected, found: formatFound(found), hint: hintText, target });
     }
   };
   add('error', findLateRefusals(config, schema));
   add('warning', silentlyIgnored(config));
   add('warning', findConverted(fields));
   if (place !== 'inline') {
-    const ignored = fields.filter(({ path, value }) => FROM_PAGE.includes(path) && value !== null);
+    const ignored = fields.filter(
+      ({ path, value }) => PAGE_ONLY_FIELDS.includes(path) && value !== null,
+    );
     const hint = place
       ? 'A fetched file may not set it: put it on the tag, or into the configuration on the page.'
       : 'It counts on the page alone; if this is the file at data-config, put it on the tag instead.';
@@ -74,7 +76,7 @@ function explain(
   const section = parentPath(path, known);
   const parentSchema = known.get(section) ?? schema;
   const severity = NOT_FOR_PAGE.has(path) ? 'warning' : 'error';
-  const error = { severity, path, found: show(found) } as const;
+  const error = { severity, path, found: formatFound(found) } as const;
   if (expected === UNKNOWN) {
     const name = path.slice(section ? section.length + 1 : 0);
     const hint = unknownField(name, section, parentSchema, found, schema);
@@ -88,7 +90,7 @@ function explain(
       : -1;
   return {
     ...error,
-    ...(wrongIndex >= 0 && { found: show((found as unknown[])[wrongIndex]) }),
+    ...(wrongIndex >= 0 && { found: formatFound((found as unknown[])[wrongIndex]) }),
     expected:
       wrongIndex >= 0 && items.enum
         ? `a list of ${items.enum.join(', ')}`

@@ -7,8 +7,8 @@ import { merge } from '../../src/config/read';
 import type { SiteConfig } from '../../src/config/site';
 import { fieldsOf } from '../../src/dom/json';
 import { keysOf } from '../../src/keys-of';
-import { saysActive } from '../../src/provider/terms';
-import { providerWords } from '../../src/provider/words';
+import { setsActive } from '../../src/provider/conditions';
+import { mergeProviderSettings } from '../../src/provider/provider-settings';
 import { readAd } from '../../widgets/due/ad-settings';
 import { asFields } from './complaints';
 
@@ -41,7 +41,8 @@ function rawSection(config: RawConfig, name: keyof Sections): unknown {
   if (name === '') return config;
   const section = asFields(config[name]);
   // The page reads texts that hold JSON in these two.
-  if (name === 'push') return { ...fieldsOf(section), ...providerWords(undefined, section) };
+  if (name === 'push')
+    return { ...fieldsOf(section), ...mergeProviderSettings(undefined, section) };
   return name === 'ad' ? readAd(undefined, { validate, raw: () => section }) : section;
 }
 
@@ -51,6 +52,9 @@ const validate = <T>(defaults: T, value: unknown, path: string, limits: object):
 /** The settings of ads that stand among the push provider's; undefined where the section `ad` counts alone. */
 export function readAdInPush(raw: RawConfig): AdConfig | undefined {
   const config = merge([raw]);
-  if (saysActive((name) => config[name])) return undefined;
-  return readAd(providerWords(undefined, config['push']), { validate, raw: () => undefined });
+  if (setsActive((name) => config[name])) return undefined;
+  return readAd(mergeProviderSettings(undefined, config['push']), {
+    validate,
+    raw: () => undefined,
+  });
 }

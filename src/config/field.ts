@@ -65,15 +65,15 @@ export type Values<F> = F extends Field<infer T> ? T : never;
 /** A table that is made of rows. */
 export function table<const R extends Rows>(rows: R): Table<R> {
   const entries = Object.entries(rows);
-  const pick = (of: (row: Field<unknown>) => unknown): never =>
+  const pick = (valueOf: (row: Field<unknown>) => unknown): never =>
     Object.fromEntries(
-      entries.map(([name, row]) => [name, of(row)]).filter(([, value]) => value !== undefined),
+      entries.map(([name, row]) => [name, valueOf(row)]).filter(([, value]) => value !== undefined),
     ) as never;
   return {
     rows,
     defaults: Object.fromEntries(entries.map(([name, row]) => [name, row.defaults])) as never,
-    limits: pick(({ rows: inside, limits }) =>
-      inside && isEmpty(Object(limits)) ? undefined : limits,
+    limits: pick(({ rows: ownRows, limits }) =>
+      ownRows && isEmpty(Object(limits)) ? undefined : limits,
     ),
     schema: { type: 'object' },
   };
@@ -102,10 +102,10 @@ interface NumberRules {
 
 /** A number. */
 export function number(defaults: number, { from = 0, to, unit }: NumberRules = {}): Field<number> {
-  const counted = { type: 'number', ...(unit && { unit }) } as const;
+  const schema = { type: 'number', ...(unit && { unit }) } as const;
   return to === undefined
-    ? { defaults, schema: counted }
-    : { defaults, limits: [from, to], schema: { ...counted, minimum: from, maximum: to } };
+    ? { defaults, schema }
+    : { defaults, limits: [from, to], schema: { ...schema, minimum: from, maximum: to } };
 }
 
 type TextRules = Pick<FieldSchema, 'format' | 'pattern' | 'pageOnly' | 'requested' | 'long'>;
@@ -133,27 +133,27 @@ export const word = <const W extends string>(
 ): Field<W> => ({ defaults, limits: words, schema: { type: 'string', enum: words } });
 
 /** One of several words, of which the page learns only where it uses the field: until then it takes any text. */
-export const wordUsedLater = <const W extends string>(words: readonly W[]): Field<W> => {
+export const uncheckedWord = <const W extends string>(words: readonly W[]): Field<W> => {
   const { defaults, schema } = word(words);
   return { defaults, schema };
 };
 
 /** A list of texts, any or those that match a pattern; with one that does not match, the whole list is its default. */
-export const list = (defaults: readonly string[] = [], looks?: RegExp): Field<string[]> => ({
+export const list = (defaults: readonly string[] = [], pattern?: RegExp): Field<string[]> => ({
   defaults: [...defaults],
-  limits: looks,
+  limits: pattern,
   schema: {
     type: 'array',
-    items: { type: 'string', ...(looks && { pattern: looks.source }) },
+    items: { type: 'string', ...(pattern && { pattern: pattern.source }) },
   },
 });
 
 /** A list of words out of these. Empty by default. */
 export const listOfWords = (words: readonly string[]): Field<string[]> => {
-  const any = words.map((one) => one.replaceAll('.', String.raw`\.`)).join('|');
+  const alternatives = words.map((one) => one.replaceAll('.', String.raw`\.`)).join('|');
   return {
     defaults: [],
-    limits: new RegExp(words.length > 1 ? `^(?:${any})$` : `^${any}$`),
+    limits: new RegExp(words.length > 1 ? `^(?:${alternatives})$` : `^${alternatives}$`),
     schema: { type: 'array', items: { type: 'string', enum: words } },
   };
 };

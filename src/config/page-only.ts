@@ -3,10 +3,10 @@ import { CONFIG, SECTIONS } from './config';
 import type { Rows } from './field';
 
 /** The paths of all fields in a table that only the page itself may set. */
-const pageOnly = (rows: Rows, before = ''): string[] =>
+const pageOnlyPaths = (rows: Rows, before = ''): string[] =>
   Object.entries(rows).flatMap(([name, field]) =>
     field.rows
-      ? pageOnly(field.rows, `${before}${name}.`)
+      ? pageOnlyPaths(field.rows, `${before}${name}.`)
       : field.schema.pageOnly
         ? [before + name]
         : [],
@@ -16,7 +16,7 @@ const pageOnly = (rows: Rows, before = ''): string[] =>
  * Fields that only the page itself may set: where our files, the vendors' and the push worker are loaded from, and the nonce
  * (XX-12).
  */
-export const FROM_PAGE: readonly string[] = pageOnly(CONFIG.rows);
+export const PAGE_ONLY_FIELDS: readonly string[] = pageOnlyPaths(CONFIG.rows);
 
 /** Sections of the configuration besides the site's own fields. The part of the product that reads a section checks it. */
 export const UNCHECKED_SECTIONS: Readonly<Record<SectionName, undefined>> = Object.fromEntries(

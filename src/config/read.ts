@@ -34,9 +34,9 @@ export function readInline(
     'script[type="application/json"][data-enxerto]',
   );
   // While the page is still being parsed, an element may be incomplete, so nothing is complained of yet.
-  const say = document.readyState === 'loading' ? () => {} : complain;
+  const report = document.readyState === 'loading' ? () => {} : complain;
   return [...elements].map((element) => {
-    if (trusts(element)) return parse(element.textContent ?? '', 'inline', say);
+    if (trusts(element)) return parse(element.textContent ?? '', 'inline', report);
     complain('inline', 'the nonce of our tag', element.nonce);
     return { consent: {} };
   });
@@ -69,9 +69,9 @@ export function merge(
   for (const part of parts) {
     for (const [key, value] of Object.entries(part ?? {})) {
       if (!depth) continue;
-      const before = merged[key];
+      const previous = merged[key];
       merged[key] = isRecord(value)
-        ? merge(isRecord(before) ? [before, value] : [value], depth - 1)
+        ? merge(isRecord(previous) ? [previous, value] : [value], depth - 1)
         : value;
     }
   }

@@ -3,7 +3,7 @@ import { globals } from '../dom/globals';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
 import type { SetAsideSettings } from './legacy';
-import { put } from '../dom/put';
+import { overrideField } from '../dom/override-field';
 import { isRecord } from '../dom/json';
 import { readLegacy } from './legacy';
 import { readJar } from '../cookies/read';
@@ -30,14 +30,14 @@ export function takeOver(
   const page = globals();
   const bar = page['cli_cookiebar_settings'];
   if (isRecord(bar)) {
-    put(scope.undo, queue, 'cli', bar);
+    overrideField(scope.undo, queue, 'cli', bar);
     // It is a global `var`, so it is emptied, not deleted.
-    put(scope.undo, page, 'cli_cookiebar_settings', undefined);
+    overrideField(scope.undo, page, 'cli_cookiebar_settings', undefined);
   }
   if (!offersApi || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
   for (const [name, value] of Object.entries(legacyApi(run))) {
     // Its own, where its script has run. Where that runs later, it takes the place of ours.
-    if (Object(page[name]) !== page[name]) put(scope.undo, page, name, value);
+    if (Object(page[name]) !== page[name]) overrideField(scope.undo, page, name, value);
   }
 }
 

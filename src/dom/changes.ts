@@ -1,14 +1,14 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
-import type { Fight } from './fight';
-import { isTooOften } from './fight';
-import { hold, still } from './writes/still';
+import type { RepeatCount } from './repeat-count';
+import { isTooOften } from './repeat-count';
+import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
 
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
 
 /** One thing of one element that we have changed, or have wanted to be in some way. A value of null means that it is not there. */
-interface Change extends Fight {
+interface Change extends RepeatCount {
   /** Undefined: something that only its writer can read, named by `name`. */
   readonly kind: Kind | undefined;
   readonly name: string;
@@ -21,10 +21,10 @@ interface Change extends Fight {
 }
 
 /** What is recorded of one element. */
-interface Changed {
-  readonly things: Change[];
+interface ElementChanges {
+  readonly changes: Change[];
   /** The attributes that it did not have: undo must not leave an empty one where there was none. */
-  readonly bare: readonly string[];
+  readonly emptyBefore: readonly string[];
 }
 
 /**
@@ -48,24 +48,26 @@ export interface Changes {
    * Records that something of an element is about to be written again, because somebody has changed it. True: this has happened
    * so often in a short time that it has to be left alone; the first time, debug says so.
    */
-  isFought(element: Element, thing: string, wanted: string | null): boolean;
+  isRewriteLoop(element: Element, thing: string, wanted: string | null): boolean;
   /** Undoes all changes, and starts no transition of the page's CSS by it. */
   undo: Undo;
 }
 
 /** Makes an empty record of changes. */
 export function recordChanges(log: (line: string) => void): Changes {
-  const changed = new Map<Element, Changed>();
+  const changed = new Map<Element, ElementChanges>();
   const nodes: ChildNode[] = [];
 
   const find = (element: Element, kind: Kind | undefined, name: string): Change | undefined =>
-    changed.get(element)?.things.find((one) => one.kind === kind && one.name === name);
+    changed.get(element)?.changes.find((one) => one.kind === kind && one.name === name);
 
   function record(element: Element, kind: Kind | undefined, name: string): Change {
     let own = changed.get(element);
     if (!own) {
-      const bare = ['class', 'style'].filter((attribute) => !element.hasAttribute(attribute));
-      changed.set(element, (own = { things: [], bare }));
+      const emptyBefore = ['class', 'style'].filter(
+        (attribute) => !element.hasAttribute(attribute),
+      );
+      changed.set(element, (own = { changes: [], emptyBefore }));
     }
     const change: Change = {
       kind,
@@ -76,24 +78,24 @@ export function recordChanges(log: (line: string) => void): Changes {
       at: 0,
       again: 0,
     };
-    own.things.push(change);
+    own.changes.push(change);
     return change;
   }
 
   function set(element: Element, kind: Kind, name: string, value: string | null): void {
-    const now = read(element, kind, name);
+    const current = read(element, kind, name);
     const known = find(element, kind, name);
-    if (now === value) {
+    if (current === value) {
       // Somebody else has set this value, so they have not undone what we wanted before.
       if (known && known.wanted !== value) known.again = -1;
       return;
     }
     const change = known ?? record(element, kind, name);
     // If it still has our value, only spelt in the browser's own way, nobody has undone it.
-    const isOurs = change.ours === now;
+    const isOurs = change.ours === current;
     if (isUndoneTooOften(change, value, !isOurs)) return;
-    if (!isOurs) change.before = now;
-    hold(element);
+    if (!isOurs) change.before = current;
+    suspendTransitions(element);
     write(element, kind, name, value);
     // Read back, because the browser spells values in its own way.
     change.ours = read(element, kind, name);
@@ -110,14 +112,14 @@ export function recordChanges(log: (line: string) => void): Changes {
     return isTooOften(change, () => log(`given up, the page keeps undoing it: ${thing}`));
   }
 
-  function back(element: Element, { kind, name, before, ours }: Change): void {
+  function restoreValue(element: Element, { kind, name, before, ours }: Change): void {
     if (!kind || read(element, kind, name) !== ours) return;
-    hold(element);
+    suspendTransitions(element);
     write(element, kind, name, before);
   }
 
-  function tidy(element: Element): void {
-    for (const attribute of changed.get(element)?.bare ?? [])
+  function removeEmpty(element: Element): void {
+    for (const attribute of changed.get(element)?.emptyBefore ?? [])
       if (element.getAttribute(attribute) === '') element.removeAttribute(attribute);
   }
 
@@ -125,7 +127,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     attribute: (element, name, value) => set(element, 'attribute', name, value),
     toggle: (element, name, on) => set(element, 'class', name, on ? '' : null),
     style: (element, property, value) => set(element, 'style', property, value),
-    isFought: (element, thing, wanted) =>
+    isRewriteLoop: (element, thing, wanted) =>
       isUndoneTooOften(
         find(element, undefined, thing) ?? record(element, undefined, thing),
         wanted,
@@ -134,23 +136,23 @@ export function recordChanges(log: (line: string) => void): Changes {
     restore(element, kind, name) {
       const change = find(element, kind, name);
       if (!change) return;
-      back(element, change);
+      restoreValue(element, change);
       // The next value that is wanted counts as a new one.
-      const things = changed.get(element)?.things;
+      const things = changed.get(element)?.changes;
       things?.splice(things.indexOf(change), 1);
-      tidy(element);
+      removeEmpty(element);
     },
     added(node) {
       nodes.push(node);
       return node;
     },
     undo() {
-      still(() => {
+      withoutTransitions(() => {
         for (const node of nodes) node.remove();
-        for (const [element, { things }] of changed)
-          for (const change of things) back(element, change);
+        for (const [element, { changes }] of changed)
+          for (const change of changes) restoreValue(element, change);
       });
-      for (const element of changed.keys()) tidy(element);
+      for (const element of changed.keys()) removeEmpty(element);
       nodes.length = 0;
       changed.clear();
     },

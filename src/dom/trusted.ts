@@ -13,7 +13,7 @@ export interface Trusted {
 }
 
 /** The address of an empty page, which gives an embed its size. */
-const BLANK = 'about:blank';
+const BLANK_PAGE = 'about:blank';
 
 /**
  * Makes the one policy, named `enxerto` (LD-12). It serves three purposes: held-back scripts and frames that are released,
@@ -27,7 +27,7 @@ export function createTrusted(): Trusted {
     const policy = globals<Window>().trustedTypes?.createPolicy('enxerto', {
       createScript: identity,
       createScriptURL(address) {
-        if (address === BLANK || httpUrl(address)) return address;
+        if (address === BLANK_PAGE || httpUrl(address)) return address;
         throw new TypeError(`no http(s) address: ${address}`);
       },
     });

@@ -16,7 +16,7 @@ export async function fetchProvider(
   const abort = new AbortController();
   const stop = scope.undo(() => abort.abort());
   scope.after(PROVIDER_TIMEOUT_MS, stop);
-  let why = '';
+  let problem = '';
   try {
     const response = await fetch(address, {
       credentials: 'omit',
@@ -25,12 +25,12 @@ export async function fetchProvider(
       signal: abort.signal,
     });
     const text = await response.text();
-    why = `${response.status}, ${text.length} characters`;
+    problem = `${response.status}, ${text.length} characters`;
     const served = response.ok && text.length <= CONFIG_MAX_CHARS ? fromJson(text) : undefined;
     if (served) return served;
   } catch (error) {
-    why = String(error);
+    problem = String(error);
   }
-  log(`${address}: expected the provider's JSON, found ${why}`, SETTING);
+  log(`${address}: expected the provider's JSON, found ${problem}`, SETTING);
   return undefined;
 }

@@ -2,14 +2,14 @@ import type { RawConfig } from '../config/read';
 import type { MissedNotification } from './provider';
 
 /** What `due` hands to the chunks of push. `due` reads only what it needs itself; they read all of it. */
-export interface PushHanded {
+export interface PushInput {
   /**
    * How the visitor can subscribe: by the browser, by the provider's popup (PU-56), by Safari's older push; 'none' where only
    * the bell's panel or the hint for iPhones has something to show.
    */
   readonly mode: 'push' | 'popup' | 'safari' | 'none';
   /** The site's settings from provider and page, by `providerWords`. */
-  readonly words: RawConfig;
+  readonly settings: RawConfig;
 }
 
 /** The result of subscribing. 'no worker': the worker could not be registered, so that only HTTP mode is possible (PU-50). */
@@ -29,5 +29,5 @@ export interface Keeper {
   /** What the bell's panel lists, newest first: notifications from the provider and those that the worker has shown (PU-43). */
   missed(): Promise<readonly MissedNotification[]>;
   /** Settles once it is known whether the browser has a subscription to this site already, from before us too. */
-  readonly looked: Promise<void>;
+  readonly checked: Promise<void>;
 }

@@ -16,19 +16,19 @@ export interface Stored {
   readonly categories: readonly string[];
 }
 
-const kept = storedJson('enxerto.push');
+const storage = storedJson('enxerto.push');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Only the stored permission: all that is read on every page. */
-export const storedPermission = (): string => text(kept.read()['permission']);
+export const storedPermission = (): string => text(storage.read()['permission']);
 
 /** Only the subscriber's id; '' until the visitor subscribes. */
-export const storedSubscriber = (): string => text(kept.read()['subscriberUuid']);
+export const storedSubscriber = (): string => text(storage.read()['subscriberUuid']);
 
 /** Reads everything anew, because other tabs write it too. A value that we cannot have written counts as missing. */
 export function readStored(): Stored {
-  const { endpoint, vapid, syncedAt, categories } = kept.read();
+  const { endpoint, vapid, syncedAt, categories } = storage.read();
   return {
     permission: storedPermission(),
     subscriberUuid: storedSubscriber(),
@@ -41,7 +41,7 @@ export function readStored(): Stored {
 
 /** Changes some of the stored fields; the others stay. */
 export const writeStored = (change: Partial<Stored>): void =>
-  kept.write(toJson({ ...readStored(), ...change }));
+  storage.write(toJson({ ...readStored(), ...change }));
 
 /** Erases everything (PU-53). */
-export const clearStored = (): void => kept.erase();
+export const clearStored = (): void => storage.erase();

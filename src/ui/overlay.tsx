@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
-import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
+import { ANNOUNCE_MS, FADE_OUT_MS } from '../limits';
 import type { Scope } from '../scope';
 import type { OverlayKind } from '../screen-slot';
 import { screenSlotOf } from '../screen-slot';
 import type { PrintedColours } from './colour';
 import type { HowDismissed } from './dismiss';
 import { onDismiss } from './dismiss';
-import { followFocus } from './focus';
+import { rememberFocus } from './remember-focus';
 import type { Host } from './host';
 import { createHost } from './host';
 import { createRoot } from './root';
@@ -34,26 +34,26 @@ export interface Overlay<S> {
   /** Ends when the overlay has gone. If a callback of it throws, the overlay alone goes. */
   readonly scope: Scope;
   /** Tells screen readers something. */
-  say(words: string): void;
+  announce(words: string): void;
   /** Gives the focus back to the page, if the overlay has it. */
   returnFocus(): void;
   /** Takes the overlay away; `said` is announced to screen readers, if given. */
-  leave(said?: string): void;
+  close(said?: string): void;
 }
 
 /** What a component is told of the overlay that it is drawn in. */
-export interface Drawing {
+export interface ViewContext {
   /** The overlay is leaving: it fades, and its buttons do nothing any more. */
   readonly leaving: boolean;
   /** Whether it is in the browser's top layer (XX-07). */
   readonly top: boolean;
   /** Makes a listener for the component, which does nothing once the overlay leaves. */
-  on<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
+  handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
 }
 
 interface OverlayOptions<S> {
   /** The rank by which it takes the screen. */
-  rank: OverlayKind;
+  kind: OverlayKind;
   /** Its own style sheet. */
   css: string;
   /** Its host stands before the page's body, so that it is first in tab order too; left out: behind the body. */
@@ -65,7 +65,7 @@ interface OverlayOptions<S> {
   /** Its state at first. */
   state: S;
   /** Draws it: one element. A `dialog` is modal: the page behind cannot be used. */
-  view: (state: S, drawing: Drawing) => ReactNode;
+  view: (state: S, drawing: ViewContext) => ReactNode;
   /** Keeps the page from scrolling meanwhile: `lockPage`. The banner never does, and does not load it. */
   lock?: (context: WidgetContext) => () => void;
   /** Selector of what takes the focus when it is shown; left out: what the browser chooses in a dialog, else nothing. */
@@ -77,9 +77,9 @@ interface OverlayOptions<S> {
   /** Called when the visitor dismisses it, which is to make it leave; left out: a visitor cannot. */
   onDismiss?: (how: HowDismissed) => void;
   /** Called when something more important takes its place, just before it leaves. */
-  onReplaced?: () => void;
+  onEvicted?: () => void;
   /** Called when it leaves, in whatever way: the screen is free by then, and the focus about to go back. */
-  onLeave?: () => void;
+  onClose?: () => void;
 }
 
 /**
@@ -88,52 +88,52 @@ interface OverlayOptions<S> {
  * @returns undefined where something as important, or more, is on screen, or where drawing has failed
  */
 export function openOverlay<S extends object>(
-  around: WidgetContext,
+  outer: WidgetContext,
   options: OverlayOptions<S>,
 ): Overlay<S> | undefined {
-  const { rank, css, first, colours, fadeMs = LEAVE_MS } = options;
-  const permission = screenSlotOf(around).acquire(rank, () => {
-    options.onReplaced?.();
-    leave();
+  const { kind, css, first, colours, fadeMs = FADE_OUT_MS } = options;
+  const freeSlot = screenSlotOf(outer).acquire(kind, () => {
+    options.onEvicted?.();
+    close();
   });
-  if (!permission) return undefined;
-  const scope = around.scope.part(rank);
+  if (!freeSlot) return undefined;
+  const scope = outer.scope.part(kind);
   // A crash, too, frees the screen for others.
-  const exit = scope.undo(permission);
-  const left = scope.undo(() => around.scope.ended || options.onLeave?.());
-  const context = { ...around, scope };
+  const leaveScreen = scope.undo(freeSlot);
+  const notifyClose = scope.undo(() => outer.scope.ended || options.onClose?.());
+  const context = { ...outer, scope };
   const host = createHost(context, { ...colours, css, first });
-  const { element, stage } = host;
-  stage.dataset['nosnippet'] = '';
-  const returnFocus = followFocus(scope, element, options.opener);
+  const { element, container } = host;
+  container.dataset['nosnippet'] = '';
+  const returnFocus = rememberFocus(scope, element, options.opener);
   let phase: 'shown' | 'leaving' | 'faded' = 'shown';
-  let said = '';
-  const on: Drawing['on'] = (listener) =>
+  let announcement = '';
+  const handler: ViewContext['handler'] = (listener) =>
     scope.guard((...args) => phase === 'shown' && listener(...args));
   const top = host.layer === undefined;
-  const root = createRoot(context, stage, options.state, (state) => (
+  const root = createRoot(context, container, options.state, (state) => (
     <>
-      {phase !== 'faded' && options.view(state, { leaving: phase === 'leaving', top, on })}
+      {phase !== 'faded' && options.view(state, { leaving: phase === 'leaving', top, handler })}
       <p className="unseen" role="status" lang={options.lang}>
-        {said}
+        {announcement}
       </p>
     </>
   ));
   // A component has thrown: the overlay has ended.
-  if (!stage.firstElementChild) return undefined;
-  const layer = stage.firstElementChild as Layer;
+  if (!container.firstElementChild) return undefined;
+  const layer = container.firstElementChild as Layer;
   const modal = layer.localName === 'dialog';
   const unlock = options.lock?.(context);
 
-  function say(words: string): void {
-    said = words;
+  function announce(words: string): void {
+    announcement = words;
     root.set({});
   }
 
-  function leave(words = ''): void {
+  function close(words = ''): void {
     if (phase !== 'shown') return;
     phase = 'leaving';
-    say(words);
+    announce(words);
     if (modal) {
       // A closed dialog is no longer in the top layer: this z-index keeps it above the page while it fades.
       element.style.setProperty('--own-layer', '2147483647');
@@ -143,8 +143,8 @@ export function openOverlay<S extends object>(
       layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
-    exit();
-    left();
+    leaveScreen();
+    notifyClose();
     // What has been opened meanwhile keeps the focus only where the element from before cannot have it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
@@ -159,13 +159,13 @@ export function openOverlay<S extends object>(
   if (modal && layer.showModal) layer.showModal();
   else if (modal) layer.setAttribute('open', '');
   else if (top) layer.showPopover?.();
-  if (options.focus) stage.querySelector<HTMLElement>(options.focus)?.focus();
+  if (options.focus) container.querySelector<HTMLElement>(options.focus)?.focus();
   return {
     host,
     layer,
     scope,
-    say,
-    leave,
+    announce,
+    close,
     returnFocus,
     set: root.set,
     get state() {

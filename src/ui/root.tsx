@@ -37,24 +37,24 @@ export function createRoot<S extends object>(
   const fail = scope.guard((error: unknown) => {
     throw error;
   });
-  let isGone = false;
-  const draw = scope.guard(() => {
-    if (!isGone) root.render(<Boundary fail={fail}>{view(state)}</Boundary>);
+  let isRemoved = false;
+  const render = scope.guard(() => {
+    if (!isRemoved) root.render(<Boundary fail={fail}>{view(state)}</Boundary>);
   });
-  const unsubscribe = consent.subscribe(draw);
+  const unsubscribe = consent.subscribe(render);
   const remove = scope.undo(() => {
-    isGone = true;
+    isRemoved = true;
     unsubscribe();
     root.unmount();
   });
-  draw();
+  render();
   return {
     get state() {
       return state;
     },
     set(change) {
       state = { ...state, ...change };
-      draw();
+      render();
     },
     remove,
   };

@@ -5,7 +5,7 @@ import type { RawConfig } from '../../src/config/read';
 import { merge } from '../../src/config/read';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
-import { only, spellRule, unpack } from '../../src/provider/words';
+import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
 
 /**
  * Defaults for a rule that is written but incomplete: it matches no page, because an owner who means to exclude pages must not
@@ -23,7 +23,7 @@ export function readAd(
   words: RawConfig | undefined,
   { validate, raw }: Pick<WidgetConfig, 'validate' | 'raw'>,
 ): AdConfig {
-  const provided = only(AD.defaults, fieldsOf(words?.['site'])['inPageMonetization']);
+  const provided = pickFields(AD.defaults, fieldsOf(words?.['site'])['inPageMonetization']);
   const own = unpack(raw('ad'));
   const { rule, ...said } = merge([fieldsOf(provided), isRecord(own) ? own : {}]);
   return { ...validate(AD.defaults, said, 'ad', AD.limits), rule: readRule(rule, validate) };
@@ -31,7 +31,7 @@ export function readAd(
 
 function readRule(rule: unknown, check: WidgetConfig['validate']): RuleFields {
   const fields = fieldsOf(rule);
-  spellRule(fields);
+  normalizeRule(fields);
   // PHP prints an empty object as an empty list.
   const isUnsaid = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
   return isUnsaid ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', AD.limits.rule);

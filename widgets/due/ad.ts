@@ -4,7 +4,7 @@ import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf } from '../../src/dom/json';
 import { fetchProvider } from '../../src/provider/fetch';
 import { storedSubscriber } from '../../src/provider/stored';
-import { saysActive } from '../../src/provider/terms';
+import { setsActive } from '../../src/provider/conditions';
 import type { Scope } from '../../src/scope';
 import type { AdCount } from '../../src/visit/session';
 import { adsShown, countAd, renewSession } from '../../src/visit/session';
@@ -25,7 +25,7 @@ import { screenSlotOf } from '../../src/screen-slot';
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
   const { chunks, config, log, page } = context;
   renewSession();
-  const words = saysActive(config.raw) ? undefined : await shared.words(scope);
+  const words = setsActive(config.raw) ? undefined : await shared.words(scope);
   if (scope.ended) return;
   const settings = readAd(words, config);
   const which: AdCount = settings.slot === 'card' ? 'cardViews' : 'adViews';
@@ -44,9 +44,9 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
     // Asked again just before the ad shows: another tab may have shown one, or the push prompt may have become due.
-    unmet: () => reached(settings, which) || promptFirst(context, shared),
+    unmetCondition: () => reached(settings, which) || promptFirst(context, shared),
     count: () => countAd(which),
-    ask: (address) => fetchProvider(address, scope, log),
+    fetchJson: (address) => fetchProvider(address, scope, log),
   });
 }
 

@@ -4,9 +4,9 @@ import type { WidgetContext } from '../../src/contract';
 import { fieldsOf } from '../../src/dom/json';
 import { serviceUrl } from '../../src/dom/service-url';
 import { fetchProvider } from '../../src/provider/fetch';
-import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
+import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
 import type { Scope } from '../../src/scope';
-import { providerWords } from '../../src/provider/words';
+import { mergeProviderSettings } from '../../src/provider/provider-settings';
 import { forgetAds, forgetViews } from '../../src/visit/session';
 import { startAd } from './ad';
 import { startPush } from './push';
@@ -89,7 +89,7 @@ async function fetchWords(
   const cdn = serviceUrl(pushCdn);
   const served =
     cdn && (await fetchProvider(`${cdn}/${encodeURIComponent(siteId)}.json`, scope, log));
-  if (served || own['site']) return providerWords(served, own, log);
+  if (served || own['site']) return mergeProviderSettings(served, own, log);
   if (!scope.ended) log('no push: neither data-push-cdn nor push.site says anything of the site');
   return undefined;
 }

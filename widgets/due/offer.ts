@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../src/contract';
-import { isDismissed } from '../../src/provider/is-dismissed';
+import { isDeclined } from '../../src/provider/is-declined';
 import type { RawConfig } from '../../src/config/read';
 import type { Scope } from '../../src/scope';
 import { firstUnmet } from './conditions';
@@ -23,25 +23,25 @@ export interface Offered {
 /**
  * Shows the prompt once all conditions hold (PU-10); a debug line names one that does not.
  *
- * @param isWish whether the visitor asks for it (`notifications.ask`): then fewer conditions count
+ * @param isRequested whether the visitor asks for it (`notifications.ask`): then fewer conditions count
  */
 export async function offerPrompt(
   context: WidgetContext,
-  { words, site, views, shared, known }: Offered,
-  isWish: boolean,
+  { words: settings, site, views, shared, known }: Offered,
+  isRequested: boolean,
   scope: Scope,
 ): Promise<void> {
   const { chunks, log, page } = context;
   const { prompt } = shared;
   // The prompt was asked for while it is on screen.
   if (prompt.shown && !prompt.shown.ended) return;
-  const { mode, why, subscribed } = wayToSubscribe(site, isWish);
+  const { mode, why, subscribed } = wayToSubscribe(site, isRequested);
   if (why) log(`no push prompt: ${why}`);
   if (!mode) return;
   // The bell can stand beside anything else on screen.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
   // Nobody declines a bell: whoever has allowed notifications finds it, unsubscribed or not.
-  const skipped = isWish ? PATIENT : isBell && subscribed ? ['dismissal'] : [];
+  const skipped = isRequested ? PATIENT : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(
     {
       ...pushConditions(context, site.triggerConditions, views, scope, known),
@@ -50,10 +50,10 @@ export async function offerPrompt(
         screenSlotOf({ page }).shown.has('ad') && !isBell ? 'one was shown on this page' : '',
       // The visitor may have answered in another tab meanwhile.
       'permission by now'() {
-        const now = wayToSubscribe(site, isWish);
+        const now = wayToSubscribe(site, isRequested);
         return now.mode === mode ? '' : now.why;
       },
-      'dismissal by now': () => (isDismissed() && !skipped.length ? 'declined' : ''),
+      'dismissal by now': () => (isDeclined() && !skipped.length ? 'declined' : ''),
     },
     skipped,
     scope,
@@ -62,5 +62,5 @@ export async function offerPrompt(
   known();
   if (unmet) log(`no push prompt, ${unmet}`);
   else if (prompt.show) prompt.show();
-  else await chunks.load('push', { mode, words, prompt, isWish });
+  else await chunks.load('push', { mode, settings, prompt, isRequested });
 }

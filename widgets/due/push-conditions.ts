@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { QUOTA_BYTES } from '../../src/limits';
-import { isDismissed } from '../../src/provider/is-dismissed';
+import { isDeclined } from '../../src/provider/is-declined';
 import type { Scope } from '../../src/scope';
 import { isMobile } from '../../src/visit/device';
 import { whenScrolled } from '../../src/visit/scroll-depth';
@@ -36,7 +36,7 @@ export function pushConditions(
   return {
     device: () =>
       device === 'ALL' || isMobile() === (device === 'MOBILE') ? '' : `for ${device} only`,
-    dismissal: () => (isDismissed() ? 'declined before' : ''),
+    dismissal: () => (isDeclined() ? 'declined before' : ''),
     'page rule': () =>
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),

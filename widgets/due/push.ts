@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../src/contract';
 import type { CommandName } from '../../src/events';
 import type { Scope, Undo } from '../../src/scope';
-import { callKeeper } from '../../src/provider/call-keeper';
+import { loadKeeper } from '../../src/provider/load-keeper';
 import { isSubscribed } from '../../src/provider/subscribed';
 import { countView } from '../../src/visit/session';
 import { wayToSubscribe } from './mode';
@@ -50,22 +50,22 @@ async function offerPush(
   const { pv } = countView();
   const found = await shared.words(scope);
   if (scope.ended || !found) return;
-  const words = found;
-  const site = readSite(words, context);
+  const settings = found;
+  const site = readSite(settings, context);
 
-  const offered = { words, site, views: pv, shared, known };
+  const offered = { words: settings, site, views: pv, shared, known };
   const offer = (isWish: boolean): Promise<void> => offerPrompt(context, offered, isWish, scope);
 
   const stops = SUBSCRIBERS.map((command) => answerLater(command));
   async function lookAfter(): Promise<void> {
     // From now on the chunk answers; commands that come before it has loaded wait for it.
     stops.forEach((stop) => stop());
-    const keeper = await callKeeper(context, {
+    const keeper = await loadKeeper(context, {
       mode: wayToSubscribe(site, false).mode ?? 'push',
-      words,
+      settings,
     });
     // Whoever allowed notifications before we came may be subscribed already, and is not asked then.
-    await keeper?.looked;
+    await keeper?.checked;
   }
   function answerLater(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(

@@ -4,7 +4,7 @@ import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf, isList } from '../../src/dom/json';
 import { POPUP_NAME } from '../../src/provider/popup-address';
-import { only } from '../../src/provider/words';
+import { pickFields } from '../../src/provider/provider-settings';
 
 /** The site's settings, as far as they matter here. */
 export type Site = ReturnType<typeof readSite>;
@@ -13,7 +13,7 @@ export type Site = ReturnType<typeof readSite>;
 export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 'config' | 'log'>) {
   const { iosHint, site } = config.validate(
     PUSH_DUE.defaults,
-    only(PUSH_DUE.defaults, words),
+    pickFields(PUSH_DUE.defaults, words),
     'push',
     PUSH_DUE.limits,
   );

@@ -1,8 +1,8 @@
 import type { WidgetContext } from '../../src/contract';
 import type { Scope } from '../../src/scope';
-import type { PromptHanded, PushGiven } from './given';
-import { readGiven } from './given';
-import { bringBell } from './prompt/bring-bell';
+import type { PromptInput, PushSetup } from './setup';
+import { readSetup } from './setup';
+import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
 import type { Kind } from './prompt/card/show';
 import { showPrompt } from './prompt/card/show';
@@ -19,12 +19,12 @@ const isApple = (): boolean =>
  * to subscribe.
  */
 function kindOf(
-  { mode, provider, settings }: PushGiven,
-  isWish: boolean,
+  { mode, provider, settings }: PushSetup,
+  isRequested: boolean,
 ): Kind | 'bell' | 'native' | undefined {
   const { type, alternateType } = provider.prompt;
   if (mode === 'popup') return alternateType;
-  if (mode === 'push' && type === 'native' && !isWish && Notification.permission === 'granted')
+  if (mode === 'push' && type === 'native' && !isRequested && Notification.permission === 'granted')
     return 'modal';
   if (mode !== 'none') return type;
   if (settings.iosHint && isApple()) return 'hint';
@@ -35,35 +35,35 @@ function kindOf(
  * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is withdrawn, the prompt goes, and its timers
  * and requests stop. Asked for again after it has gone, it shows again.
  */
-export function mount(context: WidgetContext, handed: PromptHanded): void {
-  const given = readGiven(context, handed);
-  const kind = kindOf(given, handed.isWish);
-  context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${given.mode}`);
+export function mount(context: WidgetContext, input: PromptInput): void {
+  const setup = readSetup(context, input);
+  const kind = kindOf(setup, input.isRequested);
+  context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${setup.mode}`);
   if (!kind) return;
   /** Ends when the consent to prompts is withdrawn. */
-  let allowed = follow(context, given);
-  const { prompt } = handed;
+  let promptScope = createPromptScope(context, setup);
+  const { prompt } = input;
 
   function show(): void {
     if (prompt.shown && !prompt.shown.ended) return;
-    if (allowed.ended) allowed = follow(context, given);
-    const scope = allowed;
-    const push = { context: { ...context, scope }, given, handed };
+    if (promptScope.ended) promptScope = createPromptScope(context, setup);
+    const scope = promptScope;
+    const push = { context: { ...context, scope }, setup, input };
     if (kind === 'bell') {
-      bringBell(push);
+      loadBell(push);
       prompt.shown = scope;
     } else if (kind === 'native') prompt.shown = askNatively(push);
     else if (kind) {
       let stop = (): void => undefined;
       // Shows the prompt once the screen is free: now, or when a dialog that took its place has gone.
-      const later = (): void => {
+      const showWhenFree = (): void => {
         stop();
-        stop = scope.undo(screenSlotOf(context).whenFree(scope.guard(enter)));
+        stop = scope.undo(screenSlotOf(context).whenFree(scope.guard(showNow)));
       };
-      const enter = (): void => {
-        prompt.shown = showPrompt(push, kind, later) ?? prompt.shown;
+      const showNow = (): void => {
+        prompt.shown = showPrompt(push, kind, showWhenFree) ?? prompt.shown;
       };
-      later();
+      showWhenFree();
     }
   }
   prompt.show = context.scope.guard(show);
@@ -71,7 +71,7 @@ export function mount(context: WidgetContext, handed: PromptHanded): void {
 }
 
 /** A scope that ends when the consent to prompts is withdrawn. */
-function follow({ scope, consent }: WidgetContext, { settings }: PushGiven): Scope {
+function createPromptScope({ scope, consent }: WidgetContext, { settings }: PushSetup): Scope {
   const part = scope.part('prompt');
   part.undo(consent.subscribe(part.guard(() => consent.allows(settings.category) || part.end())));
   return part;

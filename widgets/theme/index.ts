@@ -6,10 +6,10 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
-import { createTurnCounter } from '../../src/dom/fight';
+import { createReactionCounter } from '../../src/dom/repeat-count';
 import { GIVE_UP_MS } from '../../src/limits';
-import { createPlan } from '../../src/dom/writes/frame';
-import { still } from '../../src/dom/writes/still';
+import { createPlan } from '../../src/dom/writes/plan';
+import { withoutTransitions } from '../../src/dom/writes/without-transitions';
 import type { Undo } from '../../src/scope';
 import type { Enhance } from './behaviours';
 import { createBehaviours } from './behaviours';
@@ -98,12 +98,12 @@ export function mount(context: WidgetContext): void {
       texts,
       changes,
       nextFrame: (measure, write, owner = behaviourScope) => plan(owner, measure, write),
-      withoutTransitions: still,
+      withoutTransitions,
       motion: createMotion(behaviourScope, changes),
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => elementObserver.each(behaviourScope, logLine, selector, found),
       observeChanges(onChange) {
-        const isLoop = createTurnCounter(behaviourScope, logLine, () => observer.disconnect());
+        const isLoop = createReactionCounter(behaviourScope, logLine, () => observer.disconnect());
         const observer = new MutationObserver(
           behaviourScope.guard((records: MutationRecord[]) => isLoop() || onChange(records)),
         );

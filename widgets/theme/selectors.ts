@@ -2,7 +2,7 @@ import type { WriteLine } from '../../src/reasons';
 import { SETTING } from '../../src/reasons';
 import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
-import { show } from '../../src/config/coerce';
+import { formatFound } from '../../src/config/coerce';
 import type { ThemeConfig } from '../../src/config/theme';
 import { keysOf } from '../../src/keys-of';
 import { document } from '../../src/dom/page/document';
@@ -32,7 +32,7 @@ export function checkSelectors(
       fragment.querySelector(path.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
       return true;
     } catch {
-      log(`${path}: expected a selector, found ${show(text)}`, SETTING, path, text);
+      log(`${path}: expected a selector, found ${formatFound(text)}`, SETTING, path, text);
       return false;
     }
   };

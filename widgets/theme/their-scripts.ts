@@ -1,5 +1,5 @@
 import { globals } from '../../src/dom/globals';
-import { SLEEPERS } from '../../src/baked';
+import { HAS_SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { widgetOfSleeper } from '../../src/asleep';
 import type { BehaviourName } from '../../src/config/theme';
@@ -23,7 +23,7 @@ export function wakeTheirs(
   asleep: Asleep | undefined,
   lost: readonly BehaviourName[],
 ): BehaviourName[] {
-  if (!SLEEPERS) return [];
+  if (!HAS_SLEEPERS) return [];
   const isTheirs = (script: HTMLScriptElement): boolean =>
     jobsOf(script).some((name) => lost.includes(name));
   const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];

@@ -1,4 +1,4 @@
-import { COPIES, WHOLE } from '../../src/baked';
+import { COPIES, HAS_ALL_CHUNKS } from '../../src/baked';
 import type { WidgetContext } from '../../src/contract';
 import { LastSteps } from './pipeline/last-steps';
 import { hasCopies } from './model/of-service';
@@ -62,7 +62,7 @@ export function mount(
         loadVendor(inPart, config.hosts, address, loaded);
       const service = vendors[slug]?.(inPart, { tracker, visit, load: loadScript });
       if (!service) {
-        if (!WHOLE) log(`${slug}: not on this site`);
+        if (!HAS_ALL_CHUNKS) log(`${slug}: not on this site`);
         return;
       }
       const toServer = (outgoing: OutgoingEvent): void => {

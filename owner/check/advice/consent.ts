@@ -1,4 +1,4 @@
-import { show } from '../../../src/config/coerce';
+import { formatFound } from '../../../src/config/coerce';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /** Categories that may be on without being asked for. */
@@ -53,7 +53,7 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
   adviseOnButtons(context, addAdvice);
   for (const slug of consent.locked.filter((one) => !NECESSARY.includes(one))) {
     const hint = `Visitors cannot switch "${slug}" off. In the EU only what the site cannot work without may be on without being asked for.`;
-    addAdvice('consent.locked', 'what is strictly necessary', show(slug), hint);
+    addAdvice('consent.locked', 'what is strictly necessary', formatFound(slug), hint);
   }
   adviseOnSwitches(context, addAdvice);
 }
@@ -64,11 +64,11 @@ function adviseOnButtons({ read }: AdviceContext, addAdvice: AddAdvice): void {
   if (reject && reject.trim().toLowerCase() === accept.trim().toLowerCase()) {
     const hint =
       'Refusing has to be as easy to find as agreeing: give the two buttons different words.';
-    addAdvice('banner.texts.reject', 'words of its own', show(reject), hint);
+    addAdvice('banner.texts.reject', 'words of its own', formatFound(reject), hint);
   } else if (reject && !/\p{L}/u.test(reject)) {
     const hint =
       'Regulators in the EU ask for a plain way to refuse beside the one to agree: say so in words.';
-    addAdvice('banner.texts.reject', 'words', show(reject), hint);
+    addAdvice('banner.texts.reject', 'words', formatFound(reject), hint);
   }
 }
 

@@ -3,7 +3,7 @@ import type { SignalsConfig } from '../../config/consent/signals';
 import type { ConsentStore } from '../consent';
 import { fieldsOf } from '../../dom/json';
 import { document } from '../../dom/page/document';
-import { put } from '../../dom/put';
+import { overrideField } from '../../dom/override-field';
 
 /** Which of our categories decides for each category of the WP Consent API (CO-41). */
 const WP_CATEGORIES = {
@@ -44,7 +44,7 @@ export function createAnnounce(
       typeAnnounced = true;
       // With 'optout' the API allows whatever nobody denies. That fits an opt-out law, but not a visitor who has opted out.
       const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
-      put(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');
+      overrideField(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');
       dispatch('wp_consent_type_defined');
     }
     const set = page['wp_set_consent'];
@@ -59,9 +59,9 @@ export function createAnnounce(
     const granted = slugs.filter((slug) => categories[slug]);
     const detail = { accepted: granted, rejected: slugs.filter((slug) => !categories[slug]) };
     const optional = granted.some((slug) => !consent.config.locked.includes(slug));
-    if (Object(page['CLI']) !== page['CLI']) put(undo, page, 'CLI', {});
+    if (Object(page['CLI']) !== page['CLI']) overrideField(undo, page, 'CLI', {});
     // Lists granted categories only: readers of this object take every key in it as granted, whatever its value.
-    put(
+    overrideField(
       undo,
       fieldsOf(page['CLI']),
       'consent',

@@ -1,6 +1,6 @@
 import { httpUrl } from '../../dom/address';
-import type { Fight } from '../../dom/fight';
-import { isTooOften } from '../../dom/fight';
+import type { RepeatCount } from '../../dom/repeat-count';
+import { isTooOften } from '../../dom/repeat-count';
 import { UNDONE_MS } from '../../limits';
 
 /** The name of the attribute that holds the address of a frame, picture or player. */
@@ -52,7 +52,7 @@ function reload(element: HTMLElement): boolean {
 }
 
 /** What was done last to a frame. */
-interface FrameChange extends Fight {
+interface FrameChange extends RepeatCount {
   readonly what: 'parked' | 'released';
   readonly address: string;
   /** When, on the clock of `performance.now`. */

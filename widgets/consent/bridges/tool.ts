@@ -5,7 +5,7 @@ import type { Jar } from '../../../src/cookies/read';
 export type Decision = Readonly<Record<string, boolean>> | null;
 
 /** What a tool's decision is read from. */
-export interface Surroundings {
+export interface ToolInput {
   /** The window's globals by name. Their values may be anything. */
   page: Record<string, unknown>;
   jar: Jar;
@@ -17,7 +17,7 @@ export interface Tool {
    * The tool's decision now; undefined while the tool is not on the page. May throw, because it reads code and values that are
    * not ours.
    */
-  read(surroundings: Surroundings): Decision | undefined;
+  read(surroundings: ToolInput): Decision | undefined;
   /** Events after which the decision may be another one. They are listened to on window, in capture. */
   events: readonly string[];
   /** Selector of the tool's buttons that change the decision, where no event tells of it. */

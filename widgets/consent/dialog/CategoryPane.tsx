@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/consent/dialog';
-import { Stretches } from '../Stretches';
+import { TextRuns } from '../TextRuns';
 import type { Category } from './content';
-import type { On } from './state';
+import type { HandlerFor } from './state';
 import { Switch } from './Switch';
 
 interface Props {
   category: Category;
   texts: DialogTexts;
   isOn: boolean;
-  on: On;
+  handlerFor: HandlerFor;
 }
 
 /** One category: what it is for, its switch, its cookies (CO-31). */
-export function CategoryPane({ category, texts, isOn, on }: Props): ReactNode {
+export function CategoryPane({ category, texts, isOn, handlerFor }: Props): ReactNode {
   const { name, nameLang, description, cookies, lang } = category;
   return (
     <>
@@ -21,10 +21,16 @@ export function CategoryPane({ category, texts, isOn, on }: Props): ReactNode {
         <h3 id="name" lang={nameLang}>
           {name}
         </h3>
-        <Switch category={category} texts={texts} isOn={isOn} label="name" on={on} />
+        <Switch
+          category={category}
+          texts={texts}
+          isOn={isOn}
+          label="name"
+          handlerFor={handlerFor}
+        />
       </div>
       <p className="text" lang={lang}>
-        <Stretches of={description} onOptOut={on({ do: 'optOut' })} />
+        <TextRuns runs={description} onOptOut={handlerFor({ type: 'optOut' })} />
       </p>
       {cookies.length > 0 && (
         <table aria-labelledby="name">

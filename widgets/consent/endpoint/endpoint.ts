@@ -2,7 +2,7 @@ import { SETTING } from '../../../src/reasons';
 import type { ConsentContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import { toJson } from '../../../src/dom/json';
-import { REPORT_AGAIN_MS } from '../../../src/limits';
+import { REPORT_RETRY_MS } from '../../../src/limits';
 
 /**
  * Sends each decision once to the owner's record endpoint (CO-44): by a POST that survives leaving the page, without cookies of
@@ -28,13 +28,13 @@ export function mount({
   handle('consent.report', (shown, writeAgain) => {
     if (!url) return;
     const textHash = hash(shown);
-    const tell = (): string => {
+    const currentBody = (): string => {
       const { id, time, version, categories, method } = consent.status();
       return toJson({ id, time, version, categories, method, language, textHash });
     };
-    const body = tell();
+    const body = currentBody();
     const send = async (): Promise<void> => {
-      const credentials = tell() === body ? 'same-origin' : 'omit';
+      const credentials = currentBody() === body ? 'same-origin' : 'omit';
       const response = await fetch(url.href, {
         method: 'POST',
         body,
@@ -46,12 +46,12 @@ export function mount({
         mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
       // Aborting the request would be of no use: Chromium takes the answer of a keep-alive request all the same.
-      if (credentials !== 'omit' && tell() !== body) writeAgain?.();
+      if (credentials !== 'omit' && currentBody() !== body) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
     };
-    const again = (): void =>
+    const retry = (): void =>
       void send().catch((error: unknown) => log(`not reported: ${String(error)}`));
-    send().catch(() => scope.after(REPORT_AGAIN_MS, again));
+    send().catch(() => scope.after(REPORT_RETRY_MS, retry));
   });
 }
 

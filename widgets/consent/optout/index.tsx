@@ -34,14 +34,14 @@ export function mount(context: ConsentContext): void {
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
   let modal: Overlay<State> | undefined;
 
-  const onCancel = scope.guard(() => modal?.leave());
+  const onCancel = scope.guard(() => modal?.close());
   const onConfirm = scope.guard(() => {
     const out = isOut();
     const before = consent.stored;
     modal?.set({ answered: out });
     context.bus.run('consent.optOut', !out);
     // If the choice failed, the part that failed says so, and the box does not say 'saved'.
-    modal?.leave(consent.stored === before ? '' : texts.saved);
+    modal?.close(consent.stored === before ? '' : texts.saved);
   });
 
   context.bus.handle('consent.askOptOut', () => {
@@ -58,7 +58,7 @@ export function mount(context: ConsentContext): void {
           onConfirm={onConfirm}
         />
       ),
-      onLeave: scope.guard(() => {
+      onClose: scope.guard(() => {
         modal = undefined;
         // The banner has made room for the box, and comes back if nothing has been decided.
         if (consent.mustAsk) context.bus.run('consent.banner');

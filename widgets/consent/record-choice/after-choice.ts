@@ -3,7 +3,7 @@ import { runSteps } from '../../../src/consent/order';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
-import { RELOAD_PATIENCE_MS } from '../../../src/limits';
+import { RELOAD_WAIT_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
 
 /**
@@ -31,12 +31,12 @@ export function mount(context: ConsentContext): void {
 
 /** Loads the page again, once the record of the choice is on its way. */
 function reload({ chunks, consent, scope }: ConsentContext): true {
-  const go = scope.guard(() => location.reload());
-  if (!consent.config.recordUrl) go();
+  const reloadPage = scope.guard(() => location.reload());
+  if (!consent.config.recordUrl) reloadPage();
   else {
     // The record request has been sent by the time its chunk is mounted.
-    void chunks.load('endpoint').then(go);
-    scope.after(RELOAD_PATIENCE_MS, go);
+    void chunks.load('endpoint').then(reloadPage);
+    scope.after(RELOAD_WAIT_MS, reloadPage);
   }
   return true;
 }
@@ -51,12 +51,12 @@ function switchAll({ consent, scope }: ConsentContext): void {
   for (const box of legacySwitches())
     if (!consent.config.locked.includes(categoryOfSwitch(box))) box.checked = on;
   for (const button of buttons) {
-    const { textContent: before, dataset } = button;
+    const { textContent: original, dataset } = button;
     button.classList.toggle('cli-enabled', on);
-    button.textContent = (on ? dataset['disableText'] : dataset['enableText']) ?? before;
+    button.textContent = (on ? dataset['disableText'] : dataset['enableText']) ?? original;
     scope.undo(() => {
       button.classList.toggle('cli-enabled', !on);
-      button.textContent = before;
+      button.textContent = original;
     });
   }
 }

@@ -1,6 +1,6 @@
 import { UNGATED } from '../../../src/reasons';
 import type { ConsentContext } from '../../../src/contract';
-import { LOOK_AGAIN_MOST_MS, LOOK_AGAIN_MS } from '../../../src/limits';
+import { RECHECK_MAX_MS, RECHECK_MS } from '../../../src/limits';
 import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
 
@@ -43,8 +43,10 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
   if (renamed) return `our inline configuration has the type "${renamed.type}"`;
   const [, ...onPage] = parts;
   const tag = onPage.pop();
-  const isThere = onPage.length > 0 || tag?.['config'] !== undefined;
-  return isThere && consent.config.enabled ? 'our configuration does not say "consent"' : undefined;
+  const isConfigured = onPage.length > 0 || tag?.['config'] !== undefined;
+  return isConfigured && consent.config.enabled
+    ? 'our configuration does not say "consent"'
+    : undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
   const { runSteps } = context.decision;
   let open = true;
-  let fresh = false;
+  let isJustChecked = false;
 
   const close = scope.guard(() => {
     consent.ungate(isOpen);
@@ -64,9 +66,9 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
 
   function isOpen(): boolean {
     // Many calls in one task share one look at the page. After a decision there is nothing to close.
-    if (!open || fresh || consent.decided) return open;
-    fresh = true;
-    queueMicrotask(() => (fresh = false));
+    if (!open || isJustChecked || consent.decided) return open;
+    isJustChecked = true;
+    queueMicrotask(() => (isJustChecked = false));
     const sign = findSign(context);
     if (!sign) return true;
     open = false;
@@ -76,14 +78,14 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
     return false;
   }
 
-  for (let ms = LOOK_AGAIN_MS; ms <= LOOK_AGAIN_MOST_MS; ms *= 2) scope.after(ms, isOpen);
-  const bring = (node: EventTarget | null): boolean =>
+  for (let ms = RECHECK_MS; ms <= RECHECK_MAX_MS; ms *= 2) scope.after(ms, isOpen);
+  const mayBringTool = (node: EventTarget | null): boolean =>
     node instanceof Element && (node.matches(CARRIERS) || node.querySelector(CARRIERS) !== null);
   const options = { capture: true };
-  scope.on(document, 'load', ({ target }: Event) => bring(target) && isOpen(), options);
+  scope.on(document, 'load', ({ target }: Event) => mayBringTool(target) && isOpen(), options);
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (changes.some(({ addedNodes }) => [...addedNodes].some(bring))) isOpen();
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(mayBringTool))) isOpen();
     }),
   );
   scope.observe(observer);

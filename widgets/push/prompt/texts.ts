@@ -8,16 +8,16 @@ import { textsFor } from '../../../src/ui/text';
 export type TextName = keyof typeof prompts;
 
 /** One text, with its language where that may not be the page's, as properties of the element that shows it. */
-export interface Said {
+export interface TextProps {
   readonly children: string;
   readonly lang?: string;
 }
 
 /** Gives a text in which each `{name}` is replaced by that field of `filled`. */
-export type Say = (name: TextName, filled?: Readonly<Record<string, string>>) => Said;
+export type TextOf = (name: TextName, filled?: Readonly<Record<string, string>>) => TextProps;
 
 /** The provider's own texts are in the page's language; ours are in it too where we speak it, else in English. */
-export function createSay(prompt: Prompt, language: string): Say {
+export function createTextOf(prompt: Prompt, language: string): TextOf {
   const own: Partial<Record<TextName, string>> = {
     headline: prompt.headline,
     subheadline: prompt.subheadline,

@@ -1,9 +1,9 @@
 import type { WidgetContext } from '../../../src/contract';
-import { readSettings } from '../given';
-import type { LookedAfter } from './look-after';
-import { lookAfter } from './look-after';
+import { readSettings } from '../setup';
+import type { ServedSubscription } from './serve-subscription';
+import { serveSubscription } from './serve-subscription';
 import { unsubscribe } from './unsubscribe';
-import { leaveReports } from '../worker-store';
+import { writeReportsAllowed } from '../worker-store';
 
 /**
  * Has what concerns a subscription without showing anything. At once, whatever is consented to: it tells the worker whether it
@@ -15,33 +15,33 @@ export function mount(context: WidgetContext): void {
   const { category, trackCategory } = readSettings(context);
 
   /** Runs one piece of work after the other: two at once would both tell the provider of the same subscription. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => unknown): void => {
-    turn = turn.then(work).catch((error: unknown) => log(String(error)));
+  let lastWork: Promise<unknown> = Promise.resolve();
+  const runInTurn = (work: () => unknown): void => {
+    lastWork = lastWork.then(work).catch((error: unknown) => log(String(error)));
   };
 
-  let counts: boolean | undefined;
-  let left: Promise<void> = Promise.resolve();
-  const follow = (): void => {
-    const may = [category, trackCategory].every(consent.allows);
-    if (may === counts) return;
-    counts = may;
-    left = left.then(() => leaveReports(may));
+  let mayReport: boolean | undefined;
+  let lastWrite: Promise<void> = Promise.resolve();
+  const updateReports = (): void => {
+    const allowed = [category, trackCategory].every(consent.allows);
+    if (allowed === mayReport) return;
+    mayReport = allowed;
+    lastWrite = lastWrite.then(() => writeReportsAllowed(allowed));
   };
-  scope.undo(consent.subscribe(scope.guard(follow)));
-  follow();
+  scope.undo(consent.subscribe(scope.guard(updateReports)));
+  updateReports();
 
   scope.undo(
     bus.handle('notifications.unsubscribe', (done) =>
       // The page may run it with anything.
-      inTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
+      runInTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
     ),
   );
-  let kept: LookedAfter | undefined;
+  let served: ServedSubscription | undefined;
   scope.undo(
-    bus.handle('notifications.keeper', (handed, take) => {
-      if (!kept || kept.scope.ended) kept = lookAfter(context, handed, inTurn);
-      take(kept.keeper);
+    bus.handle('notifications.keeper', (input, receive) => {
+      if (!served || served.scope.ended) served = serveSubscription(context, input, runInTurn);
+      receive(served.keeper);
     }),
   );
 }

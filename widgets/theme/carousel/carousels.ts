@@ -5,7 +5,7 @@ import {
   RUNNING_CLASS,
   RUNNING_RULE,
   TABLET_WINDOW,
-  atOnceRule,
+  noTransitionsRule,
   firstSlideRule,
 } from '../../../src/first-slide';
 import type { WidgetContext } from '../../../src/contract';
@@ -81,14 +81,14 @@ export function enhanceCarousels(
     // browser has to apply it while the first rule still exists. These steps are undone in reverse order, no matter whether the
     // behaviour ends or the whole widget.
     const undos = [
-      page.adopt(document, atOnceRule(profile.carousel)),
+      page.adoptStyles(document, noTransitionsRule(profile.carousel)),
       widgetScope.undo(() =>
         document
           .querySelectorAll(profile.carousel)
           .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
       ),
       // The theme's CSS also hides carousels that our engine runs.
-      page.adopt(
+      page.adoptStyles(
         document,
         `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
       ),

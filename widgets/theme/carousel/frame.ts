@@ -1,5 +1,5 @@
 import type { ThemeTexts } from '../../../src/config/theme';
-import { OURS, RUNNING_CLASS } from '../../../src/first-slide';
+import { OUR_CLASS, RUNNING_CLASS } from '../../../src/first-slide';
 import { childrenOf } from '../../../src/dom/children';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
@@ -73,7 +73,7 @@ export function applyAttributes(
   isDraggable: boolean,
   isRtl: boolean,
 ): void {
-  for (const name of [RUNNING_CLASS, OURS]) changes.toggle(root, name, true);
+  for (const name of [RUNNING_CLASS, OUR_CLASS]) changes.toggle(root, name, true);
   changes.toggle(root, 'is-draggable', isDraggable);
   changes.toggle(root, 'flickity-rtl', isRtl);
   for (const [name, value] of [

@@ -18,7 +18,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
     if (mode !== 'augment')
       behaviour.nextFrame(
         () => {},
-        () => scope.undo(page.adopt(document, STYLE)),
+        () => scope.undo(page.adoptStyles(document, STYLE)),
       );
     const shared = createSharedListeners(behaviour);
     const whenTakenOver =

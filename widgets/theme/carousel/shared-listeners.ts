@@ -1,4 +1,4 @@
-import { OURS } from '../../../src/first-slide';
+import { OUR_CLASS } from '../../../src/first-slide';
 import { document } from '../../../src/dom/page/document';
 import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
@@ -45,10 +45,10 @@ export function createSharedListeners({
         return listeners.forEach((listener) => listener(event as never));
       // `mouseenter` and `mouseleave` are dispatched at each element separately.
       const target = targetOf(event);
-      callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OURS}`));
+      callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
     };
-    if (type === 'click') onClick(`.${OURS}`, callListener);
-    else if (type === 'keydown') onKey(`.${OURS}`, callListener);
+    if (type === 'click') onClick(`.${OUR_CLASS}`, callListener);
+    else if (type === 'keydown') onKey(`.${OUR_CLASS}`, callListener);
     else behaviourScope.on(document, type, handle, { capture: true });
     return listeners;
   }

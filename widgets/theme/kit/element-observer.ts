@@ -1,4 +1,4 @@
-import { createTurnCounter } from '../../../src/dom/fight';
+import { createReactionCounter } from '../../../src/dom/repeat-count';
 import type { Scope } from '../../../src/scope';
 import { MATCHES_NOTHING } from '../selectors';
 import { document } from '../../../src/dom/page/document';
@@ -54,7 +54,7 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
     each(scope, log, selector, onFound) {
       if (selector === MATCHES_NOTHING) return;
       const handled = new WeakSet<Element>();
-      const isLoop = createTurnCounter(scope, log, () => searches.delete(search));
+      const isLoop = createReactionCounter(scope, log, () => searches.delete(search));
       let lastReport = reportCount;
       const search: Search = {
         selector,

@@ -44,7 +44,7 @@ export function showLightbox(
   const texts = lightboxTexts(rtl, ownTexts.lightbox);
   const props = { total, texts, lang: langAttribute(TAG, language), pageLang: language };
   const opened = openOverlay<View>(context, {
-    rank: 'lightbox',
+    kind: 'lightbox',
     css,
     state: {
       index: links.indexOf(opener),
@@ -53,12 +53,12 @@ export function showLightbox(
       failure: '',
       isClosing: false,
     },
-    view: (view, { on }) => (
+    view: (view, { handler }) => (
       <Lightbox
         {...{ ...props, view }}
-        onClose={on(close)}
-        onPrevious={on(() => step(-1))}
-        onNext={on(() => step(1))}
+        onClose={handler(close)}
+        onPrevious={handler(() => step(-1))}
+        onNext={handler(() => step(1))}
       />
     ),
     lock: (page) => lockPage(page, DARK_SCROLLBAR),
@@ -117,19 +117,19 @@ export function showLightbox(
 
   /** Closes the lightbox with an animation; a second call closes it at once. */
   function close(): void {
-    if (overlay.state.isClosing || motion.isReduced()) return overlay.leave();
+    if (overlay.state.isClosing || motion.isReduced()) return overlay.close();
     set({ isClosing: true });
     const picture = frame.firstElementChild;
     if (total === 1 && picture) zoom(picture, opener.querySelector('img'), true);
-    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.leave);
+    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.close);
   }
 
   listenForArrows(scope, dialog, (isRight) => step(isRight === rtl ? -1 : 1));
   listenForClicks(scope, dialog, close, total > 1 ? () => step(1) : undefined);
   if (total > 1)
     onSwipe(scope, dialog, LIGHTBOX_SWIPE_PX, {
-      moved: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
-      swiped: (direction) => step((direction === 'left') === rtl ? -1 : 1),
+      onMove: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
+      onSwiped: (direction) => step((direction === 'left') === rtl ? -1 : 1),
     });
 
   show(overlay.state.index, 1);

@@ -25,7 +25,7 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
     colorScheme: context.page.schemeFor(scheme),
   });
   const shadow = host.attachShadow({ mode: 'open' });
-  context.page.adopt(shadow, css);
+  context.page.adoptStyles(shadow, css);
   const stage = document.createElement('div');
   shadow.append(stage);
   createRoot(context, stage, {}, () => <ToTop lang={langAttribute(TAG, context.page.language)} />);

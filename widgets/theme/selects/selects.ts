@@ -39,7 +39,10 @@ export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): 
   behaviour.scope.run(() => styleSelects(context, behaviour));
 }
 
-function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'selects'>): void {
+function styleSelects(
+  { page: { adoptStyles } }: WidgetContext,
+  behaviour: Behaviour<'selects'>,
+): void {
   const { scope, changes, profile, mode, each } = behaviour;
   const { styledClass, overlayClass } = profile;
   const overlays = new Map<HTMLSelectElement, HTMLElement>();
@@ -49,7 +52,7 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
 
   behaviour.nextFrame(
     () => {},
-    () => scope.undo(adopt(document, stateRules(styledClass, overlayClass))),
+    () => scope.undo(adoptStyles(document, stateRules(styledClass, overlayClass))),
   );
 
   /** Updates all overlays when the present script has finished. */
@@ -196,7 +199,7 @@ function showChoice(
   const text = select.options[select.selectedIndex]?.label || '\u00a0';
   // Queried each time, because the shop replaces it when choices are cleared.
   let inner = overlay.querySelector(`.${innerClass}`);
-  if (inner?.textContent !== text && !changes.isFought(overlay, 'text', text)) {
+  if (inner?.textContent !== text && !changes.isRewriteLoop(overlay, 'text', text)) {
     if (!inner) overlay.replaceChildren((inner = span(innerClass)));
     inner.textContent = text;
   }

@@ -1,5 +1,5 @@
 import { readJar } from '../../../src/cookies/read';
-import { listed } from '../../../src/cookies/listed';
+import { matchNames } from '../../../src/cookies/match-names';
 import { writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode, encode } from './cookie-codec';
@@ -77,8 +77,8 @@ export function createCookies(isShared: boolean): TrackerCookies {
     encoded: encode,
     remove(names, kept = []) {
       const all = [...currentJar(true).keys()];
-      const exempt = listed(all, kept);
-      for (const name of listed(all, names)) if (!exempt.includes(name)) eraseEverywhere(name);
+      const exempt = matchNames(all, kept);
+      for (const name of matchNames(all, names)) if (!exempt.includes(name)) eraseEverywhere(name);
     },
   };
 }

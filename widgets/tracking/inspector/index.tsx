@@ -27,7 +27,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const { language } = context.page;
   const host = createHost(context, { css });
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', Z_INDEX);
-  host.stage.lang = langAttribute(TAG, language);
+  host.container.lang = langAttribute(TAG, language);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
   let cancelClear = (): void => undefined;
@@ -46,14 +46,14 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     const entries = filterEntries(root.state).map(
       ({ index: _at, summary: _how, ...entry }: Entry) => entry,
     );
-    void copyText(toJson(entries), host.stage).then(said);
+    void copyText(toJson(entries), host.container).then(said);
   });
   const onClear = scope.guard(() => {
     undrawn = [];
     root.set({ entries: [] });
     announce(texts.cleared);
   });
-  const root = createRoot(context, host.stage, INITIAL, (view) => (
+  const root = createRoot(context, host.container, INITIAL, (view) => (
     <Inspector
       view={view}
       texts={texts}
@@ -65,10 +65,10 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     />
   ));
 
-  scope.on(host.stage, 'keydown', (event: KeyboardEvent) => {
+  scope.on(host.container, 'keydown', (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !root.state.isOpen) return;
     root.set({ isOpen: false });
-    host.stage.querySelector<HTMLElement>('.pill')?.focus();
+    host.container.querySelector<HTMLElement>('.pill')?.focus();
   });
   /** Entries that are not rendered yet. Many are added at the same time, so they are rendered together. */
   let undrawn: Entry[] = [];

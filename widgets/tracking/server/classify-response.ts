@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/net/send';
+import type { PostResult } from '../../../src/net/send';
 
 /**
  * What to do after an answer (TR-61): nothing (`delivered`), send by ajax at once (`ajax`), retry later (`later`), or give up
@@ -16,7 +16,10 @@ const BUSY = [408, 425, 429];
  * or a cache. The ajax endpoint always answers with status 200 and no text, so that counts as delivered. An answer from another
  * origin, which the page cannot read, counts as delivered too.
  */
-export function classifyResponse({ status, isJson }: Answer, transport: 'REST' | 'ajax'): Verdict {
+export function classifyResponse(
+  { status, isJson }: PostResult,
+  transport: 'REST' | 'ajax',
+): Verdict {
   const isRest = transport === 'REST';
   if (status === 'unseen') return 'delivered';
   if (status === 'timed out') return 'later';
@@ -29,6 +32,6 @@ export function classifyResponse({ status, isJson }: Answer, transport: 'REST' |
 }
 
 /** Whether an answer means that requests for other events would fail now, too. */
-export function isHostUnavailable({ status }: Answer): boolean {
+export function isHostUnavailable({ status }: PostResult): boolean {
   return typeof status === 'string' || BUSY.includes(status) || status === 503;
 }

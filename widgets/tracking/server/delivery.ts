@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { DeliveryResult } from '../../../src/net/retry/outbox';
 import { GOING_MS } from '../../../src/limits';
 import { addPending, removePending } from '../../../src/net/retry/pending';
-import type { Answer } from '../../../src/net/send';
+import type { PostResult } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
 import type { ServerCopy } from '../pipeline/server-copy';
 import { copyKey } from '../pipeline/server-copy';
@@ -55,7 +55,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
     for (const { name, url, form: createForm } of transports) {
       if (!navigator.onLine) return retryLater(copy, 'offline');
       const form = createForm();
-      const isWithoutKeepalive = !sender.survives(form);
+      const isWithoutKeepalive = !sender.outlivesPage(form);
       if (isWithoutKeepalive && leaving) return retryLater(copy, 'too long for a page that goes');
       if (isWithoutKeepalive) withoutKeepalive.set(key, copy);
       const mode = name === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
@@ -104,7 +104,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
     });
   }
 
-  function retryLater(copy: ServerCopy, reason: string, answer?: Answer): DeliveryResult {
+  function retryLater(copy: ServerCopy, reason: string, answer?: PostResult): DeliveryResult {
     note(copy, 'queued', reason);
     return { again: true, pause: !answer || isHostUnavailable(answer), ms: answer?.pause ?? 0 };
   }
@@ -112,9 +112,9 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   return {
     deliver,
     prepareBeacon() {
-      if (usesBeacon(settings)) sender.prepare();
+      if (usesBeacon(settings)) sender.prepareFrame();
     },
-    cleanUp: sender.tidy,
+    cleanUp: sender.removeFrame,
     get isLeaving() {
       return leaving;
     },

@@ -59,7 +59,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
 
   /** Lets the outbox deliver what is stored; loads it first if necessary. It cannot be loaded while offline. */
   function runOutbox(): void {
-    if (outbox) outbox.look();
+    if (outbox) outbox.flush();
     else if (navigator.onLine && !delivery.isLeaving) void load('outbox', options);
   }
 

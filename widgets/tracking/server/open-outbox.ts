@@ -20,9 +20,15 @@ export function mount({ log, scope }: WidgetContext, options: OutboxOptions): vo
   const { may, deliver, memory, onCreated } = options;
   // Any script of the page may have written other values into the storage: those that are not copies are dropped.
   const mayValidCopy: typeof may = (copy) => (isServerCopy(copy) ? may(copy) : 'never');
-  const outbox = createOutbox<ServerCopy>({ scope, log, may: mayValidCopy, deliver, memory });
+  const outbox = createOutbox<ServerCopy>({
+    scope,
+    log,
+    permission: mayValidCopy,
+    deliver,
+    memory,
+  });
   onCreated(outbox);
-  outbox.look();
+  outbox.flush();
 }
 
 declare module '../../../src/contract' {

@@ -52,7 +52,7 @@ export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): 
     startRecording(onEvent) {
       if (stops.length > 0) return;
       const record = (event: Event): void => {
-        if (event.type === 'visibilitychange') visibleTime.look();
+        if (event.type === 'visibilitychange') visibleTime.update();
         if (missed.length < MISSED_EVENTS) missed.push(missedOf(event));
         onEvent();
       };

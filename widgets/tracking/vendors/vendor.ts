@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { httpUrl, unslashed } from '../../../src/dom/address';
+import { httpUrl, trimSlashes } from '../../../src/dom/address';
 import type { PhpValues } from '../php-values/php-values';
 import { text } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
@@ -41,7 +41,7 @@ export function loadVendor(
 ): void {
   const url = httpUrl(address);
   const override = url && text(hosts[url.host]);
-  const target = override ? httpUrl(unslashed(override) + url.pathname + url.search) : url;
+  const target = override ? httpUrl(trimSlashes(override) + url.pathname + url.search) : url;
   if (!target) {
     log(`invalid vendor address: ${override || address}`);
     return;

@@ -98,7 +98,7 @@ export function bench(
     });
   }
   const chunks = {
-    bring(name: ChunkName, given: unknown) {
+    load(name: ChunkName, given: unknown) {
       if (name === 'services') mountServices(given as ServicesOptions);
       else brought.push(name);
       // At once, so that a test need not wait for each.

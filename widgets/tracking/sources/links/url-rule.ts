@@ -1,4 +1,4 @@
-import { unslashed } from '../../../../src/dom/address';
+import { trimSlashes } from '../../../../src/dom/address';
 import type { AddressRule } from '../../model/triggers';
 
 /**
@@ -24,7 +24,7 @@ export function matchesRule({ kind, value }: AddressRule, candidates: readonly s
     const normalized = normalizeAddress(candidate);
     // A slash at the end makes no difference.
     return kind === 'match'
-      ? unslashed(normalized) === unslashed(normalizedValue)
+      ? trimSlashes(normalized) === trimSlashes(normalizedValue)
       : normalized.includes(normalizedValue);
   });
 }

@@ -5,7 +5,7 @@ import type { CopyEndpoint } from '../descriptor';
 import { copyEndpoint as facebookCopyEndpoint } from '../facebook/descriptor';
 import { copyEndpoint as pinterestCopyEndpoint } from '../pinterest/descriptor';
 
-/** How the site's own server takes the events of those services that it sends on. */
+/** For each service whose events the site's own server forwards: how the server expects them. */
 export const COPY_ENDPOINTS: Readonly<Partial<Record<Slug, CopyEndpoint>>> = {
   facebook: facebookCopyEndpoint,
   pinterest: pinterestCopyEndpoint,

@@ -61,14 +61,14 @@ export function visitOf({ context, tracker }: Fake): Visit {
     ({ visit } = works);
     return { start() {}, send() {}, stop() {}, resume() {} };
   };
-  const bring = (_name: string, { vendors }: OthersOptions): object => {
+  const load = (_name: string, { vendors }: OthersOptions): object => {
     vendors.bing = vendor;
     // At once, so that a test need not wait.
     // oxlint-disable-next-line unicorn/no-thenable
     return { then: (stood: (stands: boolean) => void) => stood(true) };
   };
   mount(
-    { ...context, chunks: { bring } as never },
+    { ...context, chunks: { load } as never },
     { tracker, register: () => {}, onReady: ({ add }) => add('bing') },
   );
   if (!visit) throw new Error('no service was brought');

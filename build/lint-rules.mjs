@@ -1,6 +1,6 @@
 // Lint rules of this project that no linter has built in (design.md, CONTRIBUTING.md).
 
-const BARE_CALLS = new Set([
+const SCOPED_CALLS = new Set([
   'addEventListener',
   'setTimeout',
   'setInterval',
@@ -17,13 +17,13 @@ const OBSERVERS = new Set([
 /** @param {any} node the called thing: `f` or `object.f` */
 const nameOf = (node) => (node.type === 'MemberExpression' ? node.property.name : node.name);
 
-/** Listeners, timers and observers go through a scope, which catches, names and undoes them (LD-06, LD-09). */
+/** Listeners, timers and observers are created through a scope: it catches their errors, logs where they come from, and removes them at the end (LD-06, LD-09). */
 const scoped = {
   create: (/** @type {any} */ context) => ({
     /** @param {any} node */
     CallExpression(node) {
       const name = nameOf(node.callee);
-      if (BARE_CALLS.has(name))
+      if (SCOPED_CALLS.has(name))
         context.report({ node, message: `${name} goes through a scope: on, after or frame` });
     },
     /** @param {any} node */
@@ -37,14 +37,14 @@ const scoped = {
   }),
 };
 
-/** `import()` is allowed in `loader/chunk-loader.ts` alone: elsewhere it would bring Vite's preload code along. */
+/** `import()` is allowed in `loader/chunk-loader.ts` alone: elsewhere Vite would add its preload code. */
 const oneImporter = {
   create: (/** @type {any} */ context) => ({
     /** @param {any} node */
     ImportExpression(node) {
       context.report({
         node,
-        message: 'only loader/chunk-loader.ts imports; say the name of the chunk',
+        message: 'only loader/chunk-loader.ts imports; load the chunk by its name',
       });
     },
   }),
@@ -54,8 +54,8 @@ const oneImporter = {
 const OWN_LINES = 60;
 
 /**
- * A function has at most 60 lines of its own. Lines of functions inside it count for those: a factory is as long as the
- * functions that it makes, and each of them is read alone.
+ * A function has at most 60 lines of its own. The lines of a nested function count for the nested function only, because the
+ * functions that a factory makes are read one by one.
  */
 const ownLines = {
   create(/** @type {any} */ context) {
@@ -83,19 +83,20 @@ const ownLines = {
 };
 
 /**
- * What every browser has on its window, and no element can stand in front of. Everything else on the window is a global of the
- * page, or of some browsers only.
+ * Properties of the window that every browser has and that no element's id or name can hide. Everything else on the window is a
+ * global of the page, or exists in some browsers only.
  */
 const ON_EVERY_WINDOW = new Set(['alert', 'dispatchEvent', 'document', 'open']);
 
-/** The names by which a file can get at the window. */
+/** The names by which code can access the window. */
 const WINDOW = new Set(['window', 'self', 'globalThis']);
 
 /**
- * Globals of the page are read through `globals()`, which takes no element for one (XX-18), and nothing is looked up in the
- * window itself. `window.document` is the node: what is to be known of it, the imported `document` says.
+ * Globals of the page are read through `globals()`, which ignores elements whose id or name looks like a global (XX-18), and
+ * never from the window itself. `window.document` is for calls that need the node itself; everything else uses the imported
+ * `document`.
  */
-const pageNames = {
+const noWindowGlobals = {
   create(/** @type {any} */ context) {
     const report = (/** @type {any} */ node) =>
       context.report({ node, message: 'read it through globals() or document (src/dom)' });
@@ -124,14 +125,14 @@ const pageNames = {
   },
 };
 
-/** Whether a name is not one that the file declares itself. */
+/** Whether a name refers to a global, and not to something that the file declares. */
 function isGlobal(/** @type {any} */ context, /** @type {any} */ node) {
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper)
     if (scope.set.get(node.name)?.defs.length > 0) return false;
   return true;
 }
 
-/** What `npx enxerto` writes goes through `cli/print.ts`, which writes no character that a terminal would obey. */
+/** All output of `npx enxerto` goes through `cli/print.ts`, which escapes control characters. */
 const oneWriter = {
   create: (/** @type {any} */ context) => ({
     /** @param {any} node */
@@ -150,7 +151,7 @@ export default {
     scoped,
     'one-importer': oneImporter,
     'own-lines': ownLines,
-    'page-names': pageNames,
+    'page-names': noWindowGlobals,
     'one-writer': oneWriter,
   },
 };

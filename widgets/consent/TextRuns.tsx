@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Stretch } from './legacy/legacy-markup';
+import type { TextRun } from './legacy/legacy-markup';
 
 interface Props {
-  of: readonly Stretch[];
+  runs: readonly TextRun[];
   /** Handles a click on the opt-out. */
   onOptOut: () => void;
 }
 
 /** Text with its links, and the opt-out as a button. */
-export function Stretches({ of, onOptOut }: Props): ReactNode {
-  const piece = ({ text, href, optOut }: Stretch, key: number): ReactNode => {
+export function TextRuns({ runs, onOptOut }: Props): ReactNode {
+  const renderRun = ({ text, href, optOut }: TextRun, key: number): ReactNode => {
     if (optOut)
       return (
         <button key={key} type="button" className="inline" onClick={onOptOut}>
@@ -24,5 +24,5 @@ export function Stretches({ of, onOptOut }: Props): ReactNode {
       text
     );
   };
-  return <>{of.map(piece)}</>;
+  return <>{runs.map(renderRun)}</>;
 }

@@ -4,7 +4,7 @@
  *
  * @param undo registers what undoes it
  */
-export function put(
+export function overrideField(
   undo: (callback: () => void) => unknown,
   owner: Record<string, unknown>,
   name: string,

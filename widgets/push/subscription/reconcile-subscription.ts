@@ -1,13 +1,13 @@
-import { isDismissed } from '../../../src/provider/is-dismissed';
+import { isDeclined } from '../../../src/provider/is-declined';
 import { readStored } from '../../../src/provider/stored';
 import { isUnusable } from '../../../src/provider/unusable';
-import { goodOne } from './browser-subscription';
-import type { Push } from '../given';
+import { usableSubscription } from './browser-subscription';
+import type { Push } from '../setup';
 import type { Identity } from '../../../src/events';
 import { findRegistration, registerWorker } from './registration';
-import { isUnderWay, subscribe } from './subscribe';
-import { isTold, sync } from './sync';
-import { forget } from './unsubscribe';
+import { isSubscribing, subscribe } from './subscribe';
+import { isSynced, sync } from './sync';
+import { forgetSubscription } from './unsubscribe';
 
 /**
  * Makes what we have stored, what the browser says and what the provider knows agree, without showing the visitor anything. A
@@ -18,41 +18,46 @@ import { forget } from './unsubscribe';
  * subscription with the site's key, which another script has made, is ours from now on. A visitor who has unsubscribed or
  * declined is left alone.
  *
- * @param isNews whether there is something to tell the provider even of a subscription that it knows
- * @param looked called once it is known, and stored, whether there is a subscription; the provider may take its time
+ * @param isIdentityNew whether there is something to tell the provider even of a subscription that it knows
+ * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may take its time
  */
-export async function keepSubscription(
+export async function reconcileSubscription(
   push: Push,
-  who: Identity,
-  isNews: boolean,
-  looked: () => void,
+  identity: Identity,
+  isIdentityNew: boolean,
+  onChecked: () => void,
 ): Promise<void> {
   const { log } = push.context;
-  const { publicKey } = push.given.provider.site;
+  const { publicKey } = push.setup.provider.site;
   const { permission } = readStored();
   if (Notification.permission !== 'granted') {
     if (permission !== 'granted') return;
     log('permission was revoked: reported as unsubscribed');
-    await forget(push.context);
+    await forgetSubscription(push.context);
     return;
   }
-  if (permission === 'denied' || isUnusable() || isUnderWay(push)) return;
-  if (!permission && isDismissed()) return;
+  if (permission === 'denied' || isUnusable() || isSubscribing(push)) return;
+  if (!permission && isDeclined()) return;
   try {
     const registration = await findRegistration();
-    const live = goodOne(await registration?.pushManager.getSubscription(), publicKey);
-    if (!live) {
+    const subscription = usableSubscription(
+      await registration?.pushManager.getSubscription(),
+      publicKey,
+    );
+    if (!subscription) {
       if (permission !== 'granted') return;
       log('the subscription was lost, has expired or is by another key: subscribed again');
-      const { outcome, told } = await subscribe(push, who);
+      const { outcome, synced } = await subscribe(push, identity);
       log(`subscribed again: ${outcome}`);
-      await told;
-    } else if (isNews || !isTold(live, publicKey)) {
-      if (!permission) await adopt(push);
-      log(isNews ? 'sending the identity to the provider' : 'sending it to the provider again');
-      const told = sync(push, { service: 'webpush', subscription: live }, who);
-      looked();
-      await told;
+      await synced;
+    } else if (isIdentityNew || !isSynced(subscription, publicKey)) {
+      if (!permission) await adoptSubscription(push);
+      log(
+        isIdentityNew ? 'sending the identity to the provider' : 'sending it to the provider again',
+      );
+      const synced = sync(push, { service: 'webpush', subscription }, identity);
+      onChecked();
+      await synced;
     }
   } catch (error) {
     log(`the subscription cannot be read: ${String(error)}`);
@@ -63,7 +68,7 @@ export async function keepSubscription(
  * Takes over a subscription that another script has made with the site's key. The worker that has it goes on showing what
  * arrives, unless ours has the same address, or is to replace it.
  */
-async function adopt(push: Push): Promise<void> {
+async function adoptSubscription(push: Push): Promise<void> {
   push.context.log('a subscription from before us, with the same key: it is ours now');
-  if (push.given.settings.workerScope === 'force-root') await registerWorker(push);
+  if (push.setup.settings.workerScope === 'force-root') await registerWorker(push);
 }

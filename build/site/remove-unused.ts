@@ -9,19 +9,19 @@ const FORMS = /\/forms\/form-plugins\.ts$/;
 /** The modules that list services. */
 const VENDORS = /\/tracking\/vendors\/lists\/(?:main|others)\.ts$/;
 
-/** As much of a syntax tree as is looked at here. */
+/** The fields of a syntax-tree node that this file uses. */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  readonly key?: Named;
-  readonly value?: Named;
+  readonly key?: KeyOrValue;
+  readonly value?: KeyOrValue;
   readonly properties?: readonly Node[];
   readonly elements?: readonly Node[];
 }
 
-/** A key or a value, written as a name or as a text. */
-interface Named {
+/** A key or a value: an identifier or a string literal. */
+interface KeyOrValue {
   readonly name?: string;
   readonly value?: unknown;
 }
@@ -36,12 +36,12 @@ function* nodesOf(value: unknown): Generator<Node> {
 }
 
 /**
- * Cuts members out of a module's objects or lists: a minifier cannot know that nobody reads them.
+ * Removes members from a module's objects or lists, because a minifier cannot know that nobody reads them.
  *
- * @param membersOf the members of a node that are looked at; none where it is of no interest
+ * @param membersOf returns the members of a node that may be removed; an empty list for other nodes
  * @param isKept whether a member stays
  */
-function cut(
+function removeMembers(
   code: string,
   membersOf: (node: Node) => readonly Node[],
   isKept: (member: Node) => boolean,
@@ -49,8 +49,8 @@ function cut(
   const cuts: [from: number, to: number][] = [];
   for (const node of nodesOf(parseAst(code))) {
     const members = membersOf(node);
-    members.forEach((member, at) => {
-      if (!isKept(member)) cuts.push([member.start, members[at + 1]?.start ?? member.end]);
+    members.forEach((member, index) => {
+      if (!isKept(member)) cuts.push([member.start, members[index + 1]?.start ?? member.end]);
     });
   }
   return cuts
@@ -60,39 +60,37 @@ function cut(
 
 const keyOf = ({ key }: Node): string => String(key?.name ?? key?.value ?? '');
 
-/** Takes the form plugins that a site does not have out of their list. */
-export function onlyForms(code: string, forms: readonly string[]): string {
+/** Removes from the list of form plugins those that the site does not use. */
+export function keepForms(code: string, forms: readonly string[]): string {
   const typeOf = ({ properties = [] }: Node): unknown =>
     properties.find((property) => keyOf(property) === 'type')?.value?.value;
-  return cut(
+  return removeMembers(
     code,
     ({ elements = [] }) => elements.filter((element) => typeof typeOf(element) === 'string'),
     (element) => forms.includes(String(typeOf(element))),
   );
 }
 
-/** Takes services out of a list of them. */
-export function onlyVendors(code: string, without: readonly string[]): string {
-  return cut(
+/** Removes services from a list of services. */
+export function removeVendors(code: string, without: readonly string[]): string {
+  return removeMembers(
     code,
     ({ type, properties = [] }) => (type === 'ObjectExpression' ? properties : []),
     (property) => !without.includes(keyOf(property)),
   );
 }
 
-/**
- * Makes the Vite plugin that leaves form plugins and services that a site does not have out of the files.
- */
-export function cutOut({ forms }: SiteBuild, { without }: Needs): Plugin {
-  const parts = (code: string, id: string): string | undefined => {
-    if (VENDORS.test(id)) return onlyVendors(code, without);
-    return FORMS.test(id) ? onlyForms(code, forms) : undefined;
+/** Makes the Vite plugin that removes the form plugins and services that a site does not use. */
+export function removeUnused({ forms }: SiteBuild, { unusedServices }: Needs): Plugin {
+  const filterModule = (code: string, id: string): string | undefined => {
+    if (VENDORS.test(id)) return removeVendors(code, unusedServices);
+    return FORMS.test(id) ? keepForms(code, forms) : undefined;
   };
   return {
     name: 'enxerto:cut-out',
     transform(code, id) {
-      const left = parts(code, id);
-      return left === undefined ? undefined : { code: left, map: null };
+      const remaining = filterModule(code, id);
+      return remaining === undefined ? undefined : { code: remaining, map: null };
     },
   };
 }

@@ -3,12 +3,12 @@ import { PUSH } from '../../src/config/push';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
 import type { Scope } from '../../src/scope';
-import type { PushHanded } from '../../src/provider/keeper';
+import type { PushInput } from '../../src/provider/keeper';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
 
 /** The prompt of this page. It may show more than once, where it is asked for again, but its chunk is mounted only once. */
-export interface PromptShown {
+export interface PromptState {
   /** Shows the prompt again, unless it is on screen. */
   show?: () => void;
   /** Scope of the prompt that was shown last: it ends once that prompt has gone. */
@@ -16,20 +16,20 @@ export interface PromptShown {
 }
 
 /** What `due` hands to the prompt's chunk. */
-export interface PromptHanded extends PushHanded {
-  readonly prompt: PromptShown;
+export interface PromptInput extends PushInput {
+  readonly prompt: PromptState;
   /** Whether the visitor's own wish brings it, by `notifications.ask`. */
-  readonly isWish: boolean;
+  readonly isRequested: boolean;
 }
 
 declare module '../../src/contract' {
   interface ChunkInputs {
-    push: PromptHanded;
+    push: PromptInput;
   }
 }
 
 /** What prompts and the subscription go by. */
-export interface PushGiven extends Pick<PushHanded, 'mode'> {
+export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
   /**
@@ -43,19 +43,19 @@ export interface PushGiven extends Pick<PushHanded, 'mode'> {
 }
 
 /** Fields that the provider serves too: `readProvider` reads them. */
-const PROVIDERS = { site: undefined, prompt: undefined };
+const PROVIDER_FIELDS = { site: undefined, prompt: undefined };
 
 /** The site's own settings. */
 export const readSettings = ({ config }: Pick<WidgetContext, 'config'>): PushConfig =>
-  config.section('push', { ...PUSH.defaults, ...PROVIDERS }, PUSH.limits);
+  config.section('push', { ...PUSH.defaults, ...PROVIDER_FIELDS }, PUSH.limits);
 
 /** Reads what `due` handed over, the site's own settings, and the provider's addresses. */
-export function readGiven(context: WidgetContext, { mode, words }: PushHanded): PushGiven {
+export function readSetup(context: WidgetContext, { mode, settings }: PushInput): PushSetup {
   const { config } = context;
   const { siteId, pushApi, pushCdn, pushGeo } = config.site;
   return {
     mode,
-    provider: readProvider(words, context),
+    provider: readProvider(settings, context),
     settings: readSettings(context),
     api: serviceUrl(pushApi),
     cdn: serviceUrl(pushCdn),
@@ -67,7 +67,7 @@ export function readGiven(context: WidgetContext, { mode, words }: PushHanded): 
 /** What every step of push works with. */
 export interface Push {
   readonly context: WidgetContext;
-  readonly given: PushGiven;
+  readonly setup: PushSetup;
   /** What `due` handed over, as it came, to pass on to the next chunk. */
-  readonly handed: PushHanded;
+  readonly input: PushInput;
 }

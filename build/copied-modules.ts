@@ -5,8 +5,8 @@ import { isTexts } from './languages';
 import { ROOT } from './root';
 
 /**
- * Modules that several drawn files use, but not the banner, and texts. Each file gets a copy of its own: in the runtime, every
- * first visit would load them.
+ * Modules that several UI files use but the banner does not. Each file gets its own copy of them, and of texts. If they were in
+ * the runtime, every first visit would load them.
  */
 const COPIED: ReadonlySet<string> = new Set(
   ['src/once.ts', 'src/storage.ts', 'src/ui/page-lock.ts', 'src/ui/swipe.ts'].map((path) =>
@@ -15,16 +15,16 @@ const COPIED: ReadonlySet<string> = new Set(
 );
 
 /** Gives each module that imports a copied one a copy of its own. */
-export function copies(): Plugin {
+export function copyModules(): Plugin {
   return {
     name: 'copies',
     enforce: 'pre',
     async resolveId(source, importer) {
-      // Other files share nothing.
-      if (this.environment.name !== 'drawn') return undefined;
+      // Only UI files share code with each other.
+      if (this.environment.name !== 'ui') return undefined;
       const found = importer && (await this.resolve(source, importer, { skipSelf: true }));
       if (!found || !(COPIED.has(found.id) || isTexts(found.id))) return undefined;
-      // Without slashes, so that what the copy imports is found beside it.
+      // No slashes in the query, because relative imports are resolved against the last slash of the id.
       return `${found.id}?for=${relative(ROOT, importer).replaceAll('/', '-')}`;
     },
     async load(id) {

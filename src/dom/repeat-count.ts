@@ -2,7 +2,7 @@ import { TASK_TURNS, UNDONE_TIMES } from '../limits';
 import type { Scope } from '../scope';
 
 /** Something that we do to the page, and how often in a row the page has had us do it again. */
-export interface Fight {
+export interface RepeatCount {
   again: number;
 }
 
@@ -13,7 +13,7 @@ export interface Fight {
  * @param most how often in a row it may be done again
  * @returns true where it has happened too often
  */
-export function isTooOften(fight: Fight, giveUp: () => void, most = UNDONE_TIMES): boolean {
+export function isTooOften(fight: RepeatCount, giveUp: () => void, most = UNDONE_TIMES): boolean {
   fight.again += 1;
   if (fight.again === most) giveUp();
   return fight.again >= most;
@@ -26,7 +26,7 @@ export function isTooOften(fight: Fight, giveUp: () => void, most = UNDONE_TIMES
  * @param stop called with the time that is one too many; the log says why
  * @returns counts one more time; true where it is one too many
  */
-export function createTurnCounter(
+export function createReactionCounter(
   scope: Scope,
   log: (line: string) => void,
   stop: () => void,
@@ -35,7 +35,7 @@ export function createTurnCounter(
     stop();
     log('given up, the page reacts to it each time');
   };
-  const fight: Fight = { again: 0 };
+  const fight: RepeatCount = { again: 0 };
   return () => {
     if (!fight.again) scope.after(0, () => (fight.again = 0));
     return isTooOften(fight, giveUp, TASK_TURNS + 1);

@@ -1,4 +1,4 @@
-import type { Push } from '../given';
+import type { Push } from '../setup';
 import type { Host } from '../../../src/ui/host';
 import { fieldsOf } from '../../../src/dom/json';
 import { createHost } from '../../../src/ui/host';
@@ -17,44 +17,46 @@ export const PROMPT_CSS = layer + css;
 
 /** Makes the host for the bell. */
 export function createBellHost(push: Push): Host {
-  const { accent } = push.given.provider.prompt;
+  const { accent } = push.setup.provider.prompt;
   const host = createHost(push.context, { css: PROMPT_CSS, accent });
-  host.stage.dataset['nosnippet'] = '';
+  host.container.dataset['nosnippet'] = '';
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', BELL_LAYER);
-  dressPrompt(push, host);
+  stylePrompt(push, host);
   return host;
 }
 
 /**
  * Gives a prompt's host the provider's colours, as far as they can be read, and the provider's style sheet (PU-02, PU-03).
  */
-export function dressPrompt(
-  { context, given }: Push,
-  { stage, element }: Pick<Host, 'stage' | 'element'>,
+export function stylePrompt(
+  { context, setup }: Push,
+  { container, element }: Pick<Host, 'container' | 'element'>,
 ): void {
-  const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
-  const drawn = stage.style.getPropertyValue('--own-accent');
-  const ground = parseColour(drawn);
+  const { accent, textColour, css: customCss, inset } = setup.provider.prompt;
+  const shownAccent = container.style.getPropertyValue('--own-accent');
+  const background = parseColour(shownAccent);
   const ink = parseColour(textColour);
-  if (drawn !== accent) {
-    const why = fieldsOf(context.config.raw('look'))['accent'] ? 'look.accent' : 'to be readable';
-    context.log(`push.prompt.accent: ${accent} is drawn as ${drawn} (${why})`);
+  if (shownAccent !== accent) {
+    const reason = fieldsOf(context.config.raw('look'))['accent']
+      ? 'look.accent'
+      : 'to be readable';
+    context.log(`push.prompt.accent: ${accent} is drawn as ${shownAccent} (${reason})`);
   }
-  if (ink && ground && contrast(ink, ground) >= READABLE)
-    stage.style.setProperty('--on-accent', textColour);
-  stage.style.setProperty('--inset', `${inset}px`);
-  if (ownersCss) addOwnersCss(element, ownersCss, context.log);
+  if (ink && background && contrast(ink, background) >= READABLE)
+    container.style.setProperty('--on-accent', textColour);
+  container.style.setProperty('--inset', `${inset}px`);
+  if (customCss) addCustomCss(element, customCss, context.log);
 }
 
 /**
  * Adds the owner's own CSS as a constructed sheet: it applies in this shadow root alone, and `@import` does nothing in it. A
  * browser without such sheets gets none of it, because in a style element it could load anything.
  */
-function addOwnersCss(element: Element, own: string, log: (line: string) => void): void {
+function addCustomCss(element: Element, customCss: string, log: (line: string) => void): void {
   const root = element.shadowRoot;
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(own);
+    sheet.replaceSync(customCss);
     if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch (error) {
     log(`customCSS is left out: ${String(error)}`);

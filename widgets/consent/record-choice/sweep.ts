@@ -1,4 +1,4 @@
-import { listed } from '../../../src/cookies/listed';
+import { matchNames } from '../../../src/cookies/match-names';
 import { eraseCookies } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
@@ -15,15 +15,17 @@ const VENDOR_COOKIES = {
  * After a change of the decision, erases all that is no longer allowed, as far as a script can see it (CO-10, CO-15). What has
  * a category goes when that category is not granted; what has none goes when nothing optional is granted.
  */
-export function erase(context: ConsentContext): void {
+export function sweep(context: ConsentContext): void {
   const { consent } = context;
   const { legacy } = context.config;
   const { config } = consent;
   const site = consent.categories();
-  const refused = site.every((slug) => config.locked.includes(slug) || !consent.granted(slug));
+  const isNothingGranted = site.every(
+    (slug) => config.locked.includes(slug) || !consent.granted(slug),
+  );
   // A cookie without a category of this site goes only when everything optional is refused.
-  const gone = (slug: string | undefined): boolean =>
-    slug && site.includes(slug) ? !consent.granted(slug) : refused;
+  const isRevoked = (slug: string | undefined): boolean =>
+    slug && site.includes(slug) ? !consent.granted(slug) : isNothingGranted;
   const { nn_cookie_ids: unsorted, non_necessary_cookies: printed } = legacy.data;
   const lists: [category: string | undefined, names: unknown][] = [
     ...Object.entries(isRecord(printed) ? printed : {}),
@@ -33,20 +35,20 @@ export function erase(context: ConsentContext): void {
   for (const [wanted, names] of Object.entries(VENDOR_COOKIES))
     lists.push([consent.categoryFor(wanted), names]);
   for (const { category, name } of declaredCookies(context)) lists.push([category, name]);
-  const names = lists.flatMap(([slug, some]) => (gone(slug) ? some : []));
+  const names = lists.flatMap(([slug, cookieNames]) => (isRevoked(slug) ? cookieNames : []));
   // Some servers list our own cookies by mistake: these are kept.
   eraseCookies(
     names.filter((name) => typeof name === 'string'),
     ourCookies(consent),
   );
-  if (refused) eraseStorages(config.eraseStorage);
+  if (isNothingGranted) sweepStorages(config.eraseStorage);
 }
 
-function eraseStorages(keys: readonly string[]): void {
+function sweepStorages(keys: readonly string[]): void {
   for (const type of ['local', 'session'] as const) {
     try {
       const storage = type === 'local' ? localStorage : sessionStorage;
-      for (const key of listed(Object.keys(storage), keys)) storage.removeItem(key);
+      for (const key of matchNames(Object.keys(storage), keys)) storage.removeItem(key);
     } catch {
       // Blocked: there is nothing to erase.
     }

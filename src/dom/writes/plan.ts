@@ -1,5 +1,5 @@
 import type { Scope } from '../../scope';
-import { still } from './still';
+import { withoutTransitions } from './without-transitions';
 
 /**
  * Plans a measurement of the page and what is written because of it. In the next frame everything that is planned is measured
@@ -12,19 +12,19 @@ import { still } from './still';
  */
 export type Plan = <T>(scope: Scope, measure: () => T, write: (measured: T) => void) => void;
 
-/** Makes the plan of a widget. @param whole the widget's scope */
-export function createPlan(whole: Scope): Plan {
+/** Makes the plan of a widget. @param widgetScope the widget's scope */
+export function createPlan(widgetScope: Scope): Plan {
   let planned: (() => (() => void) | undefined)[] = [];
 
   function run(): void {
     const all = planned;
     planned = [];
     const writes = all.map((measure) => measure());
-    still(() => writes.forEach((write) => write?.()));
+    withoutTransitions(() => writes.forEach((write) => write?.()));
   }
 
   return (scope, measure, write) => {
-    if (planned.length === 0) whole.frame(run);
+    if (planned.length === 0) widgetScope.frame(run);
     planned.push(
       scope.guard(() => {
         const measured = measure();

@@ -2,7 +2,7 @@ import type { AdConfig } from '../../src/config/ad';
 import type { Scope } from '../../src/scope';
 
 /** What `due` hands over where an ad may show. */
-export interface AdGiven {
+export interface AdInput {
   readonly settings: AdConfig;
   /** Ends when the consent to ads is withdrawn. Everything that is started for an ad is started here. */
   readonly scope: Scope;
@@ -13,15 +13,15 @@ export interface AdGiven {
   /** The visitor's id at the push provider; '' where there is none. */
   readonly subscriber: string;
   /** Why no ad may show any more; '' where one still may. */
-  unmet(): string;
+  unmetCondition(): string;
   /** Counts an ad that is shown (AD-05). */
   count(): void;
   /** Fetches JSON from an address; undefined where the answer is not usable, which debug then says. Never rejects. */
-  ask(address: string): Promise<unknown>;
+  fetchJson(address: string): Promise<unknown>;
 }
 
 declare module '../../src/contract' {
   interface ChunkInputs {
-    ad: AdGiven;
+    ad: AdInput;
   }
 }

@@ -1,5 +1,5 @@
 /** The elements that are being written to without a transition, and what each said of transitions before; undefined: none are. */
-let held: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
+let suspended: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
 
 const PROPERTY = 'transition-property';
 
@@ -8,13 +8,13 @@ const PROPERTY = 'transition-property';
  * a field would otherwise lay the page out anew in each of eighteen frames. The styles are computed once, before the elements are
  * as free to change slowly as before; nothing is laid out for that.
  */
-export function still(write: () => void): void {
-  if (held) return write();
-  const all = (held = new Map());
+export function withoutTransitions(write: () => void): void {
+  if (suspended) return write();
+  const all = (suspended = new Map());
   try {
     write();
   } finally {
-    held = undefined;
+    suspended = undefined;
     // A call, because the minifier drops a property that is read for nothing.
     for (const element of all.keys()) getComputedStyle(element).getPropertyValue(PROPERTY);
     for (const [element, [value, priority, isEmpty]] of all) {
@@ -30,13 +30,18 @@ export function still(write: () => void): void {
  * Has to be called before each write to an element of the page's: holds its transitions back where `still` asks for that. An
  * element that is about to be inserted starts none.
  */
-export function hold(element: Element): void {
-  if (!held || !(element instanceof HTMLElement) || !element.isConnected || held.has(element))
+export function suspendTransitions(element: Element): void {
+  if (
+    !suspended ||
+    !(element instanceof HTMLElement) ||
+    !element.isConnected ||
+    suspended.has(element)
+  )
     return;
   // What a select says of its letters goes for its options, too.
-  if (element instanceof HTMLSelectElement) [...element.options].forEach(hold);
+  if (element instanceof HTMLSelectElement) [...element.options].forEach(suspendTransitions);
   const { style } = element;
-  held.set(element, [
+  suspended.set(element, [
     style.getPropertyValue(PROPERTY),
     style.getPropertyPriority(PROPERTY),
     element.getAttribute('style') === '',

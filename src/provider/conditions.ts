@@ -7,21 +7,21 @@ import { fieldsOf } from '../dom/json';
 // Facts that both the gates and the chunk `due` look at.
 
 /** Returns a section as it was written. */
-type Raw = (section: SectionName) => unknown;
+type RawSection = (section: SectionName) => unknown;
 
 /** The fields of the page's own section `ad`; no fields where there is none. */
-export const adSection = (raw: Raw): RawConfig => fieldsOf(raw('ad'));
+export const adSection = (raw: RawSection): RawConfig => fieldsOf(raw('ad'));
 
 /** Whether the page itself says if ads are active: then the push provider is not asked. */
-export const saysActive = (raw: Raw): boolean => (adSection(raw)['active'] ?? null) !== null;
+export const setsActive = (raw: RawSection): boolean => (adSection(raw)['active'] ?? null) !== null;
 
 /**
  * The categories of consent that ads need; all of them have to be granted. Where the page does not say whether ads are active,
  * the push provider is asked, which needs push's category and no other (XX-02).
  */
-export const adCategories = (raw: Raw): string[] => [
+export const adCategories = (raw: RawSection): string[] => [
   adCategory(raw('ad')),
-  ...(saysActive(raw) ? [] : [pushCategory(raw('push'))]),
+  ...(setsActive(raw) ? [] : [pushCategory(raw('push'))]),
 ];
 
 const isOn = (section: unknown): boolean =>
@@ -32,7 +32,7 @@ const isOn = (section: unknown): boolean =>
  * the provider would. A site's id alone is no push: ads need it too.
  */
 export const hasPush = (
-  raw: Raw,
+  raw: RawSection,
   { pushApi, pushCdn }: Pick<SiteConfig, 'pushApi' | 'pushCdn'>,
 ): boolean => isOn(raw('push')) && Boolean(pushApi || pushCdn || fieldsOf(raw('push'))['site']);
 
@@ -41,9 +41,9 @@ export const hasPush = (
  * leaves that to the push provider (AD-02).
  */
 export const hasAds = (
-  raw: Raw,
+  raw: RawSection,
   site: Pick<SiteConfig, 'adApi' | 'pushApi' | 'pushCdn'>,
 ): boolean =>
   site.adApi !== '' &&
   isOn(raw('ad')) &&
-  (saysActive(raw) ? isYes(adSection(raw)['active']) : hasPush(raw, site));
+  (setsActive(raw) ? isYes(adSection(raw)['active']) : hasPush(raw, site));

@@ -7,27 +7,27 @@ import { document } from '../dom/page/document';
  * @param opener gets the focus in any case; left out: what has it now, or what has it just before it moves into the host
  * @returns gives the focus back; where it is not told whether the host has it, only if that is so now (XX-04)
  */
-export function followFocus(
+export function rememberFocus(
   scope: Scope,
   host: Element,
   opener?: HTMLElement,
 ): (had?: boolean) => void {
-  let before = opener ?? focusedIn(document);
+  let previous = opener ?? focusedIn(document);
   if (!opener)
     scope.on(host, 'focusin', ({ relatedTarget: from }: FocusEvent) => {
       // An event names only the host of a shadow root; which element in it had the focus is known already.
-      if (from instanceof Element && before?.getRootNode() !== from.shadowRoot) before = from;
+      if (from instanceof Element && previous?.getRootNode() !== from.shadowRoot) previous = from;
     });
-  return (had = document.activeElement === host) => {
+  return (hadFocus = document.activeElement === host) => {
     // What is leaving itself takes no focus any more.
-    if (had && before instanceof HTMLElement && !before.closest('[data-leaving]'))
+    if (hadFocus && previous instanceof HTMLElement && !previous.closest('[data-leaving]'))
       // The visitor may have scrolled meanwhile: focusing must not scroll the page back.
-      before.focus({ preventScroll: true });
+      previous.focus({ preventScroll: true });
   };
 }
 
 /** The element that has the focus, at whatever depth of shadow roots. */
 function focusedIn(root: DocumentOrShadowRoot): Element | null {
-  const at = root.activeElement;
-  return (at?.shadowRoot && focusedIn(at.shadowRoot)) ?? at;
+  const active = root.activeElement;
+  return (active?.shadowRoot && focusedIn(active.shadowRoot)) ?? active;
 }

@@ -3,7 +3,7 @@ import type { Undo } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
 /** The frame that a card is drawn in. */
-export interface Ground {
+export interface CardFrame {
   /** A frame as large as the content that the card stands for. Its document is empty, and we may draw in it. */
   frame: HTMLIFrameElement;
   remove: Undo;
@@ -14,20 +14,23 @@ export interface Ground {
  * moves, and reading order, tab order, clipping and layers stay the frame's own. An element without a document, or whose
  * document we may not touch, is covered by a frame of ours.
  */
-export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: WidgetContext): Ground {
+export function cardFrameFor(
+  shown: HTMLElement,
+  { scope, page: { trusted } }: WidgetContext,
+): CardFrame {
   if (shown instanceof HTMLIFrameElement && shown.contentDocument)
     return { frame: shown, remove: () => {} };
 
-  const takeSize = giveSize(shown, trusted.url('about:blank'));
+  const removeSize = giveSize(shown, trusted.url('about:blank'));
   const frame = document.createElement('iframe');
   frame.dataset.widget = 'placeholder';
   shown.after(frame);
   // Out of the flow, and without anything that the page's style sheets say.
-  const pin = (more: string): void => {
+  const position = (more: string): void => {
     const css = `all:initial;position:absolute;${more}`;
     frame.style.cssText = css.replace(/;/g, '!important;');
   };
-  pin('width:0;');
+  position('width:0;');
   let [x, y] = [0, 0];
   const observer = new ResizeObserver(
     scope.guard(() => {
@@ -35,7 +38,7 @@ export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: Widg
       x += to.x - from.x;
       y += to.y - from.y;
       // The margins count from the frame's place in the flow, so that it moves along with its neighbour.
-      pin(`margin:${y}px ${-x}px 0 ${x}px;width:${to.width}px;height:${to.height}px;`);
+      position(`margin:${y}px ${-x}px 0 ${x}px;width:${to.width}px;height:${to.height}px;`);
     }),
   );
   const stop = scope.observe(observer);
@@ -45,7 +48,7 @@ export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: Widg
     remove() {
       stop();
       frame.remove();
-      takeSize();
+      removeSize();
     },
   };
 }

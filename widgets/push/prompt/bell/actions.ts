@@ -1,20 +1,20 @@
 import { CATEGORIES_MS, THANKS_MS } from '../../../../src/limits';
 import type { Root } from '../../../../src/ui/root';
-import type { Asking, Step } from '../ask';
+import type { AskContext, Step } from '../ask';
 import type { TextName } from '../texts';
-import type { Act, On } from '../view';
-import type { BellGiven } from './given';
+import type { PromptAction, HandlerFor } from '../view';
+import type { BellInput } from './input';
 import type { BellView } from './view';
 
 /** The event of a category's checkbox that was changed. */
-interface Chosen {
+interface CategoryEvent {
   readonly currentTarget: { readonly value: string; readonly checked: boolean };
 }
 
 /** What the visitor's acts need of the bell's panel. */
 interface Panel {
   /** Whether the panel has anything in it beside the question. */
-  holdsMore(view: BellView): boolean;
+  hasContent(view: BellView): boolean;
   toggle(): void;
   /** Moves the focus to the bell where the focused button is about to disappear. */
   keepFocus(): void;
@@ -25,19 +25,19 @@ interface Panel {
  *
  * @param root gives the root, which is made after the handlers
  */
-export function createActs(
-  { push, say, isSubscribed, ask, askByLink, callKeeper, toggled }: BellGiven,
+export function createActions(
+  { push, textOf, isSubscribed, ask, askByLink, loadKeeper, toggle }: BellInput,
   root: () => Root<BellView>,
   panel: Panel,
-): { on: On; onChoose: (event: Chosen) => void } {
+): { handlerFor: HandlerFor; onChoose: (event: CategoryEvent) => void } {
   const { scope } = push.context;
-  let unsay = (): void => undefined;
+  let hideMessage = (): void => undefined;
   let stopSaving = (): void => undefined;
 
-  function tell(name: TextName | undefined): void {
-    root().set({ said: name ? say(name).children : '' });
-    unsay();
-    unsay = scope.after(THANKS_MS, () => root().set({ said: '' }));
+  function showMessage(name: TextName | undefined): void {
+    root().set({ message: name ? textOf(name).children : '' });
+    hideMessage();
+    hideMessage = scope.after(THANKS_MS, () => root().set({ message: '' }));
   }
 
   function show(step: Step): void {
@@ -45,42 +45,42 @@ export function createActs(
     const next = step === 'thanks' || (step === 'gone' && !isOver) ? 'asking' : step;
     if (isSubscribed()) panel.keepFocus();
     root().set({ step: next, isSubscribed: isSubscribed() });
-    tell(step === 'asking' || step === 'gone' ? undefined : step);
+    showMessage(step === 'asking' || step === 'gone' ? undefined : step);
   }
 
-  const asking = (): Asking => {
+  const askContext = (): AskContext => {
     const { state } = root();
-    const all = push.given.provider.prompt.categories.map(({ id }) => id);
+    const all = push.setup.provider.prompt.categories.map(({ id }) => id);
     return {
       ...push,
-      categories: panel.holdsMore(state) ? state.chosen : all,
+      categories: panel.hasContent(state) ? state.chosen : all,
       show: scope.guard(show),
     };
   };
   const subscribe = (): void => {
-    if (root().state.step !== 'waiting') ask(asking());
+    if (root().state.step !== 'waiting') ask(askContext());
   };
-  function leaveForGood(): void {
+  function unsubscribe(): void {
     panel.keepFocus();
     root().set({ isSubscribed: false, chosen: [] });
-    tell('cancelled');
+    showMessage('cancelled');
     push.context.bus.run('notifications.unsubscribe');
   }
   async function saveCategories(): Promise<void> {
-    const keeper = await callKeeper();
+    const keeper = await loadKeeper();
     const outcome = await keeper?.subscribe(root().state.chosen, () => undefined);
-    if (outcome === 'subscribed') tell('saved');
+    if (outcome === 'subscribed') showMessage('saved');
   }
-  const acts: Partial<Record<Act, (event: { preventDefault(): void }) => void>> = {
+  const actions: Partial<Record<PromptAction, (event: { preventDefault(): void }) => void>> = {
     subscribe,
-    link: (event) => askByLink(asking()) && event.preventDefault(),
-    unsubscribe: leaveForGood,
-    bell: () => (panel.holdsMore(root().state) ? panel.toggle() : subscribe()),
+    link: (event) => askByLink(askContext()) && event.preventDefault(),
+    unsubscribe,
+    bell: () => (panel.hasContent(root().state) ? panel.toggle() : subscribe()),
   };
   return {
-    on: (act) => scope.guard((event) => acts[act]?.(event)),
-    onChoose: scope.guard(({ currentTarget }: Chosen) => {
-      root().set({ chosen: toggled(root().state.chosen, currentTarget) });
+    handlerFor: (action) => scope.guard((event) => actions[action]?.(event)),
+    onChoose: scope.guard(({ currentTarget }: CategoryEvent) => {
+      root().set({ chosen: toggle(root().state.chosen, currentTarget) });
       stopSaving();
       if (root().state.isSubscribed)
         stopSaving = scope.after(CATEGORIES_MS, () => void saveCategories());

@@ -1,32 +1,32 @@
 import type { Keeper } from '../../../../src/provider/keeper';
 import type { Host } from '../../../../src/ui/host';
-import type { askByLink, ask } from '../ask';
+import type { openPopupByLink, ask } from '../ask';
 import type { Categories } from '../Categories';
 import type { BellIcon } from '../Icon';
-import type { Push } from '../../given';
+import type { Push } from '../../setup';
 import type { Outcome } from '../Outcome';
 import type { Subscribe } from '../Subscribe';
-import type { Say } from '../texts';
+import type { TextOf } from '../texts';
 import type { toggled, View } from '../view';
 
 /**
  * What the prompt's chunk hands to the bell's, which is loaded after it where the prompt is a bell. It goes by argument,
  * because what two files import moves into the runtime, which every visitor to whom we draw anything loads.
  */
-export interface BellGiven {
+export interface BellInput {
   readonly push: Push;
   readonly host: Host;
-  readonly first: View;
-  readonly say: Say;
+  readonly initialView: View;
+  readonly textOf: TextOf;
   /** Address of the popup. */
   readonly link: string;
   /** Whether the visitor is subscribed now. */
   isSubscribed(): boolean;
   readonly ask: typeof ask;
-  readonly askByLink: typeof askByLink;
+  readonly askByLink: typeof openPopupByLink;
   /** Gets the keeper of the subscription; undefined where it could not be loaded. */
-  callKeeper(): Promise<Keeper | undefined>;
-  readonly toggled: typeof toggled;
+  loadKeeper(): Promise<Keeper | undefined>;
+  readonly toggle: typeof toggled;
   readonly parts: BellParts;
 }
 
@@ -40,6 +40,6 @@ export interface BellParts {
 
 declare module '../../../../src/contract' {
   interface ChunkInputs {
-    bell: BellGiven;
+    bell: BellInput;
   }
 }

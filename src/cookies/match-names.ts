@@ -1,5 +1,5 @@
 /** Filters names by a list; a trailing `*` in the list matches any ending. */
-export function listed(names: Iterable<string>, list: readonly string[]): string[] {
+export function matchNames(names: Iterable<string>, list: readonly string[]): string[] {
   return [...names].filter((name) =>
     list.some((wanted) =>
       wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted,

@@ -8,7 +8,7 @@ import { CONFIG_MAX_DEPTH } from '../limits';
  * replaced by what they contain, and the words of a rule get the case that we use. Where the worker is, the page alone says
  * (XX-12): a worker has the whole site, so that is taken out of what the provider serves, with a debug line. Never throws.
  */
-export function providerWords(
+export function mergeProviderSettings(
   served: unknown,
   own: unknown,
   log: (line: string) => void = () => {},
@@ -19,17 +19,17 @@ export function providerWords(
     if (fields[name]) log(`push.site.${name}: expected it on the page, not from the provider`);
     delete fields[name];
   }
-  const words = merge([{ site, prompt }, fieldsOf(unpack(own))]);
-  const triggers = fieldsOf(fieldsOf(words['site'])['triggerConditions']);
-  spell(triggers, 'device', 'toUpperCase');
-  spellRule(fieldsOf(triggers['pageRule']));
-  return words;
+  const settings = merge([{ site, prompt }, fieldsOf(unpack(own))]);
+  const triggers = fieldsOf(fieldsOf(settings['site'])['triggerConditions']);
+  normalizeWord(triggers, 'device', 'toUpperCase');
+  normalizeRule(fieldsOf(triggers['pageRule']));
+  return settings;
 }
 
 /** Gives the words of a page rule the case that we use. */
-export function spellRule(rule: RawConfig): void {
-  spell(rule, 'include', 'toUpperCase');
-  spell(rule, 'operator', 'toLowerCase');
+export function normalizeRule(rule: RawConfig): void {
+  normalizeWord(rule, 'include', 'toUpperCase');
+  normalizeWord(rule, 'operator', 'toLowerCase');
 }
 
 /** Replaces texts that contain JSON by what they contain, at every depth; undefined for what is nested too deep. */
@@ -45,18 +45,22 @@ export function unpack(value: unknown, depth = CONFIG_MAX_DEPTH): unknown {
 }
 
 /** Spells the word of a field our way: `NOT_EQUALS` becomes `not equals`, `mobile` becomes `MOBILE`. */
-function spell(fields: RawConfig, key: string, inCase: 'toLowerCase' | 'toUpperCase'): void {
+function normalizeWord(
+  fields: RawConfig,
+  key: string,
+  inCase: 'toLowerCase' | 'toUpperCase',
+): void {
   const word = fields[key];
   if (typeof word === 'string') fields[key] = word[inCase]().replace(/_/g, ' ');
 }
 
 /** Keeps only the fields that a shape has, so that debug does not name everything else that the provider serves. */
-export function only(shape: object, value: unknown): unknown {
+export function pickFields(shape: object, value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(shape).map(([key, part]) => [
       key,
-      isRecord(part) ? only(part, value[key]) : value[key],
+      isRecord(part) ? pickFields(part, value[key]) : value[key],
     ]),
   );
 }
