@@ -26,7 +26,7 @@ import { textsOf } from './texts';
 import { whileOpen } from './kit/while-open';
 import { document } from '../../src/dom/page/document';
 
-/** Finds the theme's own nodes and makes them work (TH-01). */
+/** Starts the theme's behaviours on the theme's own nodes (TH-01). */
 export function mount(context: WidgetContext): void {
   const { scope, log } = context;
   const page = globals();
@@ -42,14 +42,14 @@ export function mount(context: WidgetContext): void {
   const plan = createPlan(scope);
   const elementObserver = createElementObserver(scope);
 
-  /** For each behaviour that has started, what ends it. */
+  /** The started behaviours, each with the function that ends it. */
   const destroyers = new Map<BehaviourName, Undo>();
 
   /**
-   * Leaves to the theme's own scripts, where the bootstrap put them to sleep, the behaviours that ours does not do: wakes those
-   * scripts, and ends all of our behaviours whose job they do (LD-19).
+   * Stands aside for the theme's own scripts that the bootstrap holds: releases the scripts that do the job of the given
+   * behaviours, and ends all of our behaviours whose job those scripts do (LD-19).
    *
-   * @returns true where there are such scripts
+   * @returns true if there are such scripts
    */
   function standAside(lost: readonly BehaviourName[]): boolean {
     const standing = wakeTheirs(context.page.asleep, lost);
@@ -62,8 +62,8 @@ export function mount(context: WidgetContext): void {
   }
 
   /**
-   * Loads a chunk that behaviours cannot do without. Where that fails, they are left to the theme's own script; where it takes as
-   * long as a whole widget may take, too, and the chunk stays out if it comes after all.
+   * Loads a chunk that behaviours need. If that fails, or takes as long as the time limit for a whole widget, the theme's own
+   * script does their job; if the chunk arrives after that, it is not started.
    */
   const loaderFor =
     (...names: BehaviourName[]): Chunks['load'] =>
@@ -125,7 +125,7 @@ export function mount(context: WidgetContext): void {
   const names = keysOf(behaviours);
   standAside(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
-  // One list can be both menus. Both behaviours at once would answer the same taps, so `onemenu` starts only the one that fits.
+  // One list can be both menus. Both behaviours would handle the same taps, so `onemenu` starts only the one that fits.
   const isOneMenu = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!isOneMenu || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);

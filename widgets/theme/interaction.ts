@@ -4,7 +4,7 @@ import type { InteractionCode } from './kit/interaction-loader';
 import { enhanceMobileMenu } from './mobile-menu/mobile-menu';
 import { enhanceSearch } from './search/search';
 
-/** Hands over the code of what happens only because a visitor does something. */
+/** Provides the code that is needed only when a visitor does something. */
 export function mount(_context: WidgetContext, provide: (code: InteractionCode) => void): void {
   provide({ createAnchorScroll, enhanceMobileMenu, enhanceSearch });
 }

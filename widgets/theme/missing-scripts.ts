@@ -1,9 +1,7 @@
 import type { ThemeProfile } from '../../src/config/theme/profile';
 import { document } from '../../src/dom/page/document';
 
-/**
- * Some menus work only with the theme's own script. Where such a menu is on the page without its script, debug says so (TH-01).
- */
+/** Logs menus that work only with the theme's own script, if that script is not on the page (TH-01). */
 export function logMissingScripts(
   { dropdowns, mobileMenu }: ThemeProfile,
   log: (line: string) => void,

@@ -16,8 +16,8 @@ const NON_SELECTOR_FIELDS = /Class$|^legacy|^recipe$|^motion$/;
 type Fields = Record<string, unknown>;
 
 /**
- * Checks the selectors of the owner's profile. One that the browser cannot parse is named in debug and replaced by the built-in
- * one (XX-01), because `closest` and `querySelectorAll` would throw at it later.
+ * Validates the selectors of the owner's profile. A selector that the browser cannot parse is logged and replaced by the
+ * built-in one (XX-01), because `closest` and `querySelectorAll` would throw later.
  */
 export function checkSelectors(
   config: ThemeConfig,
@@ -28,7 +28,7 @@ export function checkSelectors(
   const isValid = (text: string, path: string): boolean => {
     if (!OWN_PROFILE) return true;
     try {
-      // An entry of `open` ends in the class that we put on and take off. Only the part before it finds an element.
+      // An entry of `open` ends with the class that we add and remove. Only the part before it is a selector.
       fragment.querySelector(path.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
       return true;
     } catch {
@@ -41,12 +41,12 @@ export function checkSelectors(
       Object.entries(fields).map(([field, value]) => {
         const at = `${path}.${field}`;
         if (NON_SELECTOR_FIELDS.test(field)) return [field, value];
-        // An empty text is allowed: the owner wants no element to match.
+        // An empty text is allowed. It means that no element matches.
         if (value === '') return [field, MATCHES_NOTHING];
-        // The built-in selectors are right, and trying all sixty of them takes longer than starting a behaviour.
+        // The built-in selectors are valid, and checking all sixty of them takes longer than starting a behaviour.
         const isBuiltIn = value === builtIn[field];
         if (Array.isArray(value)) {
-          // A wrong selector in a list is left out, not replaced: the built-in one at the same place is for something else.
+          // An invalid selector in a list is removed, not replaced: the built-in one with the same index has another purpose.
           const items = value.flatMap((item: unknown, index): unknown[] => {
             const itemPath = `${at}[${index}]`;
             if (typeof item === 'string') return isBuiltIn || isValid(item, itemPath) ? [item] : [];

@@ -8,10 +8,10 @@ import { createUpdate } from './update';
 import { listenForPointers } from './pointers';
 import { document } from '../../../src/dom/page/document';
 
-/** Begins the desktop menus. */
+/** Starts the desktop menus. */
 export type EnhanceDropdowns = typeof enhanceDropdowns;
 
-/** @param options the behaviour, which is started now; or a function that is handed the code and may start it several times */
+/** @param options the behaviour, which is started now; or a function that gets the code and may start it several times */
 export function mount(
   _context: WidgetContext,
   options: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void),
@@ -78,7 +78,7 @@ function createDropdowns(
         changes.restore(panel, 'style', property);
     },
     keepClosed({ panel }, isClosed) {
-      // By `display` and not by `visibility`: the columns of a mega menu set their own visibility and would still be seen.
+      // By `display` and not by `visibility`: the columns of a mega menu set their own visibility and would stay visible.
       if (isClosed) changes.style(panel, 'display', 'none');
       else changes.restore(panel, 'style', 'display');
     },
@@ -101,7 +101,7 @@ function createDropdowns(
         if (!dropdown.item.contains(item)) continue;
         dropdowns.hide(inner);
         closing.add(inner);
-        // The theme's script may have added the class: a state, and nothing that the server printed, so it is not put back.
+        // The theme's script may have added the class, and the server did not print it, so it is removed for good.
         item.classList.remove(profile.openClass);
         if (item.matches(':hover')) dropdowns.keepClosed(inner, true);
       }

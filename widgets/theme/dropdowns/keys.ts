@@ -5,7 +5,7 @@ import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Keys in the desktop menus (TH-11), except Escape, which `update.ts` handles while something is open. */
+/** Handles keys in the desktop menus (TH-11), except Escape, which `update.ts` handles while a panel is open. */
 export function listenForKeys(
   { scope, mode, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
@@ -15,13 +15,13 @@ export function listenForKeys(
 
   const linksIn = (container: Element): HTMLElement[] =>
     [...container.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isVisible(link));
-  /** The innermost dropdown whose panel a link stands in. */
+  /** The innermost dropdown whose panel contains a link. */
   const panelHolder = (link: Element): Dropdown | undefined =>
     containing(link).find(({ panel }) => panel.contains(link));
 
   function openAndFocus(dropdown: Dropdown): void {
     if (!shown.has(dropdown)) openOnly(dropdown);
-    // Now and not later: the panel has to count as open before the focus comes.
+    // Immediately, because the panel must count as open before it gets the focus.
     update([dropdown]);
     linksIn(dropdown.panel)[0]?.focus();
   }
@@ -32,7 +32,8 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const { key } = event;
-    // At each Tab the theme's script fades in anew what is already open, so the key is kept from it: ours follows the focus.
+    // At each Tab the theme's script would fade in open panels again, so it must not get the key; our code reacts to the focus
+    // instead.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event).closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
@@ -42,7 +43,7 @@ export function listenForKeys(
     const by = key === 'ArrowDown' || key === (isRtl() ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
 
     if (key === 'Enter' && (event.repeat || !ownDropdown || shown.has(ownDropdown))) {
-      // Enter is still held since it opened a panel: it is not meant for the link that has the focus now.
+      // The visitor still holds Enter after it opened a panel, so it is not meant for the link that has the focus now.
       if (event.repeat || !ownDropdown || !link.matches(profile.inert)) return event.repeat;
       close(ownDropdown);
     } else if (ownDropdown && (key === 'Enter' || key === ' ' || key === 'ArrowDown'))
@@ -64,7 +65,7 @@ export function listenForKeys(
 
   scope.on(document, 'focusin', (event: FocusEvent) => {
     const place = targetOf(event);
-    // With Tab the browser also goes into panels that a theme has only moved off the page, so such a panel is opened.
+    // With Tab the focus also reaches panels that a theme has only moved out of view, so such a panel is opened.
     const hidden = containing(place).filter(
       (dropdown) => dropdown.panel.contains(place) && !shown.has(dropdown),
     );

@@ -6,7 +6,7 @@ import { isModified } from '../kit/is-modified';
 import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Panels open under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
+/** Opens panels under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
 export function listenForPointers(
   { scope, mode, profile, onClick }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
@@ -14,8 +14,8 @@ export function listenForPointers(
 ): void {
   const { shown, containing, open, openOnly, close, keepClosed } = dropdowns;
   /**
-   * Whether ours opens and closes this panel under the mouse. In takeover the theme's own script does so for the first level, the
-   * only one that it knows.
+   * Whether our code opens and closes this panel under the mouse. In takeover the theme's own script does so for the first
+   * level, the only one that it handles.
    */
   const isHandledHere = ({ item }: Dropdown): boolean =>
     mode === 'replace' || (mode === 'takeover' && containing(item).length > 1);
@@ -37,14 +37,14 @@ export function listenForPointers(
     dropdowns.hovered = current;
     if ([...shown].every((one) => current.includes(one) || !isHandledHere(one))) applyHover();
     else {
-      // An open panel stays for a moment: on its way into that panel the mouse may cross an item that would open another.
+      // An open panel stays open for a moment, because the mouse may cross another item on its way into the panel.
       for (const one of current) if (isHandledHere(one) && !shown.has(one)) keepClosed(one, true);
       cancelSettle ??= scope.after(PANEL_GRACE_MS, applyHover);
     }
     const changed = [...previous, ...current].filter(
       (one) => !previous.includes(one) || !current.includes(one),
     );
-    // Not at once: Firefox updates `:hover` only after this event.
+    // In the next frame, because Firefox updates `:hover` only after this event.
     scope.frame(() => {
       for (const one of changed)
         if (!isHandledHere(one) || !dropdowns.hovered.includes(one)) keepClosed(one, false);
@@ -56,13 +56,13 @@ export function listenForPointers(
     scope.on(document.documentElement, type, ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse') setHovered(type === 'pointerover' && target);
     });
-  // The mouse may have been over a menu before we came.
+  // The mouse may already have been over a menu before we started.
   setHovered([...document.querySelectorAll(':hover')].pop());
   if (mode === 'augment') return;
 
   /**
-   * The kind of pointer that was pressed last, and the panels that were seen at that moment. A tap also hovers: a panel that the
-   * theme's script opens because of that was not open before the tap.
+   * The kind of pointer that was pressed last, and the panels that were visible at that moment. A tap also triggers hover: a
+   * panel that the theme's script opens because of that was not open before the tap.
    */
   let pointerKind = '';
   let shownAtPress: ReadonlySet<Dropdown> = shown;
@@ -79,18 +79,19 @@ export function listenForPointers(
   onClick(profile.menu, (event) => {
     const link = targetOf(event).closest('a');
     const isMouse = event.detail > 0 && pointerKind === 'mouse';
-    // A clicked link gets the focus, but that does not keep its panel open, not even when the visitor comes back to this page.
+    // A clicked link gets the focus, but that must not keep its panel open, not even when the visitor comes back to this page.
     if (isMouse && link) dropdowns.staysOpen = false;
     const [dropdown] = containing(link);
     if (!dropdown || dropdown.link !== link) return false;
     const isInert = link.matches(profile.inert);
     if (isMouse || isModified(event)) return isInert;
-    // A click without a pointer comes from a screen reader, because keys are handled before they become clicks.
+    // A click without a pointer comes from a screen reader, because key presses are handled before they become clicks.
     if (!(event.detail ? shownAtPress : shown).has(dropdown)) openOnly(dropdown);
     else if (isInert) close(dropdown);
     else return false;
     return true;
   });
-  // Other links that lead nowhere, wherever they stand. They do not count as handled, because the mobile menu may use the click.
+  // Other links that lead nowhere, anywhere on the page. Their click does not count as handled, because the mobile menu may use
+  // it.
   onClick(profile.inert, (event) => event.preventDefault());
 }

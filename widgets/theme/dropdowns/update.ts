@@ -6,9 +6,10 @@ import { placeMegaMenu } from './mega';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * A panel counts as open when it is seen, no matter what has opened it: the theme's script, its CSS or ours.
+ * Creates the update of all dropdowns. A panel counts as open if it is visible, no matter what has opened it: the theme's
+ * script, its CSS or our code.
  *
- * @param observer hears every opening and closing
+ * @param observer the observer that reports every opening and closing
  */
 export function createUpdate(
   behaviour: Behaviour<'dropdowns'>,
@@ -21,7 +22,7 @@ export function createUpdate(
   /** Stops listening for Escape and clicks outside; set while a menu is open. */
   let stopListening: Undo | undefined;
 
-  /** The innermost open dropdown that has the focus in it. */
+  /** The innermost open dropdown that contains the focus. */
   const focused = (): Dropdown | undefined =>
     containing(document.activeElement).find((one) => shown.has(one));
 
@@ -32,8 +33,8 @@ export function createUpdate(
   }
 
   /**
-   * Shows a panel again. The theme's script fades out a panel that the mouse has left, even if the focus is in it or it was
-   * opened again since.
+   * Shows a panel again, because the theme's script fades out a panel that the mouse has left, even if it has the focus or was
+   * opened again.
    */
   function showAgain(dropdown: Dropdown): void {
     const { item, panel } = dropdown;
@@ -41,7 +42,7 @@ export function createUpdate(
       show(dropdown);
   }
 
-  /** Reads whether a panel is seen and where it belongs; the function that it returns writes both. */
+  /** Measures whether a panel is visible, and its position; returns a function that writes both. */
   function readDropdown(dropdown: Dropdown): () => void {
     const { link, panel } = dropdown;
     if (!isVisible(panel) && mode === 'takeover' && shown.has(dropdown)) showAgain(dropdown);
@@ -58,11 +59,11 @@ export function createUpdate(
     };
   }
 
-  /** Listens for what moves or ends an open panel. */
+  /** Listens for events that move or close an open panel. */
   function listen(): void {
     if (isListening) return;
     isListening = true;
-    // A panel that the theme's CSS fades out is gone only when the transition has ended.
+    // A panel that the theme's CSS fades out is hidden only when the transition has ended.
     scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
       const [dropdown] = containing(target);
       if (dropdown?.panel === target) update([dropdown]);
@@ -74,10 +75,10 @@ export function createUpdate(
   }
 
   function update(changed: Dropdown[]): void {
-    // Nothing is open before the first look, so there is nothing to listen for until then.
+    // Nothing is open before the first update, so listening starts here.
     listen();
     [...new Set([...shown, ...changed])].map(readDropdown).forEach((write) => write());
-    // These records tell of our own changes, which are known.
+    // These records are of our own changes, which need no update.
     observer.takeRecords();
     if (shown.size)
       stopListening ??= behaviour.whileOpen(() => [...shown].map(({ item }) => item), closeFor);
@@ -85,7 +86,7 @@ export function createUpdate(
       stopListening?.();
       stopListening = undefined;
     }
-    // When no open panel has the focus any more, the mouse closes panels again.
+    // When no open panel has the focus any more, the mouse can close panels again.
     dropdowns.staysOpen &&= Boolean(focused());
   }
   return update;

@@ -2,13 +2,14 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import { document } from '../../../src/dom/page/document';
 
-/** Reads what a footer's layout depends on; the function that it returns writes the layout. */
+/** Measures what a footer's layout depends on; returns a function that writes the layout. */
 type Layout = () => () => void;
 
 /**
- * Lays out footers that need a script (TH-70): one that stays at the window's end on short pages, and one that the page slides
- * off. Does so at once, and when the window, the page, the footer or what stands above it has changed in size. The theme's own
- * script, where there is one, does the same at the start and on a resize: what it has set right is not written again.
+ * Lays out footers that need a script (TH-70): one that stays at the bottom of the window on short pages, and one that the page
+ * uncovers when it is scrolled. Does so at once, and whenever the window, the page, the footer or the element above it has
+ * changed its size. The theme's own script, if it is there, does the same at the start and on a resize: values that are already
+ * right are not written again.
  */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): void {
   const { scope, profile, log } = behaviour;
@@ -49,7 +50,9 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
   scheduleLayout();
 }
 
-/** Keeps the footer at the window's end: the page is at least as high as the window, with the spare room above `pushed`. */
+/**
+ * Keeps the footer at the bottom of the window: the page is at least as high as the window, with the free space above `bottom`.
+ */
 function fixedLayout(
   { profile, changes }: Behaviour<'footer'>,
   wrap: HTMLElement,
@@ -58,7 +61,7 @@ function fixedLayout(
   return () => {
     const above = height(find(profile.above));
     const reserved = above + height(find(profile.below));
-    // The room that the footer was given before does not count: it is the margin that `auto` came to.
+    // The computed value of the margin `auto` from an earlier layout does not count as content.
     const hasAutoMargin = bottom.style.marginTop === 'auto';
     const margin = hasAutoMargin ? Number.parseFloat(getComputedStyle(bottom).marginTop) || 0 : 0;
     const isShort = document.documentElement.offsetHeight - margin - above < innerHeight;
@@ -69,14 +72,17 @@ function fixedLayout(
           : changes.restore(element, 'style', property);
       set(wrap, 'display', 'flex');
       set(wrap, 'flex-direction', 'column');
-      // Spelt as browsers spell it, because a value that is the same is not written again.
+      // Written as browsers serialise it, because an unchanged value is not written again.
       set(wrap, 'min-height', reserved ? `calc(-${reserved}px + 100vh)` : '100vh');
       set(bottom, 'margin-top', 'auto');
     };
   };
 }
 
-/** Where the theme's CSS fixes the footer, keeps it behind the page, which ends where the footer begins. */
+/**
+ * If the theme's CSS makes the footer fixed, gives the page a margin of the footer's height, so that the footer is uncovered at
+ * the end.
+ */
 function parallaxLayout(
   { changes }: Behaviour<'footer'>,
   main: HTMLElement,

@@ -1,11 +1,11 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Some links and texts of the theme act as buttons. This makes them buttons for screen readers and the keyboard, too: each gets
- * the role and a tab stop, and Space and Enter press it. Enter on a link with an address is left to the browser.
+ * Makes links and texts of the theme that act as buttons into buttons for screen readers and the keyboard, too: each gets the
+ * role and becomes focusable, and Space and Enter press it. Enter on a link with an address is left to the browser.
  *
- * @param isButton which of the matching elements are meant; default: all
- * @param withEnter whether Enter presses it; false where the theme's own script hears Enter on it; default: true
+ * @param isButton whether a matching element is such a button; default: all are
+ * @param withEnter whether Enter presses it; false if the theme's own script handles Enter; default: true
  */
 export function makeButtons(
   { each, onKey, changes }: Omit<Behaviour, 'profile'>,
@@ -28,7 +28,7 @@ export function makeButtons(
   });
 }
 
-/** Whether an element has a name in words. Screen readers read a sign alone, such as ×, as that sign. */
+/** Whether an element has a name with letters or digits. A single sign, such as ×, is no name for screen readers. */
 export function isNamed(element: Element): boolean {
   return /[\p{L}\d]/u.test([element.getAttribute('aria-label'), element.textContent].join());
 }

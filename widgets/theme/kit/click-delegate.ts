@@ -5,13 +5,17 @@ import type { ActiveMode, Handler } from './behaviour';
 import { findTarget, staysOnPage } from './same-page-link';
 import { document } from '../../../src/dom/page/document';
 
-/** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
+/**
+ * Listens to clicks and keys for all behaviours, so that the page has one listener of ours for each type of event, not one per
+ * behaviour.
+ */
 export interface ClickDelegate {
   /**
-   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one handles it.
+   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one handles the
+   * event.
    *
-   * @param scope the behaviour's: the handler goes when it ends
-   * @param order the behaviour's place among the others: it keeps that place even where its chunk comes late
+   * @param scope the behaviour's scope: the handler is removed when it ends
+   * @param order the behaviour's position among the others, which it keeps even if its chunk is loaded late
    */
   on<E extends Event, T extends HTMLElement>(
     scope: Scope,
@@ -26,18 +30,21 @@ export interface ClickDelegate {
 interface Registered {
   order: number;
   selector: string;
-  /** Written as a method, because types compare the parameters of methods loosely: each handler takes its own kind of event. */
+  /**
+   * Declared as a method, because TypeScript checks the parameters of methods less strictly: each handler takes its own type of
+   * event.
+   */
   handler(event: Event, element: HTMLElement): boolean | void;
 }
 
 /**
- * In takeover our listeners stand in the document's capture phase and hear an event before anything that the theme listens with,
- * on links and on the document. In the other modes ours hear it after the theme's. A script that merely watches from the
- * document's capture phase, as our tracker does, hears every click in either case (TR-50).
+ * In takeover our listeners are in the document's capture phase, and get an event before the theme's listeners on links and on
+ * the document. In the other modes they get it after the theme's. A script that only observes clicks in the document's capture
+ * phase, as our tracker does, gets every click in both cases (TR-50).
  *
- * @param widgetScope the widget's scope, which owns the listeners
- * @param earlyClicks clicks from before we came: each is made up for when the behaviour that answers it starts, but only in `replace`,
- *   because elsewhere the theme's script has answered it
+ * @param widgetScope the widget's scope, to which the listeners belong
+ * @param earlyClicks clicks from before we started: each is replayed when the behaviour that handles it starts, but only in
+ *   `replace`, because in the other modes the theme's script has handled it
  */
 export function createClickDelegate(
   widgetScope: Scope,
@@ -47,7 +54,7 @@ export function createClickDelegate(
   const replayed = new Set<MissedEvent>();
   let isReplaying = false;
 
-  /** True when a handler has handled the event. */
+  /** Calls the handlers; returns true if one has handled the event. */
   function handle(registered: Registered[], event: Event, target?: EventTarget | null): boolean {
     if (!(target instanceof Element)) return false;
     return [...registered].some(({ selector, handler }) => {
@@ -56,7 +63,10 @@ export function createClickDelegate(
     });
   }
 
-  /** Makes up for early clicks in a microtask: by then all behaviours that begin in this task can be asked in their order. */
+  /**
+   * Replays early clicks in a microtask, when all behaviours that start in this task are registered and can be called in their
+   * order.
+   */
   function replayEarlyClicks(registered: Registered[]): void {
     if (isReplaying || earlyClicks.length === 0) return;
     isReplaying = true;
@@ -102,8 +112,8 @@ export function createClickDelegate(
 }
 
 /**
- * Early clicks that still need an answer: the last one on each element, because a visitor who gets no answer clicks again. Those
- * that led somewhere, were answered, or are too old are left out.
+ * The early clicks that still have to be handled: only the last one on each element, because a visitor clicks again when
+ * nothing happens. Clicks that opened a page, were handled, or are too old are left out.
  */
 function unansweredClicks(earlyClicks: readonly MissedEvent[]): MissedEvent[] {
   const targets = earlyClicks.map(({ path }) => path[0]);

@@ -6,27 +6,27 @@ import type { Behaviour } from './behaviour';
 import { setExpanded } from './openers';
 import { document } from '../../../src/dom/page/document';
 
-/** Why something shuts: by its own button, Escape, a click outside, a link in it, or a window wide enough to do without it. */
+/** Why something closes: its own button, Escape, a click outside, a link in it, or a window that has become too wide for it. */
 export type CloseReason = 'button' | 'Escape' | 'outside' | 'link' | 'wide';
 
-/** What one kind of opening does in its own way. */
+/** The differences between the kinds of disclosures. */
 interface DisclosureOptions {
-  /** How long it takes to open and to shut, in milliseconds. */
+  /** How long opening and closing take, in milliseconds. */
   durations: readonly [open: number, shut: number];
   /** Selector of the element in the panel that gets the focus when it opens; without it, the button gets the focus. */
   field?: string;
-  /** The button that was pressed before this code had come. */
+  /** The button that was pressed before this code was loaded. */
   pressed: HTMLElement | undefined;
-  /** Called at each opening; what it returns is undone when the panel shuts. */
+  /** Called at each opening; the returned functions are called when the panel closes. */
   onOpen(panel: HTMLElement, button: HTMLElement): Undo[];
 }
 
 /**
- * Opens and shuts a panel by clicks on its buttons, which tell screen readers whether it is open; Escape, and clicks outside,
- * shut it. In `augment` the theme's script does all that except Escape, and ours follows what it does. In `takeover` ours also
- * follows, where that script acts by itself.
+ * Opens and closes a panel by clicks on its buttons, which tell screen readers whether it is open; Escape and clicks outside
+ * close it. In `augment` the theme's script does all that except for Escape, and we update our state to what it does. In
+ * `takeover` we also do that, whenever that script acts by itself.
  *
- * @returns shuts the panel; true where it was open and this shuts it
+ * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
 export function makeDisclosure(
   behaviour: Omit<Behaviour, 'profile'>,
@@ -50,8 +50,8 @@ export function makeDisclosure(
   }
 
   /**
-   * Gives an element the focus as soon as it can be seen. The theme's CSS may show it slowly, and until then it cannot take the
-   * focus: so this tries again in each frame.
+   * Focuses an element as soon as it is visible. The theme's CSS may show it with a delay, and a hidden element cannot be
+   * focused, so this tries again in each frame.
    */
   function focus(element: HTMLElement, frames = FOCUS_TURNS): void {
     cancelFocus();
@@ -61,8 +61,8 @@ export function makeDisclosure(
   }
 
   /**
-   * Takes the focus out of a panel that has shut. The theme's script puts it there some time after each click on the button, even
-   * after a click that shuts the panel.
+   * Moves the focus out of a closed panel. The theme's script focuses the panel some time after each click on the button, even
+   * after a click that closes the panel.
    */
   function keepFocusOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
     if (open) return;
@@ -87,14 +87,15 @@ export function makeDisclosure(
     if (!open) return false;
     const { panel, button } = open;
     if (isThemeScripts) {
-      // The theme's scripts hear clicks outside by themselves, but may not hear Escape.
+      // The theme's scripts handle clicks outside themselves, but not always Escape.
       if (why !== 'Escape') return false;
       if (isMarked()) button.click();
       focus(button);
       return true;
     }
     handleClosed();
-    // The link's place may stand higher without this panel: a panel that takes room on the page shuts at once, before the scroll.
+    // Without this panel the link's target may be higher on the page, so a panel in the normal flow closes without an
+    // animation, before the scroll.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
     animate?.(panel, false, isInFlow ? 0 : durations[1]);
     const focused = document.activeElement;
@@ -103,7 +104,7 @@ export function makeDisclosure(
     return true;
   }
 
-  /** Brings our state up to date after the theme's script has done something. */
+  /** Updates our state after the theme's script has changed something. */
   function reconcile(): void {
     const button = document.querySelector<HTMLElement>(opening.button);
     const panel = document.querySelector<HTMLElement>(opening.panel);
@@ -114,12 +115,12 @@ export function makeDisclosure(
       handleClosed();
       keepFocusOut(panel, button);
     } else if (isThemeScripts) updateState();
-    // The theme's script may have begun to hide the panel at a click just before ours opened it. It is hidden by now: show it.
+    // The theme's script may have started to hide the panel just before we opened it. It is hidden now, so show it.
     else if (open && getComputedStyle(panel).display === 'none')
       changes.style(panel, 'display', 'block');
   }
 
-  /** @returns true where there is something to open or shut */
+  /** @returns true if there is something to open or close */
   function toggle(button: HTMLElement): boolean {
     if (close('button')) return true;
     const panel = document.querySelector<HTMLElement>(opening.panel);
@@ -147,7 +148,7 @@ const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Puts the theme's own classes on or off, so that its CSS knows whether the panel is open. */
+/** Adds or removes the theme's own classes for an open panel, which its CSS uses. */
 function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {
   for (const { parentElement } of findAll(opening.button))
     if (parentElement && opening.aroundOpenClass)

@@ -3,13 +3,15 @@ import type { Scope } from '../../../src/scope';
 import { MATCHES_NOTHING } from '../selectors';
 import { document } from '../../../src/dom/page/document';
 
-/** Finds elements that are on the page, and those that infinite scroll, load more or quick view add later (TH-04). */
+/**
+ * Finds elements that are on the page, and those that are added later, by infinite scroll, 'load more' or a quick view (TH-04).
+ */
 export interface ElementObserver {
   /**
-   * Calls `found` once for each element that matches, now or when it is added. Stops, and says so in the log, where the page
-   * answers each call with another such element, because that would never end (XX-17).
+   * Calls `onFound` once for each matching element, now or when it is added. Stops, with a line in the log, if the page adds
+   * another such element in reaction to each call, because that would never end (XX-17).
    *
-   * @param scope the behaviour's: the search ends with it
+   * @param scope the behaviour's scope: the search ends with it
    */
   each(
     scope: Scope,
@@ -24,11 +26,11 @@ interface Search {
   onFound(element: HTMLElement): void;
 }
 
-/** One observer for all behaviours; it starts when the first of them asks. @param widgetScope the widget's scope */
+/** Creates one observer for all behaviours; it starts with the first search. @param widgetScope the widget's scope */
 export function createElementObserver(widgetScope: Scope): ElementObserver {
   const searches = new Set<Search>();
   let isObserving = false;
-  /** How often the observer has reported changes. */
+  /** The number of reports of the observer. */
   let reportCount = 0;
 
   function observe(): void {
@@ -39,7 +41,7 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
         reportCount += 1;
         for (const { addedNodes } of records)
           for (const node of addedNodes)
-            // A node that was moved about may be gone from the page by now.
+            // A node that was added and moved may no longer be on the page.
             if (node instanceof Element && node.isConnected)
               for (const search of searches) searchIn(node, search);
       }),

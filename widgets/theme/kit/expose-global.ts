@@ -3,8 +3,8 @@ import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from './behaviour';
 
 /**
- * Puts an object of ours where the theme's script would put its own, because other scripts of the theme call it (TH-03). It is
- * removed when the behaviour ends. An object that is already there stays.
+ * Defines an object of ours under the name that the theme's script would use, because other scripts of the theme call it
+ * (TH-03). It is removed when the behaviour ends. An existing object is kept.
  */
 export function exposeGlobal(
   { scope, profile: { legacyGlobal } }: Pick<Behaviour, 'scope' | 'profile'>,
@@ -13,7 +13,7 @@ export function exposeGlobal(
   const [root = '', name = ''] = legacyGlobal.split('.');
   const page = globals();
   const owner = name && (page[root] ??= {});
-  // A name that every object inherits, such as `constructor`, is not the theme's.
+  // A name that every object inherits, such as `constructor`, cannot be the theme's.
   if (!isRecord(owner) || root in {} || name in owner) return;
   owner[name] = value;
   scope.undo(() => {

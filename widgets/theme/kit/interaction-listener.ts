@@ -1,18 +1,21 @@
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** What a visitor does before anything else: points at something, also with a finger, or moves the focus. */
+/** The first interactions of a visitor: pointing at something, also with a finger, or moving the focus. */
 const INTERACTIONS = ['pointerover', 'focusin'];
 
 /**
- * Calls `heard` with the element of each sign of the visitor until it returns true, for as long as the scope lasts.
+ * Calls `handler` with the element of each interaction, until it returns true or the scope ends.
  *
- * @param heard returns true once it has heard enough
+ * @param handler returns true when it needs no further calls
  */
 export type OnInteraction = (scope: Scope, handler: (element: Element) => boolean) => void;
 
-/** Makes what hears the first signs of a visitor: two listeners for all behaviours, while one of them waits. @param whole the widget's scope */
-export function createInteractionListener(whole: Scope): OnInteraction {
+/**
+ * Creates the function that listens for first interactions: two listeners for all behaviours, as long as one of them waits.
+ * @param widgetScope the widget's scope
+ */
+export function createInteractionListener(widgetScope: Scope): OnInteraction {
   const handlers = new Set<(element: Element) => boolean | undefined>();
   let stopListening: (() => void)[] = [];
 
@@ -30,7 +33,7 @@ export function createInteractionListener(whole: Scope): OnInteraction {
     scope.undo(() => handlers.delete(guarded));
     if (stopListening.length === 0)
       stopListening = INTERACTIONS.map((type) =>
-        whole.on(document, type, handle, { passive: true }),
+        widgetScope.on(document, type, handle, { passive: true }),
       );
   };
 }

@@ -1,24 +1,24 @@
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from './behaviour';
 
-/** The code of what happens only because a visitor does something. */
+/** The code that is needed only when a visitor does something. */
 export interface InteractionCode {
-  /** @returns shuts the menu that a link stands in, and scrolls smoothly to the link's target */
+  /** @returns a function that closes the menu around a link and scrolls smoothly to the link's target */
   createAnchorScroll(behaviour: Behaviour<'anchors'>): (link: Element, target: HTMLElement) => void;
   /**
-   * @param pressed the button that was pressed before this code had come
-   * @returns shuts the menu, for other scripts of the theme
+   * @param pressed the button that was pressed before this code was loaded
+   * @returns a function that closes the menu, for other scripts of the theme
    */
   enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>, pressed?: HTMLElement): () => void;
   /** @param pressed as above */
   enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void;
 }
 
-/** That code, which is loaded with the first sign of a visitor. */
+/** Loads that code with the visitor's first interaction. */
 export interface InteractionLoader {
-  /** Loads it now. @returns true once it is there, false where it cannot be had */
+  /** Loads the code now. @returns true once it is loaded, false if that fails */
   load(): Promise<boolean>;
-  /** Calls `then` with it, now or once it has come; causes no loading. */
+  /** Calls `run` with the code, now or once it is loaded; does not load it. */
   whenLoaded(scope: Scope, run: (code: InteractionCode) => void): void;
 }
 

@@ -2,22 +2,22 @@ import { keysOf } from '../../../src/keys-of';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 
-/** Moves the theme's nodes. Under reduced motion everything is at its end at once (TH-80). */
+/** Animates the theme's nodes. With reduced motion every animation ends at once (TH-80). */
 export interface Motion {
   /** Whether the visitor has asked for reduced motion. */
   isReduced(): boolean;
   /**
-   * Slides an element open or shut, in height. Called again while it is still sliding, it turns round from where it is (TH-20).
-   * Only `display` stays changed: `block` while open, if the theme would hide it; as it was before us once shut.
+   * Slides an element open or closed, by its height. A call during an animation reverses it from its present state (TH-20). At
+   * the end only `display` is changed: `block` while open, if the theme would hide the element; restored when closed.
    *
-   * @param ms how long the whole way takes, in milliseconds
+   * @param ms the duration of a full slide, in milliseconds
    */
   slide(element: HTMLElement, open: boolean, ms: number): void;
-  /** Fades in or out, in the same way. Only `display` and `opacity` stay changed. */
+  /** Fades in or out, in the same way. At the end only `display` and `opacity` are changed. */
   fade(element: HTMLElement, on: boolean, ms: number): void;
 }
 
-/** Everything that gives a box its height, with the values of a box that has none. */
+/** All properties that contribute to the height of a box, with the values of a box of height 0. */
 const ZERO_BOX = {
   height: '0px',
   minHeight: '0px',
@@ -29,7 +29,7 @@ const ZERO_BOX = {
   marginBottom: '0px',
 } satisfies Partial<CSSStyleDeclaration>;
 
-/** Moves by the browser's own animations: they leave nothing in the style attribute, no matter what ends them. */
+/** Uses the browser's own animations, which leave nothing in the style attribute, no matter how they end. */
 export function createMotion(scope: Scope, changes: Changes): Motion {
   const animations = new Map<HTMLElement, Animation>();
   scope.undo(() => animations.forEach((animation) => animation.cancel()));
@@ -37,7 +37,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function show(element: HTMLElement): void {
-    // Takes back our own `none` first: the theme may show the element as a grid, for example, and not as a block.
+    // Restores our own `none` first, because the theme may display the element as a grid, for example, and not as a block.
     if (element.style.display === 'none') changes.restore(element, 'style', 'display');
     if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
   }
@@ -50,7 +50,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   function animate(element: HTMLElement, frames: Keyframe[], ms: number, onEnd: () => void): void {
     animations.get(element)?.cancel();
     animations.delete(element);
-    // Where the browser has no animations, or the visitor wants none, only the end is seen.
+    // If the browser has no animations, or the visitor wants none, only the end state is shown.
     if (isReduced() || !ms || !element.animate) {
       onEnd();
       return;
@@ -60,7 +60,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
     animation.onfinish = scope.guard(() => {
       animations.delete(element);
       onEnd();
-      // The animation holds its end state until here, so that the state from before it is never seen.
+      // The animation keeps its end state until here, so that the initial state never flashes.
       animation.cancel();
     });
   }
@@ -73,7 +73,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
       if (open) show(element);
       const fullBox = boxOf(element);
       const to = open ? fullBox : ZERO_BOX;
-      // An element that has only a part of the way to go takes that part of the time.
+      // If only a part of the height is left, the animation takes only that part of the time.
       const share = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(fullBox));
       const frame = (box: Readonly<Record<string, string>>): Keyframe => ({
         ...box,
@@ -99,7 +99,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   };
 }
 
-/** The box as it is now, even in the middle of a slide. Computed heights are what `height` takes, whatever the box sizing. */
+/** The present box, even during a slide. The computed height is the value for `height`, whatever the box sizing. */
 function boxOf(element: HTMLElement): Record<string, string> {
   const style = getComputedStyle(element);
   return Object.fromEntries(keysOf(ZERO_BOX).map((key) => [key, style[key]]));

@@ -1,8 +1,8 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Makes a function that watches one more element. Each is found once, as soon as it is within `px` pixels of what the visitor
- * sees; where the browser cannot tell, at once.
+ * Returns a function that observes one more element. `onNear` is called once for each element, as soon as it is within `px`
+ * pixels of the visible area; at once if the observer cannot be created.
  */
 export function createNearObserver(
   { scope, log }: Pick<Behaviour, 'scope' | 'log'>,

@@ -6,11 +6,11 @@ import { makeButtons } from './buttons';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Makes the buttons of something that opens ready before its code has come: each is a button for screen readers and the keyboard
- * and says that nothing is open yet. A click on one is kept for the code.
+ * Prepares the buttons of a disclosure before its code is loaded: each becomes a button for screen readers and the keyboard,
+ * marked as not expanded. A click on one is kept for the code.
  *
- * @param code the code, which is loaded for the button at the latest
- * @param start begins the behaviour; called with the button that has been pressed meanwhile, if one has
+ * @param code the loader of the code; a click loads it at the latest
+ * @param start starts the behaviour; called with the button that has been pressed meanwhile, if any
  */
 export function prepareOpeners(
   behaviour: Omit<Behaviour, 'profile'>,
@@ -36,14 +36,14 @@ export function prepareOpeners(
     hasStarted = true;
     start(loadedCode, pressed);
   });
-  // The theme's script acts from the start, and ours has to follow it.
+  // The theme's script acts from the start, and our state has to be updated with it.
   if (mode !== 'replace') void code.load();
 }
 
-/** Says on a button, for screen readers, whether what it opens is open. */
+/** Marks a button, for screen readers, as expanded or not. */
 export function setExpanded(changes: Changes, button: HTMLElement, isOpen: boolean): void {
   changes.attribute(button, 'aria-expanded', String(isOpen));
-  // Some themes put the state on a drawing inside the button, where screen readers do not look for it: it is removed from there.
+  // Some themes set the state on an icon inside the button, where screen readers ignore it: it is removed from there.
   for (const icon of button.querySelectorAll('[aria-expanded]'))
     for (const name of ['aria-expanded', 'role']) changes.attribute(icon, name, null);
 }

@@ -3,12 +3,12 @@ import type { LightboxOptions } from './links';
 import { showLightbox } from './show';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens pictures large (TH-40 to TH-45); loaded when a visitor is about to open the first one. */
+/** Opens pictures in a lightbox (TH-40 to TH-45); loaded when a visitor is about to open the first one. */
 export function mount(context: WidgetContext, options: LightboxOptions): void {
   const { behaviour, opensInLightbox, onLoaded } = options;
   const { profile, config } = behaviour;
 
-  /** The links whose pictures belong together, in the order of the page (TH-42). */
+  /** The links of the pictures in the same gallery, in page order (TH-42). */
   function galleryOf(link: HTMLAnchorElement): HTMLAnchorElement[] {
     const gallery = link.closest(profile.gallery);
     if (!gallery) return [link];

@@ -6,27 +6,27 @@ import type { OnInteraction } from '../kit/interaction-listener';
 import { exposeGlobal } from '../kit/expose-global';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens the lightbox with a link's picture; false where it cannot open, and the browser is to follow the link. */
+/** Opens the lightbox with a link's picture; returns false if it cannot open, so that the browser follows the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
 
-/** What the lightbox's own file is handed. */
+/** What the chunk with the lightbox is given. */
 export interface LightboxOptions {
   readonly behaviour: Behaviour<'lightbox'>;
-  /** Whether a link opens in the lightbox. */
+  /** Whether a link is opened in the lightbox. */
   opensInLightbox(link: HTMLAnchorElement): boolean;
-  /** Called by the lightbox's file with the function that opens links from then on. */
+  /** Called once the chunk is loaded, with the function that opens links. */
   onLoaded(open: OpenLightbox): void;
 }
 
-/** The ends of paths that lead to a picture or a video (TH-40). */
+/** Matches the paths of pictures and videos, by file extension (TH-40). */
 const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|webm)$/i;
 
 /**
- * Hears clicks on links to pictures (TH-40). A link is looked at only when a visitor comes near it. So links that the page adds
- * later need no call (TH-04), and a page whose pictures nobody touches loads nothing.
+ * Handles clicks on links to pictures (TH-40). A link is checked only when the visitor points at it or focuses it. So links
+ * that the page adds later work without a call (TH-04), and nothing is loaded unless the visitor interacts with a picture.
  *
- * @param onSign hears that a visitor may click on a link next
- * @param loadLightbox loads the lightbox itself
+ * @param onSign listens for interactions that may be followed by a click on a link
+ * @param loadLightbox loads the chunk with the lightbox
  */
 export function enhanceLightbox(
   behaviour: Behaviour<'lightbox'>,
@@ -65,7 +65,7 @@ export function enhanceLightbox(
   });
 
   onClick<HTMLAnchorElement>(profile.link, (event, link) => {
-    // New tabs and windows are left to the browser, and so are files that the visitor wants to keep.
+    // New tabs, new windows and downloads are left to the browser.
     if (hasFailed || isModified(event) || link.hasAttribute('download') || !opensInLightbox(link))
       return false;
     if (open) return open(link);
@@ -78,7 +78,8 @@ export function enhanceLightbox(
     return true;
   });
 
-  // Other scripts call these after they have added pictures. Ours finds pictures without a call, so these do nothing (TH-03).
+  // Other scripts call these functions after they have added pictures. We find pictures without a call, so they do nothing
+  // (TH-03).
   if (mode === 'replace')
     exposeGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
 }

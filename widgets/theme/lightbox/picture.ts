@@ -2,19 +2,22 @@ import { PICTURE_TIMEOUT_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** A picture that has been asked for. */
+/** A picture that has been requested. */
 interface Picture {
   readonly image: HTMLImageElement;
-  /** Whether it came, once that is known; the promise never rejects. */
+  /** Resolves to whether the picture was loaded; never rejects. */
   readonly loaded: Promise<boolean>;
 }
 
-/** Pictures by their addresses. Each is asked for once; one that did not come is asked for again the next time. */
+/** Pictures by their addresses. Each is requested only once; one that failed is requested again the next time. */
 export interface Pictures {
   request(link: HTMLAnchorElement): Picture;
 }
 
-/** A picture that has neither come nor failed after `PICTURE_TIMEOUT_MS` is given up (TH-45). */
+/**
+ * Creates the cache of pictures. A picture that has neither loaded nor failed after `PICTURE_TIMEOUT_MS` counts as failed
+ * (TH-45).
+ */
 export function createPictures(scope: Scope): Pictures {
   const pictures = new Map<string, Picture>();
 
@@ -53,7 +56,7 @@ export function createPictures(scope: Scope): Pictures {
 export const isVideo = ({ pathname }: HTMLAnchorElement): boolean =>
   /\.(?:mp4|ogg|webm)$/i.test(pathname);
 
-/** A video with the browser's own controls; it does not start by itself. */
+/** Creates a video with the browser's own controls; it does not start by itself. */
 export function makeVideo(
   scope: Scope,
   link: HTMLAnchorElement,

@@ -22,15 +22,15 @@ import { createPictures, isVideo, makeVideo } from './picture';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
 
-/** The room of the page's scrollbar is as dark as the rest, because no dialog reaches there. */
+/** Makes the space of the page's scrollbar as dark as the dialog, which does not cover it. */
 const DARK_SCROLLBAR = 'background:#141414!important;';
 
 /**
- * Shows pictures in a modal dialog (TH-44). It has the screen from here until the dialog has gone.
+ * Shows pictures in a modal dialog (TH-44). It holds the screen slot until the dialog is closed.
  *
- * @param links the links whose pictures it goes through
- * @param opener the link that it begins with, and that gets the focus back
- * @returns false where it is not shown, because the screen is taken or the dialog could not be drawn
+ * @param links the links of the pictures that it shows
+ * @param opener the link whose picture is shown first, and that gets the focus back
+ * @returns false if it is not shown, because the screen slot is occupied or the dialog could not be rendered
  */
 export function showLightbox(
   context: WidgetContext,
@@ -63,7 +63,7 @@ export function showLightbox(
     ),
     lock: (page) => lockPage(page, DARK_SCROLLBAR),
     opener,
-    // It has an animation of its own, during which it is still open.
+    // It has its own closing animation, during which it still counts as open.
     fadeMs: 0,
     onDismiss: () => close(),
   });
@@ -73,7 +73,7 @@ export function showLightbox(
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
 
-  /** Shows one picture, then asks for those that the visitor comes to next. @param direction the direction in which the visitor goes */
+  /** Shows one picture, then preloads the next ones. @param direction the direction in which the visitor moves */
   function show(index: number, direction: 1 | -1): void {
     const link = links[(index + total) % total];
     if (!link) return;
@@ -115,7 +115,7 @@ export function showLightbox(
     if (total > 1 && !overlay.state.isClosing) show(overlay.state.index + offset, offset);
   }
 
-  /** Takes the lightbox away with an animation; called again during that, at once. */
+  /** Closes the lightbox with an animation; a second call closes it at once. */
   function close(): void {
     if (overlay.state.isClosing || motion.isReduced()) return overlay.close();
     set({ isClosing: true });
@@ -137,7 +137,7 @@ export function showLightbox(
   return true;
 }
 
-/** Asks for the pictures that the visitor comes to next. @param direction the direction in which the visitor goes */
+/** Preloads the next pictures. @param direction the direction in which the visitor moves */
 function preload(
   pictures: Pictures,
   links: readonly HTMLAnchorElement[],
@@ -151,7 +151,7 @@ function preload(
   }
 }
 
-/** @param onArrow called for an arrow key: true for the one that points to the right */
+/** @param onArrow called for an arrow key: with true for the right arrow */
 function listenForArrows(
   scope: Scope,
   dialog: HTMLElement,
@@ -167,7 +167,7 @@ function listenForArrows(
   });
 }
 
-/** @param next what a click on the picture does; without it, that click calls `leave`, as a click beside the picture does */
+/** @param next what a click on the picture does; default: it closes the lightbox, as a click beside the picture does */
 function listenForClicks(
   scope: Scope,
   dialog: HTMLElement,
@@ -179,7 +179,7 @@ function listenForClicks(
   scope.on(dialog, 'click', (event: Event) => {
     const target = targetOf(event);
     if (next && target instanceof HTMLImageElement) next();
-    // A visitor who presses on one element and lets go on another has not clicked.
+    // A press on one element that is released on another is not a click.
     else if (target === pressed && target.matches('dialog, .frame, img')) leave();
   });
 }

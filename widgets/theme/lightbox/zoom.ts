@@ -1,10 +1,10 @@
 import { ZOOM_MS } from '../../../src/limits/theme';
 
 /**
- * Moves a picture between its thumbnail's place and its own (TH-41). At the thumbnail's end, the picture is cut off as the
- * thumbnail is. Where the thumbnail has no place on the page, nothing moves.
+ * Animates a picture between its thumbnail's position and its own (TH-41). At the thumbnail's position the picture is cropped
+ * like the thumbnail. If the thumbnail has no box on the page, there is no animation.
  *
- * @param isClosing true: into the thumbnail; false, the default: out of it
+ * @param isClosing true: towards the thumbnail; false, the default: from the thumbnail
  */
 export function zoom(picture: Element, thumbnail: Element | null, isClosing = false): void {
   const small = thumbnail?.getBoundingClientRect();

@@ -11,10 +11,10 @@ import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The menu that a button opens on telephones (TH-20 to TH-26).
+ * The menu that a button opens on phones (TH-20 to TH-26).
  *
- * @param pressed the button that was pressed before this code had come
- * @returns shuts the menu, for other scripts of the theme
+ * @param pressed the button that was pressed before this code was loaded
+ * @returns a function that closes the menu, for other scripts of the theme
  */
 export function enhanceMobileMenu(
   behaviour: Behaviour<'mobileMenu'>,
@@ -29,8 +29,8 @@ export function enhanceMobileMenu(
       return [
         trapFocus(scope, [button, panel]),
         whenWide(() => close('wide')),
-        // Where the click on a link is prevented before ours hears it, the link opens a dialog and leads to no place. A dialog
-        // that opens at once gives the focus back to the link when it closes, so the link has to stay visible until then.
+        // If the click on a link was prevented before we get it, the link opens a dialog and leads to no target. A dialog gives
+        // the focus back to the link when it closes, so the link must stay visible until then.
         scope.on(
           window,
           'click',
@@ -43,7 +43,7 @@ export function enhanceMobileMenu(
           },
           { capture: true },
         ),
-        // Not at once: our own dialog gives the focus back twice, in Firefox many tasks later.
+        // With a delay, because our own dialog gives the focus back twice, in Firefox many tasks later.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),
@@ -52,8 +52,8 @@ export function enhanceMobileMenu(
   });
 
   /**
-   * Calls `then` when the window has become so wide that the menu's buttons are gone. A change of height alone does not count: on
-   * a telephone the browser's bars come and go, and the visitor means nothing by it.
+   * Calls `run` when the window has become so wide that the menu's buttons are hidden. A change of height alone does not count,
+   * because on a phone the browser's own bars appear and disappear.
    */
   function whenWide(run: () => void): Undo {
     let width = innerWidth;
@@ -69,14 +69,15 @@ export function enhanceMobileMenu(
   }
 
   let toggleList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and in a wide window nobody can, so its lists are made only when it is shown.
+  // Most visitors never open the menu, and in a wide window it cannot be opened, so its lists are prepared only when it is
+  // shown.
   whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
       if (toggleList(target)) return true;
       const link = target.closest('a');
-      // The behaviour that scrolls to the place is asked after this one, and finds the menu already shut (TH-24).
+      // The anchors' behaviour gets the click after this one, when the menu is already closed (TH-24).
       if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
         close('link');
       return false;

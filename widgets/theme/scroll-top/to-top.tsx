@@ -9,10 +9,10 @@ import css from './to-top.css?inline';
 import { ToTop } from './ToTop';
 import { document } from '../../../src/dom/page/document';
 
-/** How far up the button stands where the show-again tab is in its corner. */
+/** The button's distance from the bottom if the show-again tab is in the same corner. */
 const ABOVE_TAB = '56px';
 
-/** Makes a button that leads to the top, for a theme that has none (TH-62). `scroll-top.ts` runs it. */
+/** Creates a button that leads to the top, for a theme that has none (TH-62). `scroll-top.ts` runs it. */
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
   const { scheme } = context.config.section('look', LOOK.defaults, LOOK.limits);
   const tab = context.config.section('tab', TAB.defaults, TAB.limits);

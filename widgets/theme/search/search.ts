@@ -9,9 +9,9 @@ import { makeDisclosure } from '../kit/disclosure';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Opens and shuts the searches in the header (TH-30, TH-31).
+ * Opens and closes the searches in the header (TH-30, TH-31).
  *
- * @param pressed the button that was pressed before this code had come
+ * @param pressed the button that was pressed before this code was loaded
  */
 export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void {
   const { profile, mode, texts } = behaviour;
@@ -32,7 +32,10 @@ export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElem
   showFilled(behaviour);
 }
 
-/** Makes a dialog of a search that covers the page: nothing behind it scrolls or gets the focus. @returns what ends this */
+/**
+ * Makes a search that covers the page a modal dialog: nothing behind it scrolls or gets the focus. @returns the functions that
+ * undo this
+ */
 function makeDialog(
   { scope, mode, changes }: Behaviour<'search'>,
   panel: HTMLElement,
@@ -48,7 +51,7 @@ function makeDialog(
   return [
     () => Object.keys(attributes).forEach((name) => changes.restore(panel, 'attribute', name)),
     trapFocus(scope, [panel]),
-    // Only once the search hides the page: removing a scrollbar that takes room moves the page.
+    // Only when the search hides the page, because removing a scrollbar shifts the page.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),
@@ -56,7 +59,7 @@ function makeDialog(
   ];
 }
 
-/** Marks each search form that has something typed into it with a class. */
+/** Marks each search form with a class while its field is not empty. */
 function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): void {
   const markFilled = (form: Element): void => {
     const field = form.querySelector<HTMLInputElement>(profile.field);
@@ -65,8 +68,8 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
     if (isFilled) listenForReset();
   };
   const markAll = (): void => document.querySelectorAll(profile.form).forEach(markFilled);
-  // The fields become empty only after the event, so this looks in the next task. It is called when a form is first filled,
-  // because a form that was never filled cannot be emptied.
+  // The fields become empty only after the event, so this checks in the next task. Listening starts when a form is first
+  // filled, because only a filled form can be emptied.
   const listenForReset = once(() =>
     scope.on(document, 'reset', () => void scope.after(0, markAll)),
   );
@@ -76,6 +79,6 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
       const form = targetOf(event).closest(profile.form);
       if (form) markFilled(form);
     });
-  // At `pageshow` the browser has filled in what it remembered.
+  // At `pageshow` the browser has restored the values of fields.
   scope.on(window, 'pageshow', markAll);
 }

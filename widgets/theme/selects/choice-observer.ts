@@ -1,16 +1,16 @@
-/** Hears of choices that scripts make, because no event tells of them (TH-71). */
+/** Observes choices made by scripts, for which the browser dispatches no event (TH-71). */
 export interface ChoiceObserver {
-  /** Follows a select and its options; call it again when the select has got other options. */
+  /** Observes a select and its options; call it again when the select has new options. */
   observe(select: HTMLSelectElement): void;
-  /** Stops following a select, and leaves it as it was. */
+  /** Stops observing a select, and restores it. */
   unobserve(select: HTMLSelectElement): void;
 }
 
 /**
- * A script chooses by writing one of three properties: `value` or `selectedIndex` of the select, or `selected` of an option,
- * which is jQuery's way. Each followed element gets properties of ours with these names, which pass everything on to the
- * browser's own. Only these elements are changed, not the browser's classes. An element that somebody else follows in this way is
- * left alone.
+ * A script chooses by writing one of three properties: `value` or `selectedIndex` of the select, or, as jQuery does, `selected`
+ * of an option. Each observed element gets accessors of ours with these names, which forward to the browser's own. Only these
+ * elements are changed, not the browser's prototypes. An element on which another script has defined such accessors is not
+ * changed.
  *
  * @param onWrite called after each write
  */
@@ -58,5 +58,5 @@ export function createChoiceObserver(onWrite: () => void): ChoiceObserver {
   };
 }
 
-/** The object whose properties ours pass everything on to. */
+/** The object to whose properties our accessors forward. */
 const prototypeOf = (element: object): object => Object.getPrototypeOf(element);

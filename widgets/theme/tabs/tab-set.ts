@@ -2,24 +2,25 @@ import { childrenOf } from '../../../src/dom/children';
 import type { TabsProfile } from '../../../src/config/theme/tabs';
 import type { Changes } from '../../../src/dom/changes';
 
-/** One set of tabs, as it stands on the page at this moment. */
+/** One set of tabs, in its present state on the page. */
 export interface TabSet {
   list: HTMLElement;
   tabs: HTMLElement[];
-  /** The tab whose panel shows. */
+  /** The tab whose panel is shown. */
   selected: HTMLElement;
   panelOf(tab: HTMLElement): HTMLElement | undefined;
 }
 
-/** What the Tab key may stop at in a panel, and which of these it skips nevertheless. */
+/** Selectors of tab stops in a panel, and of those elements among them that are skipped. */
 const TAB_STOPS =
   'a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]';
 const SKIPPED_STOPS = ':disabled,[tabindex^="-"]';
 
 /**
- * Reads a set, child by child: sets stand in panels of other sets, and the id of one may begin with that of another (381 and 38).
+ * Reads a set, child by child, because a panel may contain another set, and the id of one may begin with that of another (381
+ * and 38).
  *
- * @returns undefined where there is no tab in it
+ * @returns undefined if it has no tab
  */
 export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | undefined {
   const { list, tab, content, panel } = profile;
@@ -43,13 +44,13 @@ function children(parent: Element, selector: string): HTMLElement[] {
   return childrenOf(parent).filter((child) => child.matches(selector));
 }
 
-/** The set that a title or a panel belongs to: the innermost one around it. */
+/** The set of a title or a panel: the innermost one around it. */
 export function tabSetOf(part: Element, profile: TabsProfile): TabSet | undefined {
   const root = part.closest<HTMLElement>(profile.tabs);
   return root ? readTabSet(root, profile) : undefined;
 }
 
-/** Selects one tab: it becomes the tab stop and shows its panel, and the others do not (PB-01). */
+/** Selects one tab: it becomes the only tab stop, and only its panel is shown (PB-01). */
 export function select(
   set: TabSet,
   selected: HTMLElement,
@@ -66,12 +67,12 @@ export function select(
   ensureFocusable(set.panelOf(selected), changes);
 }
 
-/** Makes the selected tab the one that the Tab key stops at. */
+/** Makes the selected tab the only tab stop of the set. */
 export function setTabStop({ tabs }: TabSet, selected: HTMLElement, changes: Changes): void {
   for (const tab of tabs) changes.attribute(tab, 'tabindex', tab === selected ? '0' : '-1');
 }
 
-/** Makes a panel focusable where nothing in it is: otherwise it could not be scrolled or read by keyboard. */
+/** Makes a panel focusable if nothing in it is; otherwise it could not be scrolled or read by keyboard. */
 export function ensureFocusable(panel: HTMLElement | undefined, changes: Changes): void {
   if (!panel) return;
   const hasStop = [...panel.querySelectorAll(TAB_STOPS)].some(
