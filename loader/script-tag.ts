@@ -15,8 +15,8 @@ export interface ScriptTag {
    */
   trusts(element: HTMLElement): boolean;
   /**
-   * Why a held script must not run: it is not trusted, or nobody can tell, because a policy of the page's own (`<meta>`) tells
-   * scripts apart and we have no nonce (XX-19). '' where it may run.
+   * Why a held script must not run: it is not trusted; or trust cannot be decided, because a `<meta>` policy of the page
+   * distinguishes scripts by nonce and we have none (XX-19). '' where it may run.
    */
   whyHeld(element: HTMLElement): string;
 }

@@ -16,7 +16,7 @@ export const PIXEL_PLUGIN: boolean = true;
 /** Whether the bootstrap may have put legacy scripts to sleep (LD-18). */
 export const HAS_SLEEPERS: boolean = true;
 
-/** Whether other consent tools may have to be told of the decision in their own ways (CO-41). */
+/** Whether the decision may have to be announced to other consent tools in their own ways (CO-41). */
 export const OTHER_TOOLS: boolean = true;
 
 /** Whether the theme's profile may have selectors of the owner's, which are checked (XX-01). */

@@ -81,8 +81,8 @@ export function namedCategories(page: Page): string[] {
 }
 
 /**
- * Whether CookieYes, the newer generation of the legacy plugin, is on the page: told by its globals, or by what its server and
- * script put there (CO-19).
+ * Whether CookieYes, the newer generation of the legacy plugin, is on the page: recognised by its globals, or by what its
+ * server and script put there (CO-19).
  */
 export function hasCookieYes(page: Page): boolean {
   return (

@@ -14,7 +14,7 @@ interface Change extends RepeatCount {
   readonly name: string;
   /** Its value before us, and the value that we set; undefined: we have set none. */
   before: string | null;
-  ours: string | null | undefined;
+  written: string | null | undefined;
   /** What we wanted last, and when, on the clock of `performance.now`. */
   wanted: string | null | undefined;
   at: number;
@@ -73,7 +73,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       kind,
       name,
       before: null,
-      ours: undefined,
+      written: undefined,
       wanted: undefined,
       at: 0,
       again: 0,
@@ -92,13 +92,13 @@ export function recordChanges(log: (line: string) => void): Changes {
     }
     const change = known ?? record(element, kind, name);
     // If it still has our value, only spelt in the browser's own way, nobody has undone it.
-    const isOurs = change.ours === current;
+    const isOurs = change.written === current;
     if (isUndoneTooOften(change, value, !isOurs)) return;
     if (!isOurs) change.before = current;
     suspendTransitions(element);
     write(element, kind, name, value);
     // Read back, because the browser spells values in its own way.
-    change.ours = read(element, kind, name);
+    change.written = read(element, kind, name);
   }
 
   function isUndoneTooOften(change: Change, wanted: string | null, isUndone: boolean): boolean {
@@ -112,8 +112,8 @@ export function recordChanges(log: (line: string) => void): Changes {
     return isTooOften(change, () => log(`given up, the page keeps undoing it: ${thing}`));
   }
 
-  function restoreValue(element: Element, { kind, name, before, ours }: Change): void {
-    if (!kind || read(element, kind, name) !== ours) return;
+  function restoreValue(element: Element, { kind, name, before, written }: Change): void {
+    if (!kind || read(element, kind, name) !== written) return;
     suspendTransitions(element);
     write(element, kind, name, before);
   }

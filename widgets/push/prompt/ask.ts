@@ -21,8 +21,8 @@ export interface AskContext extends Push {
 }
 
 /**
- * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited first:
- * this function calls a road at once, and each road asks the visitor in its first statement.
+ * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited
+ * first: this function calls the mode's function at once, and each of those asks the visitor in its first statement.
  */
 export function ask(asking: AskContext): void {
   showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
@@ -39,7 +39,7 @@ export function openPopupByLink(asking: AskContext): boolean {
   return opened !== undefined;
 }
 
-/** Shows that the visitor is being asked, and then what came of it. */
+/** Shows that the visitor is being asked, and then the result. */
 function showResult({ context, show }: AskContext, result: Promise<Step>): void {
   show('waiting');
   result.then(show, (error: unknown) => {
@@ -89,7 +89,7 @@ async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Pro
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';
-  // The popup is the provider's own page, and has already told the provider of the subscription.
+  // The popup is the provider's own page, and has already sent the subscription to the provider.
   writeStored({ permission: 'granted', categories: asking.categories });
   return 'thanks';
 }

@@ -33,8 +33,8 @@ export function pixelAddress(
 }
 
 /**
- * Tells the provider of an event by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
- * subscribed and consents to being counted. Where it is not told, debug says why, in the words of PU-59.
+ * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
+ * subscribed and consents to being counted. Where it is not sent, debug logs why, in the words of PU-59.
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;

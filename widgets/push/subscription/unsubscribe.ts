@@ -8,8 +8,8 @@ import { findRegistration } from './registration';
 import { writeSubscriber } from '../worker-store';
 
 /**
- * Tells the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once: afterwards
- * there is no id left to tell of.
+ * Reports to the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once:
+ * afterwards there is no id left to report.
  */
 export async function forgetSubscription({ config, log }: WidgetContext): Promise<void> {
   const { pushApi, siteId } = config.site;
@@ -17,8 +17,8 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
   const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid && api)
-    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider and
-    // browser know, so that the provider can tell who asks.
+    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider
+    // and browser know, so that the provider can recognise who asks.
     fetch(
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },

@@ -38,7 +38,7 @@ async function openAddress(address: string): Promise<void> {
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// Closing is not listened to: a click closes the notification too, and the provider must not be told of it twice.
+// Closing is not listened to: a click closes the notification too, and the provider must not get two reports of it.
 worker.addEventListener('notificationclick', (event) => {
   const notification: StoredNotification | null = event.notification.data;
   // A foreign worker that imports our file shows notifications of its own.
