@@ -159,7 +159,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const reread = (): void => {
     if (!consent.reread()) return;
     runChangeSteps({
-      // After a withdrawal in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
+      // After a revocation in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
       erase: () => commands.run('consent.erase', []),
       ask,
     });

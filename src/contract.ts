@@ -107,7 +107,7 @@ interface WidgetPage extends PageMemory {
   readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
-  /** The `color-scheme` for what we draw: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
+  /** The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;

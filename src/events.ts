@@ -62,7 +62,7 @@ export interface Commands {
   'consent.askOptOut': [];
   /** Opts out of sale and sharing, or back in (CO-17). */
   'consent.optOut': [out: boolean];
-  /** Erases what is not allowed any more, now and when the page is left, because another tab has withdrawn consent (CO-15). */
+  /** Erases what is not allowed any more, now and when the page is left, because another tab has revoked consent (CO-15). */
   'consent.erase': [];
   /**
    * Sends the decision that was just made to the record endpoint (CO-44). `writeAgain` restores the cookies to the decision
@@ -70,7 +70,7 @@ export interface Commands {
    */
   'consent.report': [shown: string, writeAgain?: () => void];
   /**
-   * Reports an event to every service that is configured and consented to: `['track', 'AddToCart', { value: 39, currency: 'EUR'
+   * Reports an event to every service that is configured and granted: `['track', 'AddToCart', { value: 39, currency: 'EUR'
    * }]`. Names are translated for services that use another name; `services` limits the event to the services it lists.
    */
   track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
@@ -84,7 +84,7 @@ export interface Commands {
   /** Says who the visitor is; sent with a subscription, if the visitor has consented to that (PU-51). */
   'notifications.identify': [person: Identity];
   /**
-   * Ends the visitor's subscription, whatever is consented to by now (PU-52). `done` is called once the subscription counts
+   * Ends the visitor's subscription, whatever is granted by now (PU-52). `done` is called once the subscription counts
    * as ended here, before browser and provider have confirmed it.
    */
   'notifications.unsubscribe': [done?: () => void];

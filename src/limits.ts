@@ -95,7 +95,7 @@ export const UNDONE_TIMES = 5;
 export const UNDONE_MS = 1_000;
 /** The page is searched for what is held at most this often in one task, however it answers what we do (XX-17). */
 export const TASK_TURNS = 50;
-/** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
+/** The first held script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 /** What waits for the next frame waits at most this long, so that a script that runs right after it runs within 100 ms. */
 export const FRAME_PATIENCE_MS = 95;

@@ -5,19 +5,19 @@
 export const STARTED = 1;
 /** A widget does not start; about: its name, and why (`src/skips.ts`). */
 export const SKIPPED = 2;
-/** A part of ours has failed, and was taken off the page; about: its name. */
+/** A part of ours has crashed and was removed from the page; about: its name. */
 export const CRASHED = 3;
-/** A widget's legacy scripts were woken, because ours does not do their job; about: the widget. */
+/** A widget's legacy scripts were woken, because the widget does not do their job; about: the widget. */
 export const WOKEN = 4;
-/** A setting is not what it may be; about: its path and what was found there, where a program reads them. */
+/** A setting has a wrong value; about: its path and the value, where a program reads them. */
 export const SETTING = 5;
-/** Something that may go stays held back. */
+/** Something that is granted stays held. */
 export const HELD_BACK = 6;
 /** Another copy of ours is on the page. */
 export const TWICE = 7;
 /** A Google tag started before consent was sent to it. */
 export const TAG_FIRST = 8;
-/** Nobody asks for consent, so nothing is held back. */
+/** No tool asks for consent, so nothing is held. */
 export const UNGATED = 9;
 /** Another tool asks for consent. */
 export const FOREIGN = 10;

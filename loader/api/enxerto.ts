@@ -20,7 +20,7 @@ export interface Enxerto {
     /** Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. */
     set(choice: Choice): void;
   };
-  /** Reports an event to the tracker's services that are configured and consented to (LD-08). */
+  /** Reports an event to the tracker's services that are configured and granted (LD-08). */
   track(...args: Commands['track']): void;
   /** Web push; each method runs the command `notifications.{method}` (PU-51 to PU-58). */
   notifications: {

@@ -64,7 +64,7 @@ type JQuery = (
   target: Window,
 ) => Record<'on' | 'off', (type: string, listener: (event: JQueryEvent) => void) => void>;
 
-/** An event as jQuery hands it over; one that a script triggered comes from no event of the browser's. */
+/** An event as jQuery passes it to listeners; one that a script triggered has no event of the browser behind it. */
 type JQueryEvent = LinkEvent & { originalEvent?: unknown };
 
 /** A click, key press or change event. A change event has none of the key fields. */

@@ -22,7 +22,7 @@ export const STEPS = [
   'report',
   // Loads the chunk `afterchoice`, which runs the steps below.
   'later',
-  // Clicks a button for scripts that know of consent only by clicks (CO-41).
+  // Clicks a button for scripts that are notified of consent only by clicks (CO-41).
   'clickBridge',
   // Reloads the page, where that is needed (CO-14).
   'reload',

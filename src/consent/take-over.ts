@@ -74,7 +74,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // For this host and each domain above it; the last label is none, so that one stands for the host's own cookie.
+        // For this host and each domain above it. The last label is no domain, so there '' is used: the host's own cookie.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');

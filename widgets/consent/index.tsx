@@ -37,7 +37,7 @@ export function mount(context: ConsentContext): void {
   /** What the visitor did last on the banner: who went from it to a dialog comes back to that button. */
   let last: BannerAction | undefined;
 
-  /** @param focus whether the visitor asked for the banner; if not, only a modal banner takes the focus */
+  /** @param focus whether the visitor asked for the banner; if not, only a modal banner gets the focus */
   function show(focus: boolean): void {
     if (shown && focus) shown.focus();
     shown ??= showBanner(context, focus && (BUTTONS[last ?? 'close'] ?? '.banner'), (action) => {
@@ -65,7 +65,7 @@ export function mount(context: ConsentContext): void {
  * Shows one banner.
  *
  * @param focus selector of what gets the focus where the visitor asked for the banner; false: only a modal banner gets it
- * @param onClosed called when the banner begins to leave, with what the visitor did last on it
+ * @param onClosed called when the banner begins to close, with the visitor's last action on it
  * @returns undefined where an overlay of the same or a higher rank is on screen
  */
 function showBanner(
@@ -126,7 +126,7 @@ function showBanner(
         />
       );
     },
-    // A modal one takes the focus in any case.
+    // A modal one gets the focus in any case.
     focus: focus || 'dialog',
     onDismiss: () => layout?.kind === 'popup' && ACTIONS[(last = 'close')](),
     onClose() {

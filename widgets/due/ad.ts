@@ -20,7 +20,7 @@ import { screenSlotOf } from '../../src/screen-slot';
 /**
  * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.
  *
- * @param scope ends when consent is withdrawn, and with it everything that this starts, also an ad on screen
+ * @param scope ends when consent is revoked, and with it everything that this starts, also an ad on screen
  */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
   const { chunks, config, log, page } = context;

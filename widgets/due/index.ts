@@ -25,7 +25,7 @@ interface DuePart {
 }
 
 /**
- * Starts web push and ads on this page, each while all of its categories are granted. When one is withdrawn, that part ends and
+ * Starts web push and ads on this page, each while all of its categories are granted. When one is revoked, that part ends and
  * stops waiting; when the category is granted again, it starts again.
  */
 export function mount(context: WidgetContext): void {

@@ -22,7 +22,7 @@ const VERIFY = /[?&]verify_site=1(?:&|$)/;
  * Starts web push on this page: reads the site's settings, loads the chunk that serves an existing subscription, and shows
  * the prompt once it is due.
  *
- * @param scope ends when consent is withdrawn, and with it everything that this starts
+ * @param scope ends when consent is revoked, and with it everything that this starts
  */
 export async function startPush(
   context: WidgetContext,

@@ -71,7 +71,7 @@ async function askByBrowser(asking: AskContext): Promise<Step> {
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
   if (outcome === 'no worker' && popupLink(setup)) return askByPopup(asking);
-  // Where trying again is of no use, the prompt goes without a message.
+  // Where a retry would not help, the prompt closes without a message.
   return outcome === 'no worker' || outcome === 'unusable' ? 'gone' : 'failed';
 }
 
@@ -85,7 +85,7 @@ function askByPopup(asking: AskContext): Promise<Step> {
 async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // The popup was answered. If it stood in for a missing worker, it is not offered again in this session.
+  // The popup was answered. If it replaced a missing worker, it is not offered again in this session.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';

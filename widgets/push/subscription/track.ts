@@ -10,7 +10,7 @@ const VERSION = '1';
 const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
 
 /**
- * The address of an event's pixel. It gives the page's address without query and hash, and e-mail addresses are taken out of
+ * The address of an event's pixel. It has the page's address without query and hash, and e-mail addresses are removed from
  * the data (XX-16).
  */
 export function pixelAddress(

@@ -27,7 +27,7 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
 }
 
 /**
- * Unsubscribes, as the visitor wants it, whatever is consented to by now (PU-52). The browser's permission stays, so that the
+ * Unsubscribes, as the visitor wants it, whatever is granted by now (PU-52). The browser's permission stays, so that the
  * prompt counts as declined for good: otherwise the next page would offer push again. Only the visitor's own wish,
  * `notifications.ask`, passes over that.
  *

@@ -20,7 +20,7 @@ async function show(payload: string): Promise<void> {
 
 /** Opens an address for the visitor: in a tab that already shows it, else in a new one. */
 async function openAddress(address: string): Promise<void> {
-  // Only windows and tabs come, because no other type is asked for.
+  // The list has only windows and tabs, because no other type is requested.
   const tabs = (await worker.clients.matchAll({
     includeUncontrolled: true,
   })) as readonly WindowClient[];
