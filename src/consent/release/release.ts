@@ -77,12 +77,7 @@ export function createRelease(
     ((isExempt(element) || consent.granted(categoryOf(element))) &&
       !(isOptOutBound(element) && consent.status().optedOut));
 
-  if (hold) {
-    const { may } = hold;
-    clearTimeout(hold.timer);
-    hold.may = (element) => mayGo(element);
-    scope.undo(() => (hold.may = may));
-  }
+  if (hold) answerFor(hold, mayGo, scope);
 
   const scripts = createScriptQueue({
     scope,
@@ -205,6 +200,14 @@ export function createRelease(
  */
 function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
+}
+
+/** Has the bootstrap ask us, instead of the cookies, what may load; until the scope ends. */
+function answerFor(hold: Hold, mayGo: Hold['may'], scope: Scope): void {
+  const { may } = hold;
+  clearTimeout(hold.timer);
+  hold.may = mayGo;
+  scope.undo(() => (hold.may = may));
 }
 
 /** What is held, in the order in which it runs: a printed script comes before those that scripts have inserted (LD-22). */

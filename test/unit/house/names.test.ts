@@ -52,6 +52,6 @@ test('every needed chunk exists, and no command is answered by two', () => {
   const needed = CHUNKS.flatMap(({ needs }) => needs);
   expect(needed.length).toBeGreaterThan(0);
   expect(needed.filter((name) => !names.includes(name))).toEqual([]);
-  const answered = CHUNKS.flatMap(({ answers, answersVisitor }) => [...answers, ...answersVisitor]);
+  const answered = CHUNKS.flatMap(({ handles, handlesVisitor }) => [...handles, ...handlesVisitor]);
   expect(answered).toHaveLength(new Set(answered).size);
 });
