@@ -1,14 +1,17 @@
-/** Who a request goes to. */
+/** The recipient of a request. */
 export interface Vendor {
   readonly name: string;
-  /** `tracking`: it measures or advertises, and needs a choice first. `content`: it is content of another company that hears of the visitor with it. */
+  /**
+   * `tracking`: it measures or advertises, and needs consent first. `content`: it is content of another company, which gets
+   * data about the visitor by the request.
+   */
   readonly kind: 'tracking' | 'content';
 }
 
 const tracking = (name: string): Vendor => ({ name, kind: 'tracking' });
 const content = (name: string): Vendor => ({ name, kind: 'content' });
 
-/** Known services, by host and path; the first row that matches holds. */
+/** Known services, by host and path; the first matching row is used. */
 const VENDORS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^(?:www\.)?googletagmanager\.com\//, tracking('Google Tag Manager / Google tag')],
   [/^(?:[^/]+\.)?google-analytics\.com\/|^analytics\.google\.com\//, tracking('Google Analytics')],
@@ -53,7 +56,7 @@ const VENDORS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
 /** Copies of events that the pixel plugin has the site's own server send to Meta and others. */
 const SERVER_COPY = /\/wp-json\/pys-\w+\/v1\/event|[?&]action=pys_api_event\b/;
 
-/** The known service behind a request; undefined where it is none, or the site itself. */
+/** The known service to which a request goes; undefined if there is none. */
 export function vendorOf(url: string): Vendor | undefined {
   if (SERVER_COPY.test(url)) return tracking('server copies of PixelYourSite');
   const { host, pathname } = new URL(url);
@@ -61,10 +64,10 @@ export function vendorOf(url: string): Vendor | undefined {
   return VENDORS.find(([known]) => known.test(address))?.[1];
 }
 
-/** Endings of names under which sites are registered at the third part, such as `com.pt`. */
+/** Endings below which sites register a third part of the name, such as `com.pt`. */
 const SHARED = /\.(?:com?|org|net|gov|edu|ac)\.[a-z]{2}$/;
 
-/** The part of a host's name that a site has to itself: `shop.example` of `www.shop.example`. */
+/** The registered domain of a host: `shop.example` of `www.shop.example`. */
 function site(url: string): string {
   const { hostname } = new URL(url);
   return hostname
@@ -73,7 +76,7 @@ function site(url: string): string {
     .join('.');
 }
 
-/** Whether a request leaves the site for one of another name. */
+/** Whether a request goes to another site. */
 export const isOutside = (url: string, page: string): boolean =>
   /^(?:https?|wss?):/.test(url) && site(url) !== site(page);
 

@@ -12,15 +12,15 @@ import { mergeProviderSettings } from '../../src/provider/provider-settings';
 import { readAd } from '../../widgets/due/ad-settings';
 import { asFields } from './complaints';
 
-/** Every section, as the page reads it; `''` are the site's own fields. */
+/** All sections, as the page reads them; `''` has the top-level fields. */
 interface Sections extends Omit<EnxertoConfig, keyof SiteConfig> {
   readonly '': SiteConfig;
 }
 
-/** Reads a section of a configuration: wrong values are their defaults, as on the page. */
+/** Reads a section of a configuration. Invalid values are replaced by their defaults, as on the page. */
 export type ReadSection = <Name extends keyof Sections>(name: Name) => Sections[Name];
 
-/** Makes the function that reads the sections of a configuration. */
+/** Returns the function that reads the sections of a configuration. */
 export function createReader(raw: RawConfig): ReadSection {
   const config = merge([raw]);
   return (name) => {
@@ -29,7 +29,7 @@ export function createReader(raw: RawConfig): ReadSection {
   };
 }
 
-/** A whole configuration, as the page reads it. */
+/** Reads a whole configuration in the same way as the page. */
 export function readAll(raw: RawConfig): EnxertoConfig {
   const read = createReader(raw);
   const { '': _site, ...sections } = SECTIONS;
@@ -40,7 +40,7 @@ export function readAll(raw: RawConfig): EnxertoConfig {
 function rawSection(config: RawConfig, name: keyof Sections): unknown {
   if (name === '') return config;
   const section = asFields(config[name]);
-  // The page reads texts that hold JSON in these two.
+  // In these two sections the page also accepts texts with JSON.
   if (name === 'push')
     return { ...fieldsOf(section), ...mergeProviderSettings(undefined, section) };
   return name === 'ad' ? readAd(undefined, { validate, raw: () => section }) : section;
@@ -49,7 +49,7 @@ function rawSection(config: RawConfig, name: keyof Sections): unknown {
 const validate = <T>(defaults: T, value: unknown, path: string, limits: object): T =>
   coerce(defaults, value, path, () => {}, limits);
 
-/** The settings of ads that stand among the push provider's; undefined where the section `ad` counts alone. */
+/** The settings of ads inside the push provider's settings; undefined if only the section `ad` is used. */
 export function readAdInPush(raw: RawConfig): AdConfig | undefined {
   const config = merge([raw]);
   if (setsActive((name) => config[name])) return undefined;

@@ -7,7 +7,7 @@ import { MINIFY } from './minify';
 const BAKED_FIELD = /\bBAKED\.(\w+)/g;
 
 /**
- * The inline bootstrap for one site. It runs in Node and in a page, and makes the same bytes in both.
+ * Creates the inline bootstrap for one site. It runs in Node and in a page, and creates the same bytes in both.
  *
  * @param template the bundle of `loader/bootstrap.ts`, in which `BAKED.*` is still free (`dist/bootstrap.template.js`)
  * @param baked what the owner's configuration gives it; a field that the template does not name is ignored

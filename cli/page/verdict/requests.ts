@@ -3,7 +3,7 @@ import { isOutside, vendorOf, VENDOR_COOKIE } from '../vendors';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
-/** Requests of a visit to known services of one kind, in a part of the visit. */
+/** The requests of a visit to known services of one kind, filtered by `isIncluded`. */
 export function sentTo(
   visit: Visit | undefined,
   kind: 'tracking' | 'content',
@@ -27,7 +27,7 @@ const describeRequest = ({ url, cause }: SeenRequest): string => {
 const namesOf = (requests: readonly SeenRequest[]): string =>
   [...new Set(requests.map(({ url }) => vendorOf(url)?.name))].join(', ');
 
-/** The hosts of others that a visit asked, without known services. */
+/** The other hosts to which a visit sent requests, without those of known services. */
 export const unknownHosts = (
   { opened }: PageFacts,
   visit: Visit,
@@ -43,7 +43,7 @@ export const unknownHosts = (
 const HOLD =
   'Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
 
-/** A service that measures or advertises is asked before any choice. */
+/** A service that measures or advertises gets requests before any choice. */
 export const tracker: Cause = {
   examine({ look }) {
     const sent = sentTo(look, 'tracking', beforeChoice);
@@ -78,7 +78,10 @@ export const content: Cause = {
   },
 };
 
-/** A tracker that waited is asked although the visitor has refused; one that did not wait is `tracker`'s. */
+/**
+ * A tracker that waited for the choice gets requests although the visitor has refused; one that did not wait is found by
+ * `tracker`.
+ */
 export const afterReject: Cause = {
   examine({ look, reject }) {
     const before = new Set(

@@ -190,13 +190,13 @@ for (const nonsense of [
   test(`[LD-08, nonsense] ${nonsense} is reported in debug and does nothing`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await openDebug(page, shop);
     await expect(page.locator(BANNER)).toBeVisible();
-    const before = heard.console.length;
+    const before = output.console.length;
     await page.evaluate(nonsense);
-    await expect.poll(() => heard.console.slice(before).join('\n')).toMatch(/expected/);
+    await expect.poll(() => output.console.slice(before).join('\n')).toMatch(/expected/);
     await expect(page.locator(BANNER)).toBeVisible();
     await accept(page);
     await expect(page.locator(BANNER)).toHaveCount(0);
@@ -206,22 +206,22 @@ for (const nonsense of [
 test('[LD-17, consent] debug says which widget started, and why another did not', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openDebug(page, shop);
-  await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
+  await expect.poll(() => output.console).toContain('info: [enxerto] consent started');
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
   await expect
-    .poll(() => heard.console)
+    .poll(() => output.console)
     .toContain('info: [enxerto] consent not started: the visitor has decided');
 });
 
 test('[LD-17, silence] without debug we write nothing on the console', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
@@ -229,7 +229,7 @@ test('[LD-17, silence] without debug we write nothing on the console', async ({
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
   await say(page, 'no.such.command');
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 });
 
 test("[LD-05, consent] a decided visitor downloads the loader alone, an undecided one also the banner's two files", async ({

@@ -153,7 +153,7 @@ for (const { what, law, checked, decided, said } of [
   test(`[CO-13, closingMeansYes] ${what}: ${decided ? 'closing by itself records a yes' : 'refused with an error line in debug'}`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await open(
       page,
@@ -166,7 +166,7 @@ for (const { what, law, checked, decided, said } of [
     await page.clock.runFor(6_000);
     await expect(page.locator(LAYER)).toHaveCount(0);
     expect((await cookies(page))['viewed_cookie_policy']).toBe(decided);
-    const refusals = heard.console.filter((line) => line.includes('closingMeansYes'));
+    const refusals = output.console.filter((line) => line.includes('closingMeansYes'));
     expect(refusals).toEqual(
       said ? [`info: [enxerto] autoclose: error: banner.closingMeansYes is refused: ${said}`] : [],
     );

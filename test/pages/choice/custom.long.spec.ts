@@ -76,7 +76,7 @@ test("[CO-10, custom; CO-02] a custom choice is stored even where the cookie jar
 test('[LD-04, choices] a value that is no choice changes nothing and is named in debug', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageWith({ categories: ['necessary', 'analytics'] }, HELD));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
@@ -97,10 +97,10 @@ test('[LD-04, choices] a value that is no choice changes nothing and is named in
   expect(await cookies(page)).toEqual({});
   // The same line is said once.
   const lines = (text: string): number =>
-    heard.console.filter((line) => line.includes(text)).length;
+    output.console.filter((line) => line.includes(text)).length;
   await expect.poll(() => lines('consent.set: expected "all", "none"')).toBe(1);
   expect(lines('consent.optOut: expected true or false')).toBe(1);
-  expect(heard.console.filter((line) => line.includes('crashed'))).toEqual([]);
+  expect(output.console.filter((line) => line.includes('crashed'))).toEqual([]);
 
   await choose(page, { analytics: 'yes', social: true });
   expect(lines('analytics is no category, or neither true nor false')).toBe(1);

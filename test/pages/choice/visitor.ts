@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { cookies, expect, plainPage } from '../harness/test';
-import type { Heard } from '../harness/test';
+import type { PageOutput } from '../harness/test';
 import type { ConsentStatus } from '../../../src/consent/status';
 
 /** A plain page with a consent section of its own. */
@@ -48,7 +48,7 @@ export async function choose(page: Page, choice: unknown): Promise<void> {
 }
 
 /** What follows a choice has followed, on a page that was opened in debug: what has not happened by now does not happen. */
-export async function followed({ console }: Heard): Promise<void> {
+export async function followed({ console }: PageOutput): Promise<void> {
   await expect.poll(() => console).toContain('info: [enxerto] afterchoice started');
 }
 

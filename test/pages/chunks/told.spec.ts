@@ -148,7 +148,7 @@ test('[LD-10, told] a banner whose file failed comes when the visitor asks for i
 test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; the owner's words are shown where a visitor did", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   breakChunk(shop, 'dialog', 'status 503', () => true);
   const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.dialog'])</script>`;
@@ -157,7 +157,7 @@ test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; t
   await decidedBefore(page, { necessary: true }, 'no');
   await page.goto(shop.origin);
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('Loading chunk dialog failed')))
+    .poll(() => output.console.filter((line) => line.includes('Loading chunk dialog failed')))
     .toHaveLength(1);
   await expect(tab(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);

@@ -45,13 +45,13 @@ for (const tag of ['inserted', 'above'] as const)
   test(`@both [XX-19] [XX-11, a policy in <meta>] our tag ${tag}, without a nonce: what is held stays held, and debug says what to do`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     servePage(shop, STRICT, tag);
     await remember(page, stored('yes', { ver: '1', necessary: true, analytics: true }));
     await page.goto(shop.origin);
     const line = 'stays held, a <meta> policy, and no nonce on our tag';
-    await expect.poll(() => heard.console.filter((text) => text.includes(line)).length).toBe(2);
+    await expect.poll(() => output.console.filter((text) => text.includes(line)).length).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as { ran?: string[] }).ran ?? [])).toEqual([]);
     expect(shop.paths()).not.toContain('/file.js');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Heard } from '../harness/test';
+import type { PageOutput } from '../harness/test';
 import { BANNER, cookies, expect, file } from '../harness/test';
 
 /** The loader as built in a folder, for pages that get its code by other ways than its address. */
@@ -16,7 +16,7 @@ export function builtFiles(): string[] {
 }
 
 /** What we wrote on the console; browsers write there too. */
-export const ourLines = (heard: Heard): string[] =>
+export const ourLines = (heard: PageOutput): string[] =>
   heard.console.filter((line) => line.includes('[enxerto]'));
 
 /** What makes a page ask for consent. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remember, stored } from '../choice/visitor';
-import type { Heard, Shop } from '../harness/test';
+import type { PageOutput, Shop } from '../harness/test';
 import { expect, plainPage, tag } from '../harness/test';
 
 export const SHOP = 'https://shop.test';
@@ -82,12 +82,13 @@ export async function visitor(
 const name = (line: string): string => `info: [enxerto] ${line}`;
 
 /** A line of the debug log has been written. */
-export async function told({ console }: Heard, line: string): Promise<void> {
+export async function told({ console }: PageOutput, line: string): Promise<void> {
   await expect.poll(() => console).toContain(name(line));
 }
 
 /** Whether it has been. */
-export const isTold = ({ console }: Heard, line: string): boolean => console.includes(name(line));
+export const isTold = ({ console }: PageOutput, line: string): boolean =>
+  console.includes(name(line));
 
 /** A visitor whose prompt waits for a minute, by a clock that goes on: no test is that slow. Its page is open. */
 export async function delayed({
@@ -97,7 +98,7 @@ export async function delayed({
 }: {
   page: Page;
   shop: Shop;
-  heard: Heard;
+  heard: PageOutput;
 }): Promise<void> {
   await visitor({ page, shop }, { triggers: { pageDelay: 60 } });
   await page.clock.install();
@@ -106,7 +107,7 @@ export async function delayed({
 }
 
 /** The prompt's chunk has come and started. */
-export const prompted = (heard: Heard, type = 'modal', mode = 'push'): Promise<void> =>
+export const prompted = (heard: PageOutput, type = 'modal', mode = 'push'): Promise<void> =>
   told(heard, `push: push prompt due: ${type}, ${mode}`);
 
 /** How often a file of ours was asked for. */

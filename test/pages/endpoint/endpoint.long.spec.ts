@@ -105,7 +105,7 @@ test("[CO-44, answer] the own site's answer may set the cookies again, for longe
 test('[CO-44, failure] a failed request is tried once more and then given up, without an error on the page', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.clock.install();
   let times = 0;
@@ -125,7 +125,7 @@ test('[CO-44, failure] a failed request is tried once more and then given up, wi
     })
     .toBe(2);
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('not reported')))
+    .poll(() => output.console.filter((line) => line.includes('not reported')))
     .toHaveLength(1);
   await page.clock.runFor(60_000);
   expect(times).toBe(2);
@@ -260,13 +260,13 @@ test("[CO-44, hash; CO-32] a choice by a legacy button or by scrolling is record
 test('[CO-44, LD-04] a record address that is no address is one debug line, and the choice holds', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageTelling('javascript:alert(1)'));
   await page.goto(shop.origin);
   await choose(page, 'Aceitar tudo');
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('consent.recordUrl')))
+    .poll(() => output.console.filter((line) => line.includes('consent.recordUrl')))
     .toHaveLength(1);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });

@@ -39,7 +39,7 @@ export interface Shop {
 }
 
 /** What a page wrote to its console, and its errors. */
-export interface Heard {
+export interface PageOutput {
   /** Everything on the console, as `type: text`. */
   console: string[];
   /** Uncaught errors and rejections of the page. */
@@ -52,7 +52,7 @@ interface Fixtures {
   vendors: Vendors;
   /** WordPress's endpoints on the shop's host, and what reached them. */
   server: ShopServer;
-  heard: Heard;
+  output: PageOutput;
   /** Hosts that the test expects requests to. A request to any other host that is not ours fails the test. */
   outside: string[];
   /** Errors that the test itself causes in the page. Any other error fails the test. */
@@ -147,7 +147,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await world.quiet();
   },
   server: async ({ world, shop }, use) => use(shopServer(world, shop.origin)),
-  heard: [
+  output: [
     async ({ page, expectedErrors }, use) => {
       const heard = listen(page);
       await use(heard);
@@ -174,8 +174,8 @@ export const testWithPageCache = test.extend({
 });
 
 /** Listens to a page's console and errors from now on. */
-export function listen(page: Page): Heard {
-  const heard: Heard = { console: [], errors: [] };
+export function listen(page: Page): PageOutput {
+  const heard: PageOutput = { console: [], errors: [] };
   page.on('console', (message) => heard.console.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => heard.errors.push(String(error)));
   return heard;

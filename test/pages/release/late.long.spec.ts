@@ -103,7 +103,7 @@ test('[CO-20, late scripts] [CO-21, document order] a held script inserted among
 test('@both [CO-20, late executable scripts] a marked script that arrives executable is named in debug once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serve(shop, 'live');
   await decided(page, shop);
@@ -119,8 +119,8 @@ test('@both [CO-20, late executable scripts] a marked script that arrives execut
     }
   });
   const line = 'info: [enxerto] not held, its type is not text/plain: http://shop.test/live.js';
-  await expect.poll(() => heard.console).toContain(line);
-  expect(heard.console.filter((said) => said === line)).toHaveLength(1);
+  await expect.poll(() => output.console).toContain(line);
+  expect(output.console.filter((said) => said === line)).toHaveLength(1);
 });
 
 test('@both [CO-20, data-cli-block] what the server marked to load on start runs whatever was chosen', async ({

@@ -82,7 +82,7 @@ test('[LD-03, site build] what the page says itself wins over what is baked in, 
 test('[LD-17, site build] a service that the site was built without is named in debug, and nothing is asked for in its place', async ({
   page: tab,
   shop,
-  heard,
+  output,
   vendors,
 }) => {
   await remember(tab, AGREED);
@@ -91,7 +91,7 @@ test('[LD-17, site build] a service that the site was built without is named in 
   shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug'));
   await tab.goto(shop.origin);
   await expect
-    .poll(() => heard.console)
+    .poll(() => output.console)
     .toContain('info: [enxerto] services: gtm: not on this site');
   await expect.poll(async () => (await vendors.received('ga')).length).toBe(1);
   expect(vendors.loads('gtm')).toBe(0);
@@ -104,14 +104,14 @@ test('[LD-17, site build] a service that the site was built without is named in 
 test('[LD-17, site build] what the site does not have says so in debug: widgets, chunks that a page asks for, commands', async ({
   page: tab,
   shop,
-  heard,
+  output,
 }) => {
   const head = '<script type="application/json" data-enxerto>{ "theme": {}, "push": {} }</script>';
   shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug data-site-id="a-1"'));
   await tab.goto(shop.origin);
   await ready(tab);
   await say(tab, 'notifications.ask');
-  const said = (): string[] => heard.console.map((line) => line.replace('info: [enxerto] ', ''));
+  const said = (): string[] => output.console.map((line) => line.replace('info: [enxerto] ', ''));
   await expect.poll(said).toContain('theme not started: not on this site');
   expect(said()).toContain('push not started: not on this site');
   expect(said()).toContain(

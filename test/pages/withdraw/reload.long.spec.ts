@@ -159,7 +159,7 @@ const ROWS: Row[] = [
 test('[CO-14] a choice reloads the page exactly in the listed cases', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.addInitScript(watchReloads);
   for (const { what, config = {}, globals = '', body = '', before = {}, choice, again } of ROWS) {
@@ -172,12 +172,12 @@ test('[CO-14] a choice reloads the page exactly in the listed cases', async ({
       );
       // Not by the same address, which would be a reload for the browser.
       await page.goto('about:blank');
-      heard.console.length = 0;
+      output.console.length = 0;
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
       await ready(page);
       await expect.poll(() => ran(page)).toContain('end');
       await choose(page, choice);
-      await followed(heard);
+      await followed(output);
       expect(await reloads(page), what).toBe(again ? 1 : 0);
     });
   }

@@ -118,7 +118,7 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   page,
   shop,
   vendors,
-  heard,
+  output,
 }) => {
   const server = productShop(shop);
   server.says[FILTERS] = '0';
@@ -128,7 +128,7 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   await remember(page, kept);
   await page.goto(`${shop.origin}/undecided`);
   const said = (): string[] =>
-    heard.console.filter((line) => line.includes("the page's flags hold"));
+    output.console.filter((line) => line.includes("the page's flags hold"));
   await expect.poll(said).toEqual([expect.stringContaining('and switch everything off')]);
   await page.locator('h1').click();
   expect(await told(vendors)).toEqual({});
