@@ -8,7 +8,10 @@ const USAGE = `npx enxerto bootstrap [config.json]
 Prints the inline bootstrap for that configuration, ready to paste above everything else in the head; without a file, for a
 site at its defaults. What a Content Security Policy without a nonce needs is printed on stderr.`;
 
-/** `npx enxerto bootstrap config.json`. Exit code 1: the file cannot be read, or a value in it is wrong; nothing is printed then. */
+/**
+ * `npx enxerto bootstrap config.json`. Exit code 1: the file cannot be read, or a value in it is invalid; then nothing is
+ * printed to the standard output.
+ */
 export const bootstrap = defineCommand(WRITER, {
   usage: USAGE,
   takes: [0, 1],
@@ -41,7 +44,7 @@ async function printBootstrap(file: string | undefined): Promise<number> {
   return 0;
 }
 
-/** The bundle that the build has left; undefined where nothing is built. */
+/** The bundle that the build has written; undefined if nothing is built. */
 async function readTemplate(): Promise<string | undefined> {
   try {
     return await readFile(new URL('../dist/bootstrap.template.js', import.meta.url), 'utf8');

@@ -17,7 +17,10 @@ what the site can never need is left out. docs/site-build.md says what site.json
   --out FOLDER   where the files are written; an earlier build's is emptied before,
                  any other with files in it is refused (dist-site)`;
 
-/** `npx enxerto build`: builds one site's files. 1: the site's file is wrong, each wrong value has its line on stderr; or the folder is not a build's. */
+/**
+ * `npx enxerto build`: builds one site's files. Exit code 1: the site file has invalid values (one line each on stderr), or the
+ * output folder contains files that no build has written.
+ */
 export const run = defineCommand(WRITER, {
   usage: USAGE,
   options: { out: { type: 'string', default: 'dist-site' } },
@@ -44,7 +47,7 @@ async function build(file: string, out: string): Promise<number> {
   return 0;
 }
 
-/** Prints what stands where, and what each journey costs beside the general build, where that is there to compare with. */
+/** Prints which file contains what, and the size of each journey compared with the general build, if that exists. */
 function printSummary(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
   print(`${folder} is ready.`);

@@ -25,7 +25,7 @@ For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the pa
 
 Exit code: 0 no errors (there may be warnings; of a page they count too), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
 
-/** A day: Node's timers fire at once where they are given more than 24 days. */
+/** A day. Node's timers fire at once if they get more than 24 days. */
 const MAX_DEADLINE_S = 86_400;
 
 const OPTIONS = {
@@ -70,7 +70,7 @@ async function runCheck(values: Values, positionals: string[]): Promise<number> 
   }
 }
 
-/** Whether an argument is the address of a page, not of a configuration. */
+/** Whether an argument is the address of a page, and not of a configuration. */
 function isPage(argument: string): boolean {
   return /^https?:\/\//i.test(argument) && !/\.json(?:[?#]|$)/i.test(argument);
 }
@@ -119,7 +119,10 @@ async function checkPage(address: string, values: Values): Promise<number> {
   });
 }
 
-/** The configuration's schema, as it was built: a release has it, and a repository after `npm run build`. @throws NoSource where it is missing */
+/**
+ * Loads the configuration's schema. A release contains it; in a repository `npm run build` writes it. @throws NoSource if it is
+ * missing
+ */
 async function loadSchema(): Promise<Schema> {
   const schemaFile = new URL('../dist/config.schema.json', import.meta.url);
   try {

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 
-// Plain JavaScript: what installs the packages is a command too, and there is no TypeScript before it has run.
+// This file is plain JavaScript, because the command that installs the packages uses it, before TypeScript is available.
 
 /**
- * A command, as it is run: it is given what stands after its name, and resolves to its exit code: 0 all well, 1 something found,
- * 2 wrongly called.
+ * A command. It gets the arguments after its name, and resolves to its exit code: 0 success, 1 problems found, 2 wrong usage.
  *
  * @typedef {(args: readonly string[]) => Promise<number>} Command
  */
@@ -30,8 +29,8 @@ import { parseArgs } from 'node:util';
  */
 
 /**
- * Makes a command. Called with an option that it does not have, or with more or fewer arguments than it takes, it says what is
- * wrong and how it is called, and ends with exit code 2.
+ * Creates a command. If it is called with an unknown option, or with too many or too few arguments, it prints the error and its
+ * usage, and resolves to exit code 2.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {Writer} writer

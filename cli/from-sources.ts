@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { runWithModule } from './load-module.mjs';
 import { printError } from './print';
 
-/** Where a release has the sources that some commands need (`build/release/bin.ts` puts them there). */
+/** The folder of a release with the sources that some commands need (`build/release/bin.ts` writes it). */
 const SOURCES = fileURLToPath(new URL('sources/', import.meta.url));
 
 /**
- * Runs a command of a release from its sources: one that builds, and so needs Vite and what our files are made of. These are
- * big, and nobody else needs them, so they are installed only by those who call it.
+ * Runs a command of a release from its sources. This is for commands that build, and so need Vite and the packages that our
+ * files contain. Those packages are large, and only needed for these commands, so the user installs them when calling one.
  *
  * @param name the command
- * @param packages what it needs, as `npm install` takes them
+ * @param packages the packages that it needs, in the form for `npm install`
  */
 export async function fromSources(
   name: string,

@@ -1,7 +1,10 @@
 import type { Command } from './define-command.mjs';
 import { printError, print } from './print';
 
-/** The commands of `npx enxerto`, each in words for its help; loaded when called, because most need something big. */
+/**
+ * The commands of `npx enxerto`, each with its help text. A command is loaded only when it is called, because most have large
+ * dependencies.
+ */
 const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {
   bootstrap: {
     help: 'prints the inline bootstrap for a configuration',
@@ -32,7 +35,10 @@ export async function main([name = '', ...args]: readonly string[]): Promise<num
   return isHelp ? 0 : 2;
 }
 
-/** Node would write the error of a command that fails as it is, with whatever a page or a file has put into it. */
+/**
+ * Runs a command, and prints its error with `printError`, which escapes control characters. Node would print the error
+ * unescaped, and it may contain text from a page or a file.
+ */
 async function runCommand(load: () => Promise<Command>, args: readonly string[]): Promise<number> {
   try {
     return await (

@@ -1,17 +1,18 @@
 /**
- * Runs something with a TypeScript module. This is how tools and commands come to TypeScript: Vite runs it, and stays until the
- * work is done, because a module imports what it needs when it runs.
+ * Loads a TypeScript module and calls a function with its exports. Tools and commands, which are plain JavaScript, use
+ * TypeScript in this way. Vite loads the module, and stays open until the function has finished, because modules may import
+ * others while they run.
  *
  * @template T
- * @param {string} root the folder that the sources are in
- * @param {string} path the module's file, from that folder
- * @param {(module: any) => Promise<T>} use what is done with its exports
+ * @param {string} root the folder of the sources
+ * @param {string} path the module's path in that folder
+ * @param {(module: any) => Promise<T>} use called with the module's exports
  */
 export async function runWithModule(root, path, use) {
-  // Vite would set it to 'development', and what the module builds would be built for that.
+  // Vite would set it to 'development', and a module that builds something would build for development.
   process.env['NODE_ENV'] = 'production';
   const { createServer } = await import('vite');
-  // A server that listens at no port.
+  // A server that listens on no port.
   const server = await createServer({
     root,
     configFile: false,

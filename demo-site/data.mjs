@@ -2,5 +2,5 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A file of `data/`: what the shop sells and says, as data. The importing file says the type. @param {string} name */
+/** Reads a file of `data/`, with the shop's products and texts. The importing file declares the type. @param {string} name */
 export const data = (name) => require(`./data/${name}.json`);

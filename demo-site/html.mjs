@@ -1,12 +1,14 @@
 import { html as composed, raw } from 'hono/html';
 
-/** Text that is already markup: `html` inserts it without escaping. @typedef {import('hono/utils/html').HtmlEscapedString} Markup */
+/**
+ * Text that is already HTML: `html` inserts it without escaping. @typedef {import('hono/utils/html').HtmlEscapedString} Markup
+ */
 /** @typedef {Markup | string | number | false | null | undefined} One */
 /** @typedef {One | readonly One[]} Value what may stand between `${` and `}` */
 
 /**
- * Composes markup: Hono's `html`, which answers at once because no value of ours is a promise. Values are escaped, for text and
- * quoted attributes alike, unless they are `Markup`. Lists are joined; `false`, `null` and `undefined` become nothing.
+ * Composes HTML with Hono's `html`, which returns at once because no value of ours is a promise. Values are escaped, in text
+ * and in quoted attributes, unless they are `Markup`. Lists are joined; `false`, `null` and `undefined` become nothing.
  */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: Value[]) => Markup} */ (
   composed

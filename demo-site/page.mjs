@@ -5,7 +5,9 @@ import { html } from './html.mjs';
 
 /** @typedef {import('./tracking/visitor.mjs').Visitor} Visitor */
 
-/** Turns an address from the shop's root into one relative to the page that prints it. @typedef {(path: string) => string} To */
+/**
+ * Converts an address relative to the shop's root into one relative to the present page. @typedef {(path: string) => string} To
+ */
 
 /**
  * What WordPress knows of a request when it prints a page.
@@ -17,7 +19,7 @@ import { html } from './html.mjs';
  */
 
 /**
- * What a page of the shop has of its own. The frame (`parts/frame.mjs`) adds the rest.
+ * The content of one page of the shop. The frame (`parts/frame.mjs`) adds the rest.
  *
  * @typedef {object} Page
  * @property {string} address from the shop's root
@@ -41,8 +43,8 @@ import { html } from './html.mjs';
  * @property {(to: To) => object} [settings] more configuration for the usual tag
  * @property {(to: To) => Markup} [head] more for the head, after the style sheets
  * @property {(to: To) => Markup} [foot] the end of body, in place of the usual held-back scripts
- * @property {import('./tracking/page.mjs').Tracked | false} [tracked] what the pixel plugin knows of the page; without
- *   it, `ANY_PAGE`; false: the plugin prints nothing
+ * @property {import('./tracking/page.mjs').Tracked | false} [tracked] what the pixel plugin knows of the page; without it,
+ *   `ANY_PAGE`; false: the plugin prints nothing
  * @property {true} [cached] set where a page cache gives everybody the copy printed for its first visitor, who was undecided
  * @property {'wakes'} [until] set where an optimizer delays all scripts until the visitor does something
  */

@@ -9,15 +9,15 @@ const text = (fallback = '') => /** @type {const} */ ({ type: 'string', default:
 const FLAG = /** @type {const} */ ({ type: 'boolean', default: false });
 const COMMON = { runs: text('9'), dist: text(), write: FLAG };
 
-/** What can be measured: the module and its function, and which options it takes beside `dist`. */
+/** What can be measured: the module, its function, and its options. */
 const MEASURES = {
-  /** Consent, tracking, carousel and lightbox beside other tools that do the same, in one run. */
+  /** Consent, tracking, carousel and lightbox, compared with other tools that do the same, in one run. */
   rivals: {
     path: 'test/bench/rivals/rivals.ts',
     name: 'benchRivals',
     options: { ...COMMON, only: text() },
   },
-  /** When the banner shows on a slow network and a slow telephone. */
+  /** When the banner is shown on a slow network and a slow phone. */
   banner: {
     path: 'test/bench/banner/banner.ts',
     name: 'benchBanner',
@@ -29,7 +29,7 @@ const MEASURES = {
     name: 'benchPage',
     options: { ...COMMON, rate: text('1'), beside: text(), only: text(), functions: FLAG },
   },
-  /** What our tag costs on pages with ever more elements. */
+  /** What our tag costs on pages with an increasing number of elements. */
   scale: {
     path: 'test/bench/scale/scale.ts',
     name: 'benchScale',
@@ -46,8 +46,8 @@ const MEASURES = {
 const NUMBERS = ['runs', 'rate', 'most'];
 
 /**
- * Builds, unless the command line names a folder of built files and `dist/` has files too: the demo's modules read `dist/` as
- * they start.
+ * Builds the files, unless the command line names a folder with built files and `dist/` has files, too: the demo's modules read
+ * `dist/` when they start.
  *
  * @param {string} dist the folder named on the command line; '' for a new build
  */

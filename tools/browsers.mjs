@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The commands by which each browser may be installed, best first. */
+/** The names of each browser's command, best first. */
 const COMMANDS = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-  // Chromium without the browser around its pages: the same engine in the same version, and a new page costs it half as much.
+  // Chromium without a user interface: the same engine in the same version, and opening a page takes half the time.
   'chromium-headless-shell': ['chromium-headless-shell'],
   firefox: ['firefox-esr', 'firefox'],
 };
 
 /**
- * The full path of the first of these commands that the system has; undefined where it has none.
+ * The full path of the first of these commands that is installed; undefined if none is.
  *
  * @param {string[]} commands
  */
@@ -28,15 +28,15 @@ function findCommand(commands) {
 }
 
 /**
- * Where the system has a browser.
+ * The path of an installed browser.
  *
  * @param {keyof typeof COMMANDS} name
- * @returns {string | undefined} undefined where it has none; Playwright then looks for its own
+ * @returns {string | undefined} undefined if it is not installed; Playwright then uses its own
  */
 export const systemBrowser = (name) => findCommand(COMMANDS[name]);
 
 /**
- * Where Debian has WebKitGTK's small browser, its driver, and a virtual screen: this browser cannot run without a screen.
+ * The paths, on Debian, of WebKitGTK's small browser, its driver, and a virtual screen, without which this browser cannot run.
  *
  * @returns {{ driver: string, browser: string, screen: string } | undefined} undefined unless all three are there
  */
@@ -49,7 +49,7 @@ export function systemWebKit() {
   return driver && screen && browser ? { driver, screen, browser } : undefined;
 }
 
-/** Debian's folders of libraries: one per architecture. */
+/** Debian's library folders, one for each architecture. */
 function libraries() {
   const root = '/usr/lib';
   return existsSync(root)

@@ -3,8 +3,8 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser, systemWebKit } from './browsers.mjs';
 
-// Silences Vite's notice that its configuration must one day be loadable without a bundler: a newcomer should not read that
-// first.
+// Silences Vite's notice about loading its configuration without a bundler, which would be the first thing that a newcomer
+// reads.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 /** The project's folder, with a slash at its end. */
@@ -24,7 +24,7 @@ export function run(command, args) {
 
 /** Installs the packages where they are missing or older than the lock file. */
 export function installPackages() {
-  // A symbolic link means that another checkout lends its packages: installing would empty that checkout's folder.
+  // A symbolic link means that the packages are those of another checkout: installing would empty that checkout's folder.
   if (lstatSync(`${ROOT}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const installed = `${ROOT}node_modules/.package-lock.json`;
   const lockFile = `${ROOT}package-lock.json`;
@@ -33,7 +33,7 @@ export function installPackages() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Installs packages by Debian's package manager, where there is one and we are root. @param {string[]} packages */
+/** Installs packages with Debian's package manager, if it exists and we are root. @param {string[]} packages */
 function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${packages.join(', ')} …`);
@@ -57,9 +57,9 @@ function installFromDebian(packages) {
 }
 
 /**
- * Installs WebKitGTK's small browser, its driver and a virtual screen where they are missing, as far as Debian has them.
+ * Installs WebKitGTK's small browser, its driver and a virtual screen if they are missing, as far as Debian has them.
  *
- * @returns {boolean} whether they are there
+ * @returns {boolean} whether they are installed now
  */
 export function installWebKit() {
   if (!systemWebKit()) installFromDebian(['webkit2gtk-driver', 'xvfb']);
@@ -67,8 +67,8 @@ export function installWebKit() {
 }
 
 /**
- * Makes sure of the browsers that page tests run in. Most run in Chromium's shell; where a system has none, Chromium takes its
- * place.
+ * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell; if a system has
+ * none, they run in Chromium.
  */
 export function installPageBrowsers() {
   installBrowser('chromium');
@@ -77,7 +77,7 @@ export function installPageBrowsers() {
 }
 
 /**
- * Makes sure that a browser is there: the system's, else Debian's package, else Playwright's own.
+ * Installs a browser if it is missing: from Debian's package, else Playwright's own.
  *
  * @param {'chromium' | 'firefox'} name
  */

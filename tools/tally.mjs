@@ -13,9 +13,9 @@ import { readFileSync } from 'node:fs';
 
 let passed = 0;
 let failed = 0;
-/** Names of what failed, which are printed again at the end of a long output. */
+/** Names of failed checks and tests, which are printed again at the end. */
 const failures = /** @type {string[]} */ ([]);
-/** Names of tests that passed only when they were run once more. */
+/** Names of tests that passed only after a retry. */
 const flaky = /** @type {string[]} */ ([]);
 
 /** @param {string} name */
@@ -53,7 +53,7 @@ export function runTests(name, script, report, count) {
     passed += counted.passed;
     counted.failures.forEach(fail);
     flaky.push(...(counted.flaky ?? []));
-    // Something other than a test failed: a file that does not load, or a hook.
+    // Something other than a test failed, such as a file that does not load, or a hook.
     if (status !== 0 && counted.failures.length === 0) fail(`${name}: the runner itself`);
     if (counted.passed + counted.failures.length === 0) fail(`${name}: no test ran`);
   } catch (error) {
@@ -76,8 +76,8 @@ export const countUnits = ({ numPassedTests, testResults }) => ({
 });
 
 /**
- * Counts the results in Playwright's report. A test that passed only when it was run once more, which only CI does, has passed,
- * and is named as flaky.
+ * Counts the results in Playwright's report. A test that passed only after a retry (only CI retries) counts as passed and as
+ * flaky.
  *
  * @param {any} report
  * @returns {Required<Counted>}
@@ -89,7 +89,7 @@ export const countPages = ({ stats, suites }) => ({
 });
 
 /**
- * Names of the tests of a suite that ended in one of these ways.
+ * Names of the tests of a suite with one of these results.
  *
  * @param {any} suite
  * @param {string[]} statuses
@@ -104,13 +104,13 @@ function endedAs({ file, specs = [], suites = [] }, statuses) {
   return [...names, ...suites.flatMap((/** @type {any} */ inner) => endedAs(inner, statuses))];
 }
 
-/** Names tests that passed only when they were run once more. @param {readonly string[]} names */
+/** Prints the names of tests that passed only after a retry. @param {readonly string[]} names */
 export function nameFlaky(names) {
   for (const name of names) console.log(`~ flaky: ${name}`);
 }
 
 /**
- * Prints what was flaky and what failed, then the sums as the last line, and ends the process: with code 1 if anything failed.
+ * Prints flaky and failed tests, then the sums as the last line, and ends the process: with code 1 if anything failed.
  *
  * @returns {never}
  */

@@ -1,5 +1,5 @@
-// `npm run test:long`, `test:long-cpu` and `test:push`: what `npm test` leaves to CI. They build nothing, because `npm test` has
-// built before.
+// `npm run test:long`, `test:long-cpu` and `test:push`: the tests that `npm test` leaves to CI. They do not build, because `npm
+// test` has built before.
 import { installPackages, installPageBrowsers, installWebKit, ROOT } from './install.mjs';
 import { countPages, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';
@@ -10,11 +10,11 @@ import { runTool } from './tool.mjs';
  * @type {Record<string, [name: string, script: string, report: string]>}
  */
 const PARTS = {
-  /** The long matrices. */
+  /** The long page tests. */
   long: ['long matrices', 'test:pages-ci', 'test-results/pages-ci.json'],
-  /** What is measured: nothing else may run beside it. */
+  /** Measurements, which must run alone. */
   cpu: ['processor time', 'test:cpu-ci', 'test-results/cpu-ci.json'],
-  /** Real pushes in real browsers, by push services on loopback. */
+  /** Real pushes in real browsers, through push services on the loopback interface. */
   push: ['real pushes', 'test:push-ci', 'test-results/push.json'],
 };
 

@@ -1,7 +1,7 @@
 import { defineCommand } from '../cli/define-command.mjs';
 
 /**
- * Runs a tool with what stands on its command line, and ends the process with its exit code.
+ * Runs a tool with the arguments of the command line, and ends the process with its exit code.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {import('../cli/define-command.mjs').Definition<Options>} definition

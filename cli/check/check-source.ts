@@ -5,12 +5,12 @@ import type { Finding } from '../../owner/check/finding';
 import { CONFIG_MAX_CHARS } from '../../src/limits';
 import type { Source } from './source';
 
-/** A finding, and the file that it was found in. */
+/** A finding, with the name of its file. */
 export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/** Checks one source. @param place `inline` for a configuration that stands in the page; one from an address is fetched */
+/** Checks one source. @param place `inline` for a configuration in the page; default: `fetched` for a source from an address */
 export function checkSource(
   { name, text, contentType }: Source,
   schema: Schema,
@@ -27,7 +27,7 @@ export function checkSource(
   return all.map((finding) => ({ file: name, ...finding }));
 }
 
-/** What is to be said of an answer as a whole. */
+/** Returns findings about the whole response: its size and its content type. */
 function checkResponse(text: string, contentType: string | undefined): Finding[] {
   const start = { path: '', line: 1, column: 1 };
   const found: Finding[] = [];

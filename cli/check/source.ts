@@ -2,27 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
 
-/** How much of an answer is read: more than a page would, so that its length can be said. */
+/**
+ * The most characters that are read of a response. It is more than a page reads, so that a finding can state the actual length.
+ */
 const MAX_CHARS = 4 * CONFIG_MAX_CHARS;
 
 /** A configuration as text, and where it comes from. */
 export interface Source {
-  /** What it is called in the findings: the file, `stdin`, or the address. */
+  /** The name in the findings: the file, `stdin`, or the address. */
   readonly name: string;
   readonly text: string;
-  /** For an address, the content type of the answer; else undefined. */
+  /** For an address, the content type of the response; else undefined. */
   readonly contentType?: string;
 }
 
-/** Why there is nothing to check, in words. */
+/** The reason why there is nothing to check. */
 export class NoSource extends Error {}
 
 /**
- * Reads what is to be checked.
+ * Reads a source that is to be checked.
  *
  * @param name a file, `-` for the standard input, or an http(s) address
- * @param timeoutMs how long an address may take to answer, and to send all of its text; as long as the page waits
- * @throws NoSource where there is nothing
+ * @param timeoutMs time limit for the whole response from an address; default: the page's own limit
+ * @throws NoSource if there is nothing to read
  */
 export async function readSource(name: string, timeoutMs = CONFIG_TIMEOUT_MS): Promise<Source> {
   if (name === '-') return { name: 'stdin', text: await text(process.stdin) };
@@ -53,7 +55,7 @@ async function fetchSource(address: string, timeoutMs: number): Promise<Source> 
   }
 }
 
-/** The text of an answer. @throws NoSource where it is far longer than any configuration */
+/** Reads the text of a response. @throws NoSource if it is far longer than any configuration */
 async function readText({ body }: Response, address: string): Promise<string> {
   const decoder = new TextDecoder();
   let all = '';

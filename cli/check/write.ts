@@ -1,7 +1,7 @@
 import { escapeToOneLine } from '../../owner/escape-controls';
 import type { FileFinding } from './check-source';
 
-/** One readable block for each finding: place, field, expected, found; below it what to do. */
+/** Formats each finding as a block of text: place, field, expected, found; on the next line what to do. */
 export function blocks(findings: readonly FileFinding[]): string[] {
   return findings.map(({ file, line, column, severity, path, expected, found, hint }) => {
     const kind = severity === 'error' ? '' : 'warning: ';

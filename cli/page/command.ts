@@ -11,12 +11,12 @@ import { gatherFacts } from './visit/gather';
 
 /** How `npx enxerto check ADDRESS` is called. */
 export interface CheckPageOptions extends VisitOptions {
-  /** Whether to write facts and findings as JSON in place of the report. */
+  /** Whether to print facts and findings as JSON instead of the report. */
   readonly json: boolean;
 }
 
 /**
- * Visits a page as a new visitor, and writes a report for its owner to the standard output.
+ * Visits a page as a new visitor, and prints a report for its owner to the standard output.
  *
  * @returns the exit code: 0 nothing wrong, 1 problems found, 2 the page could not be opened or there is no browser
  */
@@ -35,7 +35,10 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
   }
 }
 
-/** Visits the page. A page that has answered, and does not come to its end, is a finding; there are no facts of it then. */
+/**
+ * Visits the page and judges it. If the page answers but does not finish in time, that is the only finding, and there are no
+ * facts.
+ */
 async function visitAndJudge(
   address: string,
   options: VisitOptions,

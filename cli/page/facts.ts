@@ -1,42 +1,45 @@
 import type { Code } from '../../src/reasons';
 
-/** What `check` has gathered about one page; the verdict and the report are made from it alone. */
+/** What `check` has found out about one page; the verdict and the report are created from it alone. */
 export interface PageFacts {
-  /** The address as it was asked for. */
+  /** The requested address. */
   readonly address: string;
-  /** The address that was opened in the end, after redirects. */
+  /** The address of the opened page, after redirects. */
   readonly opened: string;
   /** The document's HTTP status. */
   readonly status: number;
   /** The document's response headers, names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The page as a new visitor is sent it. */
+  /** The HTML that the server sends to a new visitor. */
   readonly printed: PrintedPage;
-  /** The same page asked for past the page cache; undefined where it could not be had. */
+  /** The same page, requested so that the page cache is bypassed; undefined if that failed. */
   readonly fresh: PrintedPage | undefined;
   /** A first visit without a choice. */
   readonly look: Visit;
-  /** A first visit in which everything is accepted; undefined where no choice was to be made, or no banner of ours was there. */
+  /** A first visit in which everything is accepted; undefined if no choice was to be made, or our banner was not shown. */
   readonly accept: Visit | undefined;
-  /** A first visit in which everything is refused; undefined as `accept`. */
+  /** A first visit in which everything is refused; undefined in the same cases as `accept`. */
   readonly reject: Visit | undefined;
-  /** Only where the time was over before all visits were. */
+  /** Set only if the deadline passed before all visits had finished. */
   readonly cutShort?: CutShort;
 }
 
-/** A check that was ended by its deadline. */
+/** How far a check came before its deadline ended it. */
 export interface CutShort {
   /** The deadline, in seconds. */
   readonly seconds: number;
-  /** What each visit had reached by then, in words. */
+  /** The steps that each visit had reached by then, as text. */
   readonly reached: readonly string[];
 }
 
 /** The HTML that the server sent, before any script has run. */
 export interface PrintedPage {
-  /** Its script elements in document order. */
+  /** Its script elements, in document order. */
   readonly scripts: readonly Script[];
-  /** `all_disabled_by_api` in the pixel plugin's options: false where the page was printed for who has agreed; undefined where it is not there. */
+  /**
+   * The pixel plugin's option `all_disabled_by_api`: false if the page was printed for a visitor who had agreed; undefined if
+   * the option is missing.
+   */
   readonly switchedOff: boolean | undefined;
 }
 
@@ -44,73 +47,76 @@ export interface PrintedPage {
 export interface Script {
   /** Its attributes, names in lower case. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The beginning of its text; '' where it has an address only. */
+  /** The beginning of its text; '' if it has only an address. */
   readonly text: string;
 }
 
-/** When something happened: before any sign of life of the visitor, after one but before a choice, after the choice, on the next page. */
+/**
+ * When something happened: before the visitor interacted, after that but before the choice, after the choice, or on the next
+ * page.
+ */
 export type When = 'untouched' | 'touched' | 'chosen' | 'next';
 
 /** One request of the page. */
 export interface SeenRequest {
   readonly url: string;
-  /** What it is for, in the browser's words: document, script, image, fetch, … */
+  /** The browser's resource type: document, script, image, fetch, … */
   readonly type: string;
   readonly method: string;
   readonly when: When;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
-  /** Content type of the answer, without its parameters; '' where none came. */
+  /** Content type of the response, without parameters; '' if there was none. */
   mime: string;
-  /** Why it failed, in the browser's words (`csp`, `mixed-content`, `cors`, `net::ERR_…`); '' where it did not. */
+  /** The browser's reason for a failure (`csp`, `mixed-content`, `cors`, `net::ERR_…`); '' if it did not fail. */
   failure: string;
-  /** What on the page caused it, in words; '' where it is not known. */
+  /** What on the page caused it, as text; '' if unknown. */
   cause: string;
 }
 
-/** Something that the page's Content Security Policy refused, or would refuse. */
+/** A violation of the page's Content Security Policy. */
 export interface Breach {
   readonly directive: string;
-  /** The address that was refused, or a word such as `inline`, `eval`, `trusted-types-policy`. */
+  /** The blocked address, or a word such as `inline`, `eval`, `trusted-types-policy`. */
   readonly blocked: string;
-  /** The beginning of what was refused, where the browser tells. */
+  /** The beginning of the blocked code, if the browser reports it. */
   readonly sample: string;
-  /** False where the policy only reports. */
+  /** False if the policy only reports. */
   readonly enforced: boolean;
 }
 
-/** What a visitor would see at one moment, and what is on the page. */
+/** What a visitor sees at one moment, and which scripts are on the page. */
 export interface Moment {
-  /** Whether the loader has run: the queue has its methods. */
+  /** Whether the loader has run, which adds its methods to the queue. */
   readonly ran: boolean;
-  /** Whether our banner is seen. */
+  /** Whether our banner is visible. */
   readonly ours: boolean;
-  /** Whether the legacy plugin's bar is seen. */
+  /** Whether the legacy plugin's bar is visible. */
   readonly theirs: boolean;
   readonly scripts: readonly Script[];
 }
 
-/** What ours tells programs of a debug line (`src/reasons.ts`). */
+/** The machine-readable part of one of our debug lines (`src/reasons.ts`). */
 export interface Reason {
   readonly code: Code;
-  /** What the code is about: names, numbers, texts. */
+  /** The values that belong to the code: names, numbers, texts. */
   readonly about: readonly string[];
-  /** The line, to be shown; nothing reads it. */
+  /** The line as text, for people only; no code parses it. */
   readonly line: string;
 }
 
-/** One visit, in a profile of its own. */
+/** One visit, in a separate browser profile. */
 export interface Visit {
   readonly choice: 'none' | 'accept' | 'reject';
-  /** The page as it stood before the visitor did anything. */
+  /** The page before the visitor did anything. */
   readonly untouched: Moment;
-  /** The page after the first signs of life, or after the choice and opened once more. */
+  /** The page at the end: after the first interactions, or opened again after the choice. */
   readonly last: Moment;
-  /** Whether the button of the choice was there and was pressed. */
+  /** Whether the button of the choice was found and clicked. */
   readonly pressed: boolean;
   /** Our debug lines, without `[enxerto]`. */
   readonly lines: readonly string[];
-  /** Those of them that have a code, with it. */
+  /** The debug lines that have a code, each with its code. */
   readonly reasons: readonly Reason[];
   readonly requests: readonly SeenRequest[];
   readonly breaches: readonly Breach[];

@@ -1,15 +1,18 @@
-/** One thing that is wrong with a page, or that its owner should know. */
+/** A problem of a page, or something that its owner should know. */
 export interface PageFinding {
-  /** `error`: visitors are not asked, or something happens that they have not agreed to, or ours does not work. `warning`: it works, but less well than it could. `note`: good to know. */
+  /**
+   * `error`: visitors are not asked, or something happens to which they have not agreed, or our code does not work. `warning`:
+   * it works, but not as well as it could. `note`: information.
+   */
   readonly severity: 'error' | 'warning' | 'note';
-  /** Which kind of thing it is, as one word that does not change, for programs. */
+  /** The kind of finding, as a stable identifier for programs. */
   readonly cause: string;
-  /** What it is, in one sentence. */
+  /** What was found, in one sentence. */
   readonly what: string;
-  /** Why that is so, or what follows from it. */
+  /** The reason, or the consequence. */
   readonly why: string;
-  /** What to change; '' where there is nothing. */
+  /** What to change; '' if there is nothing to change. */
   readonly change: string;
-  /** What it was seen by: addresses, lines, elements. */
+  /** The evidence: addresses, lines, elements. */
   readonly evidence: readonly string[];
 }

@@ -1,19 +1,22 @@
 import { serviceOf } from '../../src/known';
 import type { Service } from '../../src/services';
 
-/** Who a request goes to. */
+/** The recipient of a request. */
 export interface Vendor {
   readonly name: string;
   /** Its row among the services that `hold` knows; undefined where it has none. */
   readonly service?: Service;
-  /** `tracking`: it measures or advertises, and needs a choice first. `content`: it is content of another company that hears of the visitor with it. */
+  /**
+   * `tracking`: it measures or advertises, and needs consent first. `content`: it is content of another company, which gets
+   * data about the visitor by the request.
+   */
   readonly kind: 'tracking' | 'content';
 }
 
 const tracking = (name: string): Vendor => ({ name, kind: 'tracking' });
 const content = (name: string): Vendor => ({ name, kind: 'content' });
 
-/** Services that the table of `src/services.ts` does not have, or not all hosts of; the first row that matches holds. */
+/** Services that the table of `src/services.ts` does not have, or not all hosts of; the first matching row is used. */
 const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^analytics\.google\.com\//, tracking('Google Analytics')],
   [/^(?:www\.)?google\.[a-z.]+\/(?:pagead|ads|ccm)\//, tracking('Google Ads')],
@@ -33,7 +36,7 @@ const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
 /** Copies of events that the pixel plugin has the site's own server send to Meta and others. */
 const SERVER_COPY = /\/wp-json\/pys-\w+\/v1\/event|[?&]action=pys_api_event\b/;
 
-/** The known service behind a request; undefined where it is none, or the site itself. */
+/** The known service to which a request goes; undefined if there is none. */
 export function vendorOf(url: string): Vendor | undefined {
   if (SERVER_COPY.test(url)) return tracking('server copies of PixelYourSite');
   const service = serviceOf(url);
@@ -46,10 +49,10 @@ export function vendorOf(url: string): Vendor | undefined {
   return OTHERS.find(([known]) => known.test(address))?.[1];
 }
 
-/** Endings of names under which sites are registered at the third part, such as `com.pt`. */
+/** Endings below which sites register a third part of the name, such as `com.pt`. */
 const SHARED = /\.(?:com?|org|net|gov|edu|ac)\.[a-z]{2}$/;
 
-/** The part of a host's name that a site has to itself: `shop.example` of `www.shop.example`. */
+/** The registered domain of a host: `shop.example` of `www.shop.example`. */
 function site(url: string): string {
   const { hostname } = new URL(url);
   return hostname
@@ -58,6 +61,6 @@ function site(url: string): string {
     .join('.');
 }
 
-/** Whether a request leaves the site for one of another name. */
+/** Whether a request goes to another site. */
 export const isOutside = (url: string, page: string): boolean =>
   /^(?:https?|wss?):/.test(url) && site(url) !== site(page);

@@ -16,7 +16,7 @@ import { StepView } from './steps/StepView';
 import type { Step } from './steps/groups';
 import { languageOf, SPEECH, SpeechContext } from './words/language';
 
-/** The whole page: on the left what is asked, on the right what comes of it. */
+/** The whole page: the form on the left, the result on the right. */
 export function App(): ReactNode {
   const [state, dispatch] = useReducer(reduce, START);
   const [language, setLanguage] = useState(() => languageOf(location.search));
@@ -104,7 +104,7 @@ export function App(): ReactNode {
   );
 }
 
-/** Errors by the field that they stand at: an entry of a list belongs to its list. */
+/** Errors by field. An error in an entry of a list is attributed to the list. */
 function byField(findings: readonly Finding[]): Map<string, Finding> {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return new Map(errors.map((finding) => [finding.path.replace(/\[.*/, ''), finding]));

@@ -7,7 +7,7 @@ import { Preview } from './preview/Preview';
 import type { State } from './state/state';
 import { counted, useWords } from './words/language';
 
-/** Below this width the result is a sheet over the page; the style sheet has the same. */
+/** Below this width the result is a sheet over the page; the style sheet has the same limit. */
 const NARROW = '(max-width: 1023px)';
 
 interface ResultProps {
@@ -18,11 +18,13 @@ interface ResultProps {
   readonly wrong: readonly Finding[];
   /** What the owner should think about. */
   readonly advice: readonly Finding[];
-  /** The inline bootstrap's element; undefined while it is being made. */
+  /** The inline bootstrap's element; undefined while it is being created. */
   readonly bootstrap: string | undefined;
 }
 
-/** What comes of the choices: preview, warnings, configuration. Beside them in a wide window, a sheet over them in a narrow one. */
+/**
+ * The result: preview, warnings, configuration. It is beside the form in a wide window, and a sheet over it in a narrow one.
+ */
 export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): ReactNode {
   const words = useWords();
   const count = wrong.length + advice.length;
@@ -34,7 +36,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
   useEffect(() => {
     if (isSheet) closer.current?.focus();
     document.body.classList.toggle('has-sheet', isSheet);
-    // What is under the sheet can be neither reached nor read while it is open.
+    // The content under the sheet is inert while it is open.
     for (const under of document.querySelectorAll<HTMLElement>('main, .top, .skip'))
       under.inert = isSheet;
   }, [isSheet]);
@@ -46,7 +48,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [isSheet]);
-  // The focus goes back to the button that opened the sheet, once that is there again.
+  // The focus returns to the button that opened the sheet, once that is rendered again.
   const wasSheet = useRef(false);
   useEffect(() => {
     if (wasSheet.current && !isSheet) opener.current?.focus();
@@ -74,7 +76,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
             <Copy text={json} what={words.paste.config} />
           </div>
           <pre
-            // A region that scrolls has to be reachable by keyboard.
+            // A region that scrolls must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             aria-labelledby="config-title"

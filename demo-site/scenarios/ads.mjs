@@ -4,7 +4,7 @@ import { SITE } from '../server/push/config.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-// The demonstration's ad service gives out one ad, as a card or as a modal.
+// The demo's ad service serves one ad, as a card or as a modal.
 
 /** What both pages have in common. `frequency: 0` shows an ad on every page view, so that a reload shows it again. */
 const AD = { active: true, frequency: 0, delay: 2 };
@@ -15,7 +15,7 @@ ${plainTag(to, html` data-site-id="${SITE}" data-ad-api="${to('ads/recommend')}"
 ${config(to, { ad: { ...AD, ...ad } })}`;
 
 /** How to see this page's ad, and a link to the other page. @param {To} to @param {string} address @param {string} other */
-const how = (to, address, other) => html`
+const instructions = (to, address, other) => html`
 <p>Aceite os cookies de publicidade, role ou carregue em qualquer sítio, e dois segundos depois o anúncio aparece. Nunca aparecem os dois na mesma página: <a href="${to(address)}">${other}</a>. Num telemóvel, deslize-o para a direita.</p>`;
 
 const CARD = 'cenarios/anuncio-cartao.html';
@@ -25,10 +25,10 @@ const MODAL = 'cenarios/anuncio-janela.html';
 export const ads = {
   'anuncio-cartao': {
     tag: (to) => tag(to, { slot: 'card' }),
-    more: (to) => how(to, MODAL, 'veja-o em janela'),
+    more: (to) => instructions(to, MODAL, 'veja-o em janela'),
   },
   'anuncio-janela': {
     tag: (to) => tag(to, { closeAfter: 15 }),
-    more: (to) => how(to, CARD, 'veja-o em cartão'),
+    more: (to) => instructions(to, CARD, 'veja-o em cartão'),
   },
 };

@@ -25,7 +25,7 @@ import { vendorRoutes } from './vendors.mjs';
  */
 
 /** The largest request body that is read, in bytes. PHP has such a limit too. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Paths that the server answers, from the shop's root; all others are the shop's pages and files. */
 const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/ads/'];
@@ -64,7 +64,7 @@ export function createDemoServer({
   app.use(async (c, next) =>
     c.req.header('transfer-encoding') === undefined ? next() : c.text('Length required', 411),
   );
-  const limited = bodyLimit({ maxSize: MOST_BYTES });
+  const limited = bodyLimit({ maxSize: MAX_BYTES });
   app.use(async (c, next) =>
     c.req.header('content-length') === undefined ? next() : limited(c, next),
   );

@@ -26,13 +26,13 @@ export function howItCame(request, fields) {
   const type = headers.get('content-type') ?? '';
   const mode = headers.get('sec-fetch-mode');
   const externalId = /(?:^|;\s*)pbid=([\da-f]{64})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
-  const said = HEADERS.flatMap((name) => {
+  const shownHeaders = HEADERS.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
   return {
     fields,
-    headers: Object.fromEntries(said),
+    headers: Object.fromEntries(shownHeaders),
     encoding: ENCODINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'none',
     // The plugin's server reads the external id from the cookie and puts it into its copies.
     ...(externalId !== undefined && { externalId }),
@@ -48,8 +48,8 @@ export const text = (value) => (typeof value === 'string' ? value : '');
 export function decoded(value) {
   if (typeof value !== 'string') return value;
   try {
-    const said = JSON.parse(value);
-    return isWithin(said, MOST_LEVELS) ? said : undefined;
+    const parsed = JSON.parse(value);
+    return isWithin(parsed, MOST_LEVELS) ? parsed : undefined;
   } catch {
     return undefined;
   }

@@ -52,7 +52,7 @@ const ENDPOINTS = /** @type {const} */ ([
 export const NONCE = '7d41c0e9ab';
 
 /** @type {Oddities} */
-const USUAL = { nonce: NONCE, serverApi: true, externalId: true, disabled: {} };
+const DEFAULTS = { nonce: NONCE, serverApi: true, externalId: true, disabled: {} };
 
 /** The content types that an oddity's answer may have. */
 const TYPES = /^(?:application\/json|text\/html)(?:; charset=UTF-8)?$|^text\/plain$/;
@@ -90,7 +90,7 @@ const CHECKS = /** @type {Record<keyof Oddities, Check>} */ ({
 
 /** The server's switches, and what they do with requests (`meet`). */
 export function createOddities() {
-  const switches = createSwitches(USUAL, CHECKS);
+  const switches = createSwitches(DEFAULTS, CHECKS);
   /** Requests that hang: each function ends one. @type {Set<() => void>} */
   const hanging = new Set();
 
@@ -109,7 +109,7 @@ export function createOddities() {
     get now() {
       return switches.now;
     },
-    ...{ set: switches.set, take: switches.take },
+    ...{ set: switches.set, apply: switches.apply },
     /** Sets all switches back, and ends the requests that hang. */
     reset() {
       switches.reset();

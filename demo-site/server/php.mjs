@@ -1,8 +1,8 @@
 /** @typedef {string | { [key: string]: Field } | Field[]} Field */
 
 /** PHP's own limits, `max_input_vars` and `max_input_nesting_level`. Fields beyond them are dropped. */
-const MOST_FIELDS = 1_000;
-const MOST_LEVELS = 64;
+const MAX_FIELDS = 1_000;
+const MAX_LEVELS = 64;
 /** The longest field name that is read, in characters; the plugins' own are all shorter. */
 const LONGEST_NAME = 4_096;
 
@@ -18,7 +18,7 @@ export function phpFields(pairs) {
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
-    if (count > MOST_FIELDS) break;
+    if (count > MAX_FIELDS) break;
     const keys = keysOf(name);
     if (keys) fields.put(keys, value);
   }
@@ -35,7 +35,7 @@ function keysOf(name) {
   while (name[open] === '[') {
     const close = name.indexOf(']', open);
     if (close < 0) break;
-    if (keys.length > MOST_LEVELS) return undefined;
+    if (keys.length > MAX_LEVELS) return undefined;
     keys.push(name.slice(open + 1, close));
     open = close + 1;
   }

@@ -47,7 +47,7 @@ const TABLE = `create table if not exists received (
 )`;
 
 /** How many rows are kept by default; beyond that the oldest are deleted. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /**
  * What was received, in a libSQL database.
@@ -59,7 +59,7 @@ export function openStore({
   url = ':memory:',
   authToken,
   database = openDatabase({ url, authToken }),
-  most = MOST,
+  most = MAX_ROWS,
 }) {
   database.needs(TABLE);
 

@@ -23,18 +23,18 @@ export function createSwitches(usual, checks) {
     },
     /** @param {Changes<S>} changes */
     set(changes) {
-      const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-      const all = { ...now, ...structuredClone(Object.fromEntries(named)) };
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const all = { ...now, ...structuredClone(Object.fromEntries(given)) };
       const set = Object.entries(all).filter(([, value]) => value !== null);
       now = { ...structuredClone(usual), ...Object.fromEntries(set) };
     },
     reset() {
       now = structuredClone(usual);
     },
-    /** Makes the changes that came over the network. Returns a text that says what is wrong, and changes nothing then. @param {unknown} said */
-    take(said) {
-      const fields = record(said);
-      if (fields !== said) return 'not a JSON object';
+    /** Makes the changes that came over the network. Returns a text that says what is wrong, and changes nothing then. @param {unknown} changes */
+    apply(changes) {
+      const fields = record(changes);
+      if (fields !== changes) return 'not a JSON object';
       for (const [name, value] of Object.entries(fields)) {
         if (!Object.hasOwn(checks, name)) return `no switch ${name}`;
         if (!checks[/** @type {keyof S} */ (name)](value)) return `${name} may not be that`;
@@ -51,12 +51,12 @@ export function createSwitches(usual, checks) {
  *
  * @param {import('hono').Hono} app
  * @param {string} path
- * @param {Pick<ReturnType<typeof createSwitches>, 'now' | 'take' | 'reset'>} switches
+ * @param {Pick<ReturnType<typeof createSwitches>, 'now' | 'apply' | 'reset'>} switches
  */
 export function switchRoutes(app, path, switches) {
   app.get(path, (c) => c.json(switches.now));
   app.post(path, async (c) => {
-    const wrong = switches.take(decoded(await c.req.text()));
+    const wrong = switches.apply(decoded(await c.req.text()));
     return wrong ? c.json({ error: wrong }, 400) : c.json(switches.now);
   });
   app.delete(path, (c) => {

@@ -10,9 +10,11 @@ import { hostname } from 'node:os';
  * @param {readonly string[]} names more names that are known
  */
 export function isKnownHost(host, names) {
-  const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  const withoutBrackets = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return (
-    isIP(bare) > 0 || /^(?:.+\.)?localhost$/.test(bare) || [hostname(), ...names].includes(bare)
+    isIP(withoutBrackets) > 0 ||
+    /^(?:.+\.)?localhost$/.test(withoutBrackets) ||
+    [hostname(), ...names].includes(withoutBrackets)
   );
 }
 

@@ -74,7 +74,7 @@ export function triggerEvents(copies, { tracked, place }) {
  */
 export function measuresRead(copies) {
   const value = 'medidas';
-  const said = named('LeuMedidas', 'leu_medidas', { guia: value }, ['ga']);
+  const namedCopies = named('LeuMedidas', 'leu_medidas', { guia: value }, ['ga']);
   return copies(
     'static',
     'custom_event',
@@ -89,7 +89,7 @@ export function measuresRead(copies) {
           },
         },
       },
-      ...said,
+      ...namedCopies,
       gtm: {
         name: 'leu_medidas',
         params: {

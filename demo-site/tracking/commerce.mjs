@@ -1,7 +1,7 @@
 import { sumOf } from './line.mjs';
 
 /** @typedef {import('./event.mjs').Params} Params */
-/** @typedef {import('./event.mjs').Said} Said */
+/** @typedef {import('./event.mjs').EventsByService} Said */
 /** @typedef {import('./line.mjs').Line} Line */
 
 const EUR = { currency: 'EUR' };
@@ -29,7 +29,7 @@ const listed = (lines) => ({
 const ids = (lines) => lines.map(({ id }) => id).join();
 
 /** An event of a service by its name. @param {string} name @param {Params} params */
-const said = (name, params) => ({ name, params });
+const named = (name, params) => ({ name, params });
 
 /** One event for both of Google's services: Tag Manager has the money in a map of its own. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
 const google = (name, params, more = {}) => ({
@@ -39,7 +39,7 @@ const google = (name, params, more = {}) => ({
 
 /** The visitor sees a product's page. @param {Line} line @returns {Said} */
 export const viewed = (line) => ({
-  facebook: said('ViewContent', {
+  facebook: named('ViewContent', {
     ...listed([line]),
     content_name: line.name,
     category_name: line.category,
@@ -53,13 +53,13 @@ export const viewed = (line) => ({
     { ...EUR, value: line.price, items: [item(line)] },
     { event_category: 'ecommerce' },
   ),
-  pinterest: said('pagevisit', {
+  pinterest: named('pagevisit', {
     product_id: line.id,
     product_name: line.name,
     product_price: line.price,
     ...EUR,
   }),
-  bing: said('view_item', {
+  bing: named('view_item', {
     ecomm_prodid: line.id,
     ecomm_pagetype: 'product',
     ecomm_totalvalue: line.price,
@@ -68,7 +68,7 @@ export const viewed = (line) => ({
 
 /** The visitor sees a category. @param {string} name @returns {Said} */
 export const categorySeen = (name) => ({
-  facebook: said('ViewCategory', {
+  facebook: named('ViewCategory', {
     content_type: 'product',
     content_category: name,
     content_name: name,
@@ -77,7 +77,7 @@ export const categorySeen = (name) => ({
 
 /** One piece is added to the cart: printed in advance for each product of a page. @param {Line} line @returns {Said} */
 export const added = (line) => ({
-  facebook: said('AddToCart', {
+  facebook: named('AddToCart', {
     ...listed([line]),
     content_name: line.name,
     category_name: line.category,
@@ -86,7 +86,7 @@ export const added = (line) => ({
     product_price: line.price,
   }),
   ...google('add_to_cart', { ...EUR, value: line.price, items: [item({ ...line, category: '' })] }),
-  pinterest: said('AddToCart', {
+  pinterest: named('AddToCart', {
     product_id: line.id,
     product_name: line.name,
     value: line.price,
@@ -103,7 +103,7 @@ export function groupAdded(lines) {
     items: lines.map((line) => item({ ...line, category: '' })),
   });
   return {
-    facebook: said('AddToCart', { ...listed(lines), value, ...EUR }),
+    facebook: named('AddToCart', { ...listed(lines), value, ...EUR }),
     ...(ga && { ga }),
     // The Pinterest add-on describes a group as Tag Manager does.
     ...(gtm && { gtm, pinterest: { ...gtm, name: 'AddToCart' } }),
@@ -112,16 +112,16 @@ export function groupAdded(lines) {
 
 /** An addition to the cart while the product is still unknown: what is the same for lists and product forms. @type {Said} */
 export const addition = {
-  facebook: said('AddToCart', {}),
-  ga: said('add_to_cart', {}),
-  gtm: said('add_to_cart', { triggerType: { type: 'ecommerce' } }),
-  pinterest: said('AddToCart', {}),
-  bing: said('add_to_cart', {}),
+  facebook: named('AddToCart', {}),
+  ga: named('add_to_cart', {}),
+  gtm: named('add_to_cart', { triggerType: { type: 'ecommerce' } }),
+  pinterest: named('AddToCart', {}),
+  bing: named('add_to_cart', {}),
 };
 
 /** The visitor removes a line from the cart. @param {Line} line @returns {Said} */
 export const removed = (line) => ({
-  facebook: said('RemoveFromCart', {
+  facebook: named('RemoveFromCart', {
     ...listed([line]),
     content_name: line.name,
     num_items: line.quantity,
@@ -132,7 +132,7 @@ export const removed = (line) => ({
     value: cents(sumOf([line])),
     items: [item({ ...line, category: '' })],
   }),
-  pinterest: said('RemoveFromCart', { product_id: line.id }),
+  pinterest: named('RemoveFromCart', { product_id: line.id }),
 });
 
 /** The visitor sees the cart. @param {readonly Line[]} lines @returns {Said} */
@@ -146,7 +146,7 @@ export const cartSeen = (lines) =>
 /** The visitor begins the checkout. @param {readonly Line[]} lines @param {number} [total] with delivery @returns {Said} */
 export function checkoutBegun(lines, total = cents(sumOf(lines))) {
   return {
-    facebook: said('InitiateCheckout', {
+    facebook: named('InitiateCheckout', {
       ...listed(lines),
       content_name: lines.map(({ name }) => name).join(', '),
       category_name: [...new Set(lines.map(({ category }) => category))].join(', '),
@@ -160,13 +160,13 @@ export function checkoutBegun(lines, total = cents(sumOf(lines))) {
       { ...EUR, value: total, items: lines.map(item) },
       { event_category: 'ecommerce' },
     ),
-    pinterest: said('InitiateCheckout', {
+    pinterest: named('InitiateCheckout', {
       product_id: ids(lines),
       value: total,
       ...EUR,
       line_items: lines.map(lineItem),
     }),
-    bing: said('begin_checkout', {
+    bing: named('begin_checkout', {
       ecomm_prodid: ids(lines),
       ecomm_pagetype: 'cart',
       ecomm_totalvalue: total,
@@ -182,7 +182,7 @@ export function checkoutBegun(lines, total = cents(sumOf(lines))) {
  * @returns {Said}
  */
 export const bought = (lines, { number, total, delivery, tax }) => ({
-  facebook: said('Purchase', {
+  facebook: named('Purchase', {
     ...listed(lines),
     content_name: lines.map(({ name }) => name).join(', '),
     num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -201,14 +201,14 @@ export const bought = (lines, { number, total, delivery, tax }) => ({
     },
     { event_category: 'ecommerce' },
   ),
-  pinterest: said('checkout', {
+  pinterest: named('checkout', {
     order_id: number,
     order_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     value: total,
     ...EUR,
     line_items: lines.map(lineItem),
   }),
-  bing: said('purchase', {
+  bing: named('purchase', {
     transaction_id: number,
     revenue_value: total,
     ...EUR,
@@ -229,13 +229,13 @@ const lineItem = ({ id, name, price, quantity, category }) => ({
 
 /** A download is added to the cart, in one of its formats. @param {Line} line @returns {Said} */
 export const planAdded = (line) => ({
-  facebook: said('AddToCart', { ...listed([line]), value: line.price, ...EUR }),
-  ga: said('add_to_cart', { ...EUR, items: [item({ ...line, category: '' })] }),
-  gtm: said('add_to_cart', {
+  facebook: named('AddToCart', { ...listed([line]), value: line.price, ...EUR }),
+  ga: named('add_to_cart', { ...EUR, items: [item({ ...line, category: '' })] }),
+  gtm: named('add_to_cart', {
     triggerType: { type: 'ecommerce' },
     ecommerce: { ...EUR, items: [item({ ...line, category: '' })] },
   }),
-  pinterest: said('AddToCart', {
+  pinterest: named('AddToCart', {
     product_id: line.id,
     product_name: line.name,
     value: line.price,

@@ -4,7 +4,7 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {import('./services.mjs').Slug} Slug */
 /** @typedef {Record<string, unknown>} Params */
 
-/** What each service is told about one event: its own name for the event, and the parameters. @typedef {Partial<Record<Slug, { name: string, params: Params }>>} Said */
+/** What each service is told about one event: its own name for the event, and the parameters. @typedef {Partial<Record<Slug, { name: string, params: Params }>>} EventsByService */
 
 /** @typedef {Record<string, unknown>} Event */
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
@@ -25,7 +25,7 @@ const AUTOMATED = { triggerType: { type: 'automated' } };
  * @param {string} [plain] Google's and Microsoft's name; default: the same name
  * @param {Params} [params]
  * @param {readonly Slug[]} [slugs] the services that are told of it; default: all
- * @returns {Said}
+ * @returns {EventsByService}
  */
 export const named = (name, plain = name, params = {}, slugs = SLUGS) =>
   Object.fromEntries(
@@ -63,14 +63,14 @@ export function eventsOf(printing) {
    *
    * @param {'static' | 'dyn' | 'trigger'} type
    * @param {string} kind
-   * @param {Said} said
-   * @param {Event & { key?: string, bare?: true }} [rest] `key` tells events of one kind apart; `bare` leaves out the
+   * @param {EventsByService} events
+   * @param {Event & { key?: string, bare?: true }} [rest] `key` tells events of one kind apart; `withoutCommon` leaves out the
    *   parameters that every event of the page has, and gives each service an id of its own
    * @returns {Copies}
    */
-  return function copies(type, kind, said, { key = '', bare, ...rest } = {}) {
+  return function copies(type, kind, events, { key = '', bare: withoutCommon, ...rest } = {}) {
     return Object.fromEntries(
-      Object.entries(said).map(([name, { name: called, params }]) => {
+      Object.entries(events).map(([name, { name: called, params }]) => {
         const slug = /** @type {Slug} */ (name);
         const own = slug === 'ga' || slug === 'gtm' ? 'trackingIds' : 'pixelIds';
         return [
@@ -79,7 +79,7 @@ export function eventsOf(printing) {
             delay: 0,
             type,
             name: called,
-            eventID: bare ? idOf(of, kind, key, slug) : idOf(of, kind, key),
+            eventID: withoutCommon ? idOf(of, kind, key, slug) : idOf(of, kind, key),
             e_id: kind,
             ids: [],
             hasTimeWindow: false,
@@ -89,7 +89,7 @@ export function eventsOf(printing) {
             woo_order: '',
             edd_order: '',
             ...rest,
-            params: bare ? params : { ...params, ...everywhere },
+            params: withoutCommon ? params : { ...params, ...everywhere },
           },
         ];
       }),

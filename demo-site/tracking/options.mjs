@@ -42,7 +42,7 @@ const planLine = ({ id, name, price }) => ({
 /** Events that the page's own content causes, by kind: the server decides on them, not the visitor. @param {Printing} printing @param {MakeCopies} copies @returns {Record<string, Copies>} */
 function decided({ tracked }, copies) {
   const { product, step, category } = tracked;
-  const said = {
+  const events = {
     init_event: {
       facebook: { name: 'PageView', params: {} },
       pinterest: { name: 'pagevisit', params: {} },
@@ -59,7 +59,7 @@ function decided({ tracked }, copies) {
   const rest = step === 'purchase' ? { woo_order: NUMBER } : {};
   return {
     ...Object.fromEntries(
-      Object.entries(said).map(([kind, one]) => [
+      Object.entries(events).map(([kind, one]) => [
         kind,
         copies('static', kind, one, kind === 'woo_purchase' ? rest : {}),
       ]),
@@ -143,8 +143,8 @@ export function companions(printing) {
   const { tracked, place, server } = printing;
   const { product, loop = [], step, late } = tracked;
   const copies = eventsOf(printing);
-  /** @param {string} key @param {import('./event.mjs').Said} said */
-  const ready = (key, said) => copies('static', ADD, said, { key, bare: true });
+  /** @param {string} key @param {import('./event.mjs').EventsByService} events */
+  const ready = (key, events) => copies('static', ADD, events, { key, bare: true });
 
   const own = product && product.kind !== 'grouped' ? linesOf(product) : [];
   const woo = Object.fromEntries(
@@ -163,11 +163,11 @@ export function companions(printing) {
     );
   }
   const plans = MORE.options.map(({ id, name, price }) => {
-    const said = planAdded({
+    const events = planAdded({
       ...planLine({ ...MORE, price }),
       name: `${MORE.name}, ${name}`,
     });
-    const params = Object.entries(said).map(([slug, event]) => [slug, { params: event.params }]);
+    const params = Object.entries(events).map(([slug, event]) => [slug, { params: event.params }]);
     return [`${MORE.id}_${id}`, Object.fromEntries(params)];
   });
   return {

@@ -19,7 +19,7 @@ const SHOP = {
 };
 
 /** A JavaScript expression for a value, with variables in place of the placeholders. @param {unknown} value */
-const said = (value) => json(value).replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
+const toCode = (value) => json(value).replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
 
 /** What the plugin prints into head for Tag Manager. @param {string | undefined} nonce */
 export const trackedHead = (nonce) =>
@@ -41,7 +41,7 @@ export function trackedFoot(page, to, nonce) {
   const beside = [
     ...assigned('pysWooProductData', pysWooProductData),
     ...assigned('pysEddProductData', pysEddProductData),
-    ...(pysFacebookRest ? [`window.pysFacebookRest = ${said(pysFacebookRest)};`] : []),
+    ...(pysFacebookRest ? [`window.pysFacebookRest = ${toCode(pysFacebookRest)};`] : []),
   ];
   return html`
 <!-- O que o plugin dos pixels imprime para o seu script, cujo lugar é o nosso. -->
@@ -49,7 +49,7 @@ export function trackedFoot(page, to, nonce) {
 (function (loja) {
 var sitio = loja.origin + loja.pathname.replace(/\\/$/, ''), raiz = sitio.replace(/^https?:\\/\\/(www\\.)?/, ''), aqui = location.host + location.pathname;
 ${beside.join('\n')}
-window.pysOptions = ${said(printed(pysOptions(printing)))};
+window.pysOptions = ${toCode(printed(pysOptions(printing)))};
 })(new URL('${to('') || './'}', location.href));
 `)}</script>${
     late &&
@@ -64,7 +64,7 @@ function assigned(name, all) {
   if (entries.length === 0) return [];
   return [
     `window.${name} = window.${name} || [];`,
-    ...entries.map(([id, one]) => `window.${name}[${id}] = ${said(one)};`),
+    ...entries.map(([id, one]) => `window.${name}[${id}] = ${toCode(one)};`),
   ];
 }
 

@@ -1,7 +1,7 @@
-/** A page to resolve addresses against, as the browser resolves them against the site's own page. */
+/** The base for relative addresses, in the role of the site's own page. */
 const PAGE = 'https://shop.example/some/page/';
 
-/** An address as the page reads it: http(s), absolute or relative to the page; undefined where it is none (XX-03). */
+/** Parses an address as the page does: http(s), absolute or relative to the page; undefined if it is invalid (XX-03). */
 export function parseAddress(text: string): URL | undefined {
   try {
     const url = new URL(text, PAGE);

@@ -13,9 +13,9 @@ import { CONFIG } from '../../src/config/config';
 import { readAll, createReader } from './sections';
 
 /**
- * What is valid in a configuration, but perhaps not what its owner wants: colours that are hard to read, choices that regulators
- * in the EU object to, settings that have no effect. All of them are warnings; lines and columns are 0 (`located` gives them).
- * Wrong values count as their defaults, as on the page. Never throws.
+ * Returns warnings about settings that are valid but perhaps not wanted: colours that are hard to read, choices that regulators
+ * in the EU object to, settings without effect. Lines and columns are 0 (`withLines` adds them). Invalid values count as their
+ * defaults, as on the page. Never throws.
  */
 export function advise(config: RawConfig): Finding[] {
   const read = createReader(config);

@@ -6,29 +6,29 @@ import type { Places } from './places';
 import { createPositions, findPlace, findPlaces } from './places';
 import { parseText } from './text';
 
-/** What a check finds. */
+/** The result of a check. */
 export interface CheckResult {
-  /** The configuration; undefined where the text cannot be read. */
+  /** The configuration; undefined if the text cannot be parsed. */
   readonly config?: RawConfig;
-  /** What is wrong, in the order of the text. */
+  /** The problems found, in the order of the text. */
   readonly findings: readonly Finding[];
 }
 
-/** What is known of a text beside what it says. */
+/** What is known about a text in addition to its content. */
 export interface CheckOptions {
   /**
-   * Where the page has the configuration: in an element of its own (`inline`), or in a file that it fetches (`fetched`), in which
-   * a few fields do not count. Left out: an element is `inline`; in any other text those fields are a warning.
+   * Where the page has the configuration: in an element (`inline`), or in a file that it fetches (`fetched`), in which a few
+   * fields are ignored. Default: an element is `inline`; in any other text those fields cause a warning.
    */
   readonly place?: 'inline' | 'fetched' | undefined;
 }
 
 /**
- * Checks a configuration. A value is an error where the page does not take it; the schema gives the words for the hints. Needs
- * no page and no network. Never throws.
+ * Checks a configuration. A value that the page would refuse is an error; the hints use texts of the schema. Needs neither a
+ * page nor the network. Never throws.
  *
- * @param text JSON, or the element `<script type="application/json" data-enxerto>` with all that is in it
- * @param schema the generated schema, by `configSchema` or from `dist/config.schema.json`
+ * @param text JSON, or the element `<script type="application/json" data-enxerto>` with its content
+ * @param schema the schema, created by `configSchema` or read from `dist/config.schema.json`
  */
 export function checkConfig(
   text: string,
@@ -51,7 +51,7 @@ export function checkConfig(
   return config ? { config, findings } : { findings };
 }
 
-/** Gives findings without a line, such as those of `advise`, the lines of the text where they belong. */
+/** Adds the line and column to findings without them, such as those of `advise`. */
 export function withLines(text: string, findings: readonly Finding[]): Finding[] {
   const places = findPlaces(parseText(text).root);
   const lineOf = createPositions(text);

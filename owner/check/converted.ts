@@ -1,7 +1,7 @@
 import { isYes } from '../../src/config/coerce';
 import type { Field } from './fields';
 
-/** A value of another type that the page takes all the same. */
+/** A value of another type that the page converts. */
 export interface Converted {
   readonly path: string;
   readonly expected: string;
@@ -9,7 +9,10 @@ export interface Converted {
   readonly hint: string;
 }
 
-/** Values that the page converts, because WordPress prints them so; whoever writes them by hand may have meant something else. */
+/**
+ * Finds values that the page converts, because WordPress prints them in that way. An owner who writes such a value may have
+ * meant something else.
+ */
 export function findConverted(fields: readonly Field[]): Converted[] {
   return fields.flatMap(({ path, schema, value }): Converted[] => {
     if (value === null) return [];

@@ -1,15 +1,15 @@
 import type { Schema } from '../schema';
 import { isRecord } from '../../src/dom/json';
 
-/** A value that a configuration gives, with what the schema says of it. */
+/** A value in a configuration, with its schema. */
 export interface Field {
-  /** Where it stands, such as `banner.layout`. */
+  /** The field's path, such as `banner.layout`. */
   readonly path: string;
   readonly schema: Schema;
   readonly value: unknown;
 }
 
-/** Every value of a configuration that stands in a field of the schema, sections and items included. */
+/** All values of a configuration that belong to a field of the schema, including sections and items. */
 export function givenFields(root: Schema, config: unknown): Field[] {
   const fields: Field[] = [];
   function walk(schema: Schema, value: unknown, path: string): void {
@@ -31,10 +31,10 @@ export function givenFields(root: Schema, config: unknown): Field[] {
   return fields;
 }
 
-/** The fields of the schemas that were asked for: a text with thousands of mistakes asks as often. */
+/** A cache of the fields of each schema, because a text with thousands of mistakes needs them as often. */
 const CACHE = new WeakMap<Schema, readonly Omit<Field, 'value'>[]>();
 
-/** Every field that the schema has, sections included; `[]` stands for the items of a list, `*` for any name. */
+/** All fields of the schema, including sections; in a path, `[]` stands for the items of a list and `*` for any name. */
 export function allFields(root: Schema): readonly Omit<Field, 'value'>[] {
   const known = CACHE.get(root);
   if (known) return known;

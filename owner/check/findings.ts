@@ -14,14 +14,14 @@ import { findLateRefusals } from './late-refusals';
 
 /** A finding without its line. */
 export interface UnplacedFinding extends Omit<Finding, 'line' | 'column'> {
-  /** What to point at: the name of a field that is not known, else the value, or an item of it. */
+  /** The part of the text that the finding refers to: the name of an unknown field, else the value, or an item of it. */
   readonly target: 'name' | 'value' | { readonly item: number };
 }
 
 /**
- * All that is to be said of a configuration.
+ * Returns all findings about a configuration, except advice.
  *
- * @param place where the page has it, if that is known: in a fetched file a few fields do not count
+ * @param place where the page has the configuration, if that is known: in a fetched file a few fields are ignored
  */
 export function findingsOf(
   config: RawConfig,
@@ -64,7 +64,7 @@ export function findingsOf(
   return errors;
 }
 
-/** Fields that are for others than the page, which leaves them out: for editors, for `npx enxerto build`. */
+/** Fields that the page ignores, because they are for editors or for `npx enxerto build`. */
 const NOT_FOR_PAGE: ReadonlySet<string> = new Set(['$schema', 'build']);
 
 /** A complaint of the page's as an error, with the schema's words for what to do. */
@@ -100,7 +100,7 @@ function explain(
   };
 }
 
-/** The path of what a value stands in: the longest known one. */
+/** The path of the section or value that contains a path: the longest known one. */
 function parentPath(path: string, known: ReadonlyMap<string, unknown>): string {
   for (let index = path.length - 1; index > 0; index -= 1) {
     if (/[.[]/.test(path[index] ?? '') && known.has(path.slice(0, index)))

@@ -14,7 +14,7 @@ import type { ReadSection } from './sections';
 import { readAdInPush, readAll, createReader } from './sections';
 import type { Schema } from '../schema';
 
-/** A value that the page refuses only when it comes to use it. */
+/** A value that the page refuses only when it uses it. */
 export interface LateRefusal extends Complaint {
   readonly hint: string;
 }
@@ -22,10 +22,10 @@ export interface LateRefusal extends Complaint {
 type AddRefusal = (path: string, expected: string, found: unknown, hint?: string) => void;
 
 /**
- * Everything of the right type that the page refuses later: addresses that are none, colours, patterns, selectors, words that
- * are known only where they are used. Selectors are checked where there is a document to check them.
+ * Finds all values of the right type that the page refuses later: invalid addresses, colours, patterns, selectors, and words
+ * that are validated only where they are used. Selectors are checked only if there is a `document`.
  *
- * @param schema says what a text has to be
+ * @param schema has the format of each text
  */
 export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal[] {
   const read = createReader(config);
@@ -45,7 +45,7 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
   return found;
 }
 
-/** An address that is none, a text that looks wrong, a word of which the page learns only where it uses it. */
+/** Checks a text: its pattern, the words that the page validates only where it uses them, and whether an address is valid. */
 function checkText({ path, schema, value }: Field, say: AddRefusal): void {
   if (typeof value !== 'string') return;
   const { format, enum: words, pattern } = schema;
@@ -84,7 +84,7 @@ function checkBanner(read: ReadSection, say: AddRefusal): void {
   }
 }
 
-/** An address as long as those of most pages: how long a pattern may take depends on that. */
+/** An address of usual length: the time that a pattern may take depends on the length. */
 const ADDRESS = `https://shop.example/${'a'.repeat(100)}`;
 
 function isPattern(value: string): boolean {
@@ -104,7 +104,7 @@ function checkRules(read: ReadSection, config: RawConfig, say: AddRefusal): void
   for (const [path, rule] of rulesToCheck) {
     if (!rule) continue;
     isForPage(rule, ADDRESS, () => {
-      // What can be read is refused because it could take seconds.
+      // A valid pattern is refused because it could take seconds.
       const expected = isPattern(rule.value)
         ? 'a pattern that is over soon'
         : 'a regular expression';

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { Finding } from './finding';
 
-/** Where a value stands in a text. */
+/** The position of a value in a text. */
 export interface Place {
-  /** Offset of the field's name, or of the item in a list. */
+  /** Offset of the field's name or, for an item in a list, of the item. */
   readonly name: number;
   /** Offset of the value. */
   readonly value: number;
@@ -12,19 +12,19 @@ export interface Place {
 /** A field that is written twice in the same object. */
 export interface Duplicate {
   readonly path: string;
-  /** Offset of the name that does not count. */
+  /** Offset of the name that is ignored. */
   readonly offset: number;
-  /** Offset of the name that counts. */
+  /** Offset of the name that is used. */
   readonly laterOffset: number;
 }
 
-/** All values of a text by their paths, which are spelled as the page's debug lines spell them. */
+/** All values of a text by their paths, in the form of the page's debug lines. */
 export interface Places {
   readonly byPath: ReadonlyMap<string, Place>;
   readonly duplicates: readonly Duplicate[];
 }
 
-/** Finds the place of every value in a parsed text. */
+/** Finds the positions of all values in a parsed text. */
 export function findPlaces(root: Node | undefined): Places {
   const byPath = new Map<string, Place>();
   const duplicates: Duplicate[] = [];
@@ -66,7 +66,7 @@ export function findPlaces(root: Node | undefined): Places {
 
 const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-/** The place of a path, or of the nearest value around it that the text has. */
+/** The position of a path or, if the text does not have it, of the nearest value that contains it. */
 export function findPlace({ byPath }: Places, path: string): Place {
   for (let index = path; index; index = index.replace(/(?:^|\.)[^.[]*$|\[[^[]*$/, '')) {
     const place = byPath.get(index);
@@ -78,7 +78,7 @@ export function findPlace({ byPath }: Places, path: string): Place {
 /** Line and column, both from 1. */
 type Position = Pick<Finding, 'line' | 'column'>;
 
-/** Makes the function that gives line and column of an offset in a text. */
+/** Returns a function that converts an offset in a text to line and column. */
 export function createPositions(text: string): (offset: number) => Position {
   const starts = [0];
   for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))

@@ -16,15 +16,15 @@ import { asFields } from './complaints';
 /** All that the page reads: not what only the inline bootstrap is made from. */
 export type PageConfig = Omit<EnxertoConfig, keyof HoldConfig>;
 
-/** Every section, as the page reads it; `''` are the site's own fields. */
+/** All sections, as the page reads them; `''` has the top-level fields. */
 interface Sections extends Omit<PageConfig, keyof SiteConfig> {
   readonly '': SiteConfig;
 }
 
-/** Reads a section of a configuration: wrong values are their defaults, as on the page. */
+/** Reads a section of a configuration. Invalid values are replaced by their defaults, as on the page. */
 export type ReadSection = <Name extends keyof Sections>(name: Name) => Sections[Name];
 
-/** Makes the function that reads the sections of a configuration. */
+/** Returns the function that reads the sections of a configuration. */
 export function createReader(raw: RawConfig): ReadSection {
   const config = merge([raw]);
   return (name) => {
@@ -33,7 +33,7 @@ export function createReader(raw: RawConfig): ReadSection {
   };
 }
 
-/** A whole configuration, as the page reads it. */
+/** Reads a whole configuration in the same way as the page. */
 export function readAll(raw: RawConfig): PageConfig {
   const read = createReader(raw);
   const { '': _site, ...sections } = SECTIONS;
@@ -44,7 +44,7 @@ export function readAll(raw: RawConfig): PageConfig {
 function rawSection(config: RawConfig, name: keyof Sections): unknown {
   if (name === '') return config;
   const section = asFields(config[name]);
-  // The page reads texts that hold JSON in these two.
+  // In these two sections the page also accepts texts with JSON.
   if (name === 'push')
     return { ...fieldsOf(section), ...mergeProviderSettings(undefined, section) };
   return name === 'ad' ? readAd(undefined, { validate, raw: () => section }) : section;
@@ -53,7 +53,7 @@ function rawSection(config: RawConfig, name: keyof Sections): unknown {
 const validate = <T>(defaults: T, value: unknown, path: string, limits: object): T =>
   coerce(defaults, value, path, () => {}, limits);
 
-/** The settings of ads that stand among the push provider's; undefined where the section `ad` counts alone. */
+/** The settings of ads inside the push provider's settings; undefined if only the section `ad` is used. */
 export function readAdInPush(raw: RawConfig): AdConfig | undefined {
   const config = merge([raw]);
   if (setsActive((name) => config[name])) return undefined;

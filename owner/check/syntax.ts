@@ -1,7 +1,7 @@
 import type { ParseError } from 'jsonc-parser';
 import { printParseErrorCode } from 'jsonc-parser';
 
-/** What is wrong with a text, so that the page cannot read any of it. */
+/** An error because of which the page cannot read any of a text. */
 export interface TextError {
   readonly severity: 'error' | 'warning';
   readonly offset: number;
@@ -10,14 +10,14 @@ export interface TextError {
   readonly hint: string;
 }
 
-/** Errors in a JSON text, in words. */
+/** The errors in a JSON text, explained. */
 export interface ExplainedErrors {
   readonly errors: readonly TextError[];
-  /** Whether the rest of the text can be read all the same, because it is clear what the owner means. */
+  /** Whether the rest of the text can still be checked, because the owner's intention is clear. */
   readonly isClear: boolean;
 }
 
-/** The parser's names for mistakes: what was expected, and what to do about it. */
+/** For each error code of the parser: what was expected, and what to do. */
 const ERROR_TEXTS: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
   InvalidNumberFormat: ['a number', 'A number has a point, no comma and no zero before it.'],
   PropertyNameExpected: ['the name of a field in double quotes', ''],
@@ -38,7 +38,7 @@ const ERROR_TEXTS: Readonly<Record<string, readonly [expected: string, hint: str
   InvalidCharacter: ['no invisible characters', 'A tab in a text is written \\t.'],
 };
 
-/** A word that is none in JSON, by how it looks: what was expected, and what to do about it. */
+/** For words that are not allowed in JSON, by pattern: what was expected, and what to do. */
 const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string])[] = [
   [/^['‘’“”„«»`]/, 'double quotes', 'Names and texts stand in straight double quotes: ".'],
   [/^(?:true|false|null)/i, 'true, false or null', 'These words are written in small letters.'],
@@ -53,8 +53,8 @@ const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string
 ];
 
 /**
- * Explains the parser's errors: all that leave the meaning of the text clear, and the first that does not, because others may
- * follow from it.
+ * Explains the parser's errors: all errors that leave the meaning of the text clear, and the first one that does not, because
+ * later ones may only follow from it.
  *
  * @param json the text
  * @param parserErrors the parser's errors, in its order
@@ -69,7 +69,7 @@ export function explainErrors(json: string, parserErrors: readonly ParseError[])
       before.endsWith(',') &&
       /^[}\]]/.test(json.slice(offset));
     if (isTrailing) {
-      // The parser names the same comma twice.
+      // The parser reports the same comma twice.
       if (errors.at(-1)?.offset === before.length - 1) continue;
       const hint = 'JSON has no comma after the last value: take it away.';
       errors.push(createError(before.length - 1, 'no comma here', ',', hint));
@@ -102,7 +102,7 @@ function describe(name: string, rest: string): readonly [expected: string, hint:
 
 const QUOTED = 'Texts stand in double quotes.';
 
-/** The beginning of what stands at a place, on one line. */
+/** The beginning of the rest of a text, on one line. */
 function excerpt(rest: string): string {
   const [line = ''] = rest.trim().split(/[\r\n]/);
   return line ? line.slice(0, 30) : 'the end of the text';

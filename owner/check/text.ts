@@ -5,20 +5,20 @@ import type { RawConfig } from '../../src/config/read';
 import type { TextError } from './syntax';
 import { explainErrors } from './syntax';
 
-/** A text, taken apart. */
+/** A parsed text. */
 export interface ParsedText {
-  /** What it says; undefined where that is no object, or not clear. */
+  /** The parsed object; undefined if the text is no object, or its meaning is not clear. */
   readonly config: RawConfig | undefined;
   /** Its tree; undefined for a text without a value. */
   readonly root: Node | undefined;
   readonly errors: readonly TextError[];
-  /** Whether it is an element of a page, not a file. */
+  /** Whether it is an HTML element, not JSON alone. */
   readonly isElement: boolean;
 }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** Reads a text: JSON, or the element in which JSON is pasted into a page. Never throws. */
+/** Parses a text: JSON, or the element with JSON that is pasted into a page. Never throws. */
 export function parseText(text: string): ParsedText {
   const { json, isElement, errors } = unwrap(text);
   if (json === undefined) return { config: undefined, root: undefined, errors, isElement };
@@ -51,14 +51,14 @@ export function parseText(text: string): ParsedText {
 
 const ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
-/** What stands in an element, or the whole text. */
+/** The JSON in an element, or the whole text. */
 interface UnwrappedText extends Pick<ParsedText, 'isElement' | 'errors'> {
-  /** The JSON, with spaces in place of what stands around it: offsets stay those of the text. Undefined where there is none. */
+  /** The JSON, with the rest of the text replaced by spaces, so that offsets stay the same. Undefined if there is none. */
   readonly json: string | undefined;
 }
 
 function unwrap(text: string): UnwrappedText {
-  // A byte order mark does no harm: browsers leave it out of a file that they fetch.
+  // A byte order mark is allowed, because browsers ignore it in a fetched file.
   const withoutBom = text.replace(/^\uFEFF/, ' ');
   if (!/^\s*</.test(withoutBom)) return { json: withoutBom, isElement: false, errors: [] };
   const elements = [...withoutBom.matchAll(ELEMENT)].filter(

@@ -11,7 +11,7 @@ const literal = (value: unknown): string =>
   value instanceof RegExp ? String(value).replaceAll('<', String.raw`\x3c`) : JSON.stringify(value);
 
 /**
- * The inline bootstrap for one site. It runs in Node and in a page, and makes the same bytes in both.
+ * Creates the inline bootstrap for one site. It runs in Node and in a page, and creates the same bytes in both.
  *
  * @param template the bundle of `loader/bootstrap.ts`, in which `BAKED.*` is still free (`dist/bootstrap.template.js`)
  * @param baked what the owner's configuration gives it; a field that the template does not name is ignored

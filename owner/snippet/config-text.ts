@@ -1,10 +1,10 @@
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 
-/** A section that is at most this wide, in characters, stands in one line. */
+/** A value whose text has at most this many characters is written on one line. */
 const LINE_CHARS = 96;
 
-/** JSON in one line with a space inside braces, as people write it: `{ "a": 1, "b": ["c"] }`. */
+/** Formats JSON on one line, with spaces inside braces: `{ "a": 1, "b": ["c"] }`. */
 function formatInline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`;
   if (!isRecord(value)) return JSON.stringify(value);
@@ -14,7 +14,7 @@ function formatInline(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** @param label what stands in front of the value in its line */
+/** @param label the text before the value on its line */
 function formatIndented(value: unknown, indent: string, label = ''): string {
   const line = formatInline(value);
   const isShort = indent.length + label.length + line.length <= LINE_CHARS;
@@ -30,5 +30,5 @@ function formatIndented(value: unknown, indent: string, label = ''): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }
 
-/** A configuration as JSON that people read: what is short stands in one line, everything else has a line for each field. */
+/** Formats a configuration as readable JSON: a short value is written on one line, any other has a line for each field. */
 export const configText = (config: RawConfig): string => formatIndented(config, '');

@@ -1,21 +1,21 @@
-/** A caching plugin or optimizer that puts scripts off. */
+/** A caching plugin or optimizer that delays scripts. */
 export type OptimizerName = 'wp-rocket' | 'autoptimize' | 'litespeed' | 'siteground' | 'cloudflare';
 
-/** What an owner writes where, so that the plugin leaves the tag alone. */
+/** What an owner writes into which field, so that the plugin does not change the tag. */
 export interface Exclusion {
   readonly plugin: string;
-  /** Menu and field, as the plugin names them; '' where it is the tag itself that says it. */
+  /** Menu and field, as the plugin names them; '' if an attribute of the tag is enough. */
   readonly where: string;
   readonly what: string;
 }
 
-/** The name of the folder in which the files are, by which most plugins know the tag. @param base its address */
+/** The name of the folder with the files, by which most plugins recognise the tag. @param base the folder's address */
 const folderOf = (base: string): string => {
   const [name = ''] = base.split('/').filter(Boolean).slice(-1);
   return name === '' || /^https?:$/.test(name) ? '' : name;
 };
 
-/** What to exclude in each plugin, for files in this folder. */
+/** Returns what to exclude in each plugin, for files in this folder. */
 export function exclusions(base: string): Record<OptimizerName, Exclusion> {
   const folder = folderOf(base);
   const loader = folder ? `${folder}/loader.js` : 'loader.js';

@@ -5,7 +5,7 @@ import { THEME } from '../../src/config/theme';
 import { firstSlideRule } from '../../src/first-slide';
 import { asFields } from '../check/complaints';
 
-/** The style sheet that shows the first slide of each carousel with the page (TH-56); '' where carousels are not ours. */
+/** The style sheet that shows the first slide of each carousel with the page (TH-56); '' if we do not run the carousels. */
 export function firstSlideCss(config: RawConfig, complain: Complain = () => {}): string {
   const theme = coerce(THEME.defaults, asFields(config['theme']), 'theme', complain, THEME.limits);
   const { enabled, mode, behaviours, profile } = theme;
@@ -13,9 +13,12 @@ export function firstSlideCss(config: RawConfig, complain: Complain = () => {}):
   return isOff ? '' : firstSlideRule(profile.carousel.carousel);
 }
 
-/** The same as an element for the head, where no inline bootstrap carries the rule; '' where carousels are not ours. */
+/**
+ * The same as an element for the head, for pages without the inline bootstrap, which would contain the rule; '' if we do not
+ * run the carousels.
+ */
 export function firstSlideElement(config: RawConfig): string {
   const rule = firstSlideCss(config);
-  // A selector of the owner's may end no element: in CSS, `\3c` is the same sign.
+  // No selector of the owner may end the element: in CSS, `\3c` is the same character as `<`.
   return rule && `<style>${rule.replaceAll('<', '\\3c ')}</style>`;
 }

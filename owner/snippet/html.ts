@@ -10,33 +10,33 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text inside an attribute's double quotes. Line breaks are written as numbers, so that the element stays in one line. */
+/** Quotes a text for an attribute. Line breaks are written as character references, so that the element stays on one line. */
 const quoteAttribute = (text: string): string =>
   `"${text.replace(/[&"<>\n\r]/g, (character) => ENTITIES[character] ?? character)}"`;
 
 /**
- * The element with the configuration. No text in it can end the element or begin a comment, because `<` is written as `\u003c`,
- * which means the same in JSON.
+ * The element with the configuration. No text in it can end the element or start a comment, because `<` is written as `\u003c`,
+ * which is the same in JSON.
  */
 export const configElement = (config: RawConfig): string =>
   `<script type="application/json" data-enxerto>${configText(config).replaceAll('<', '\\u003c')}</script>`;
 
-/** What the tag may say. */
+/** The options of the tag. */
 export interface Tag {
   /** Address of the folder that `dist` was uploaded to, with a slash at its end. */
   readonly base: string;
-  /** Address of the configuration as a file; '' where it stands in the page. */
+  /** Address of the configuration as a file; '' if it is in the page. */
   readonly configAddress?: string;
   /** The loader's integrity hash, for a site that pins a version; '' for one that does not. */
   readonly integrity?: string;
-  /** Whether Cloudflare's Rocket Loader has to leave the tag alone. */
+  /** Whether Cloudflare's Rocket Loader must not change the tag. */
   readonly isBehindRocketLoader?: boolean;
 }
 
 /** The tag. */
 export function tagElement({ base, configAddress, integrity, isBehindRocketLoader }: Tag): string {
   const attributes = [
-    // Rocket Loader looks for it in front of `src`.
+    // Rocket Loader expects it before `src`.
     isBehindRocketLoader && 'data-cfasync="false"',
     'defer',
     `src=${quoteAttribute(`${base}loader.js`)}`,

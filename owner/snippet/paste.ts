@@ -10,7 +10,7 @@ import { muPlugin } from './php';
 /** Where an owner pastes: a box for scripts in WordPress's head, a must-use plugin, or the head of any other site's pages. */
 export type Place = 'head-box' | 'mu-plugin' | 'any';
 
-/** What a line is: the page explains each in words. */
+/** The kind of a pasted line; the tag builder explains each kind. */
 export type LineKind =
   | 'bootstrap'
   | 'first-slide'
@@ -21,7 +21,7 @@ export type LineKind =
   | 'php-close'
   | 'file';
 
-/** One line, or a few that belong together, of what is pasted. */
+/** One line, or a few lines that belong together, of what is pasted. */
 export interface PastedLine {
   readonly kind: LineKind;
   readonly code: string;
@@ -29,9 +29,9 @@ export interface PastedLine {
 
 /** One thing to paste or to save. */
 export interface Piece {
-  /** Where it goes: the head, or the path of a file. */
+  /** Where it is pasted or saved: the head, or the path of a file. */
   readonly target: 'head' | 'wp-content/mu-plugins/enxerto.php' | 'config-file';
-  /** All of it, as it is copied. */
+  /** The whole text, as it is copied. */
   readonly code: string;
   /** The same, line by line. */
   readonly lines: readonly PastedLine[];
@@ -41,18 +41,18 @@ export interface Piece {
 export interface PasteOptions extends Omit<Tag, 'configAddress'> {
   readonly place: Place;
   readonly config: RawConfig;
-  /** Address of the configuration as a file; '' where it is to stand in the page. */
+  /** Address of the configuration as a file; '' if it is pasted into the page. */
   readonly configAddress: string;
-  /** The inline bootstrap's element; '' where none is wanted. */
+  /** The inline bootstrap's element; '' for none. */
   readonly bootstrap: string;
-  /** Whether the site has the theme that we know, whose CSS hides slides until a script has run. */
+  /** Whether the site has the theme that we support, whose CSS hides slides until a script has run. */
   readonly hasTheme?: boolean;
 }
 
-/** Fields that count only where the page itself says them (XX-12): they never go into the file. */
+/** Fields that are used only if they are in the page itself (XX-12), and so are never written into the file. */
 const PAGE_ONLY = [['base'], ['nonce'], ['tracking', 'hosts'], ['tracking', 'gtm', 'host']];
 
-/** Everything to paste and to save, in the order in which it is done. */
+/** Returns everything to paste and to save, in order. */
 export function createPieces(options: PasteOptions): Piece[] {
   const { bootstrap, config, configAddress, hasTheme, place } = options;
   const [inFile, onPage] = configAddress ? splitConfig(config) : [{}, config];
@@ -91,7 +91,7 @@ function asMuPlugin(html: string, lines: readonly PastedLine[]): Piece {
   };
 }
 
-/** Splits a configuration in two: what goes into the file, and what counts only on the page. */
+/** Splits a configuration into the part for the file and the part that is used only in the page. */
 function splitConfig(config: RawConfig): [inFile: RawConfig, onPage: RawConfig] {
   const inFile = structuredClone(config);
   const onPage: RawConfig = {};

@@ -1,10 +1,10 @@
-/** The word that ends PHP's text; another one where a line of the text begins with it. */
+/** The delimiter of PHP's nowdoc; a number is added if a line of the text begins with it. */
 const DELIMITER = 'ENXERTO';
 
 /**
- * A must-use plugin that prints this HTML first in the head. The HTML stands in a nowdoc, in which PHP replaces nothing and
- * nothing has to be escaped: only a line that begins with the closing word could end it, so the word is one that no line begins
- * with.
+ * A must-use plugin that prints this HTML at the beginning of the head. The HTML is in a nowdoc, in which PHP replaces nothing
+ * and nothing has to be escaped. Only a line that begins with the delimiter could end it, so the delimiter is a word that no
+ * line begins with.
  */
 export function muPlugin(html: string): string {
   let delimiter = DELIMITER;

@@ -3,8 +3,8 @@ import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 
 /**
- * A configuration without the values that hold anyway. Sections stay, even empty ones, because their presence says something:
- * `"theme": {}` asks for the theme's behaviours. Fields that the schema does not know stay too, so that a check can name them.
+ * A configuration without the values that equal the defaults. Sections stay, even empty ones, because their presence has an
+ * effect: `"theme": {}` switches the theme's behaviours on. Unknown fields stay too, so that a check can report them.
  */
 export function withoutDefaults(config: RawConfig, schema: Schema): RawConfig {
   const kept: RawConfig = {};
@@ -16,7 +16,7 @@ export function withoutDefaults(config: RawConfig, schema: Schema): RawConfig {
   return kept;
 }
 
-/** The value without what holds anyway; undefined where nothing is left. */
+/** The value without its defaults; undefined if nothing is left. */
 function withoutDefault(value: unknown, schema: Schema | undefined): unknown {
   if (value === undefined || value === null) return undefined;
   if (!schema?.properties || !isRecord(value))

@@ -27,7 +27,7 @@ const MODES =
 test("[TH-01, scripts dropped] [TH-05, as WordPress prints it] the code in docs/theme.md removes exactly the theme's files, and dependent scripts run in order", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   for (const handle of [...DROPPED, ...KEPT])
     shop.answer(`shop.test/stand-in/${handle}.js`, (_request, response) =>
@@ -35,10 +35,10 @@ test("[TH-01, scripts dropped] [TH-05, as WordPress prints it] the code in docs/
       sendScript(response, says(handle, 'void oceanwpLocalize.isRTL;')),
     );
   const visit = async (): Promise<{ ran: string[]; modes: string[] }> => {
-    heard.console.length = 0;
+    output.console.length = 0;
     await page.goto(`${shop.origin}/`);
-    await expect.poll(() => heard.console.join('\n')).toContain('theme started');
-    const modes = heard.console.flatMap((line) => MODES.exec(line)?.[1] ?? []);
+    await expect.poll(() => output.console.join('\n')).toContain('theme started');
+    const modes = output.console.flatMap((line) => MODES.exec(line)?.[1] ?? []);
     return { ran: await ran(page), modes };
   };
 

@@ -47,7 +47,7 @@ const headHook = (html: string): string =>
 test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is printed, and our widgets do each job once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openLegacy(page, shop);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
@@ -56,8 +56,8 @@ test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is p
     [...document.scripts].map(({ type }) => type).filter((type) => type.startsWith('asleep/')),
   );
   expect(types.toSorted()).toEqual(LEGACY.map((handle) => `asleep/${handle}`).toSorted());
-  expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
-  heard.console = heard.console.filter((line) => !OTHERS.test(line));
+  expect(said(output.console).join('\n')).toContain('theme: carousel: replace');
+  output.console = output.console.filter((line) => !OTHERS.test(line));
 });
 
 test.describe('in a wide window', () => {
@@ -68,7 +68,7 @@ test.describe('in a wide window', () => {
   test('[LD-18, WordPress journeys] [TH-02, WordPress] with legacy scripts asleep every behaviour of the theme works once, by us', async ({
     page,
     shop,
-    heard,
+    output,
     outside,
   }) => {
     servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
@@ -76,20 +76,20 @@ test.describe('in a wide window', () => {
     await accept(page);
     await eachBehaviourOnce(page, shop);
     expect(await woken(page)).toEqual([]);
-    const lines = said(heard.console).join('\n');
+    const lines = said(output.console).join('\n');
     for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
-    heard.console = heard.console.filter((line) => !OTHERS.test(line));
+    output.console = output.console.filter((line) => !OTHERS.test(line));
   });
 });
 
 test("[LD-19, WordPress] where the theme's file is missing, the theme's scripts wake in WordPress's order", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
   await openLegacy(page, shop);
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
-  heard.console = heard.console.filter((line) => !OTHERS.test(line));
+  output.console = output.console.filter((line) => !OTHERS.test(line));
 });

@@ -72,11 +72,11 @@ test.describe('enqueued and pasted', () => {
   test('[LD-07, second copy] a tag both enqueued and pasted gives one banner, and debug says so', async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await page.goto(`${shop.origin}/?enxerto_debug=1`, { waitUntil: 'networkidle' });
     await expect(page.locator(BANNER)).toHaveCount(1);
-    expect(heard.console.filter((line) => line.includes('already initiated'))).toEqual([
+    expect(output.console.filter((line) => line.includes('already initiated'))).toEqual([
       'info: [enxerto] Script already initiated',
     ]);
     await accept(page);

@@ -4,9 +4,10 @@ import { files, print } from '../../demo-site/site.mjs';
 const staticFiles = files();
 
 /**
- * One page that is asked for. The message `undefined` says that no more questions come.
+ * A request for one page. The message `undefined` ends the thread.
  *
- * @typedef {{ number: number, address: string, visitor: import('../../demo-site/page.mjs').Visitor, request: string }} Question
+ * @typedef {{ number: number, address: string, visitor: import('../../demo-site/page.mjs').Visitor, request: string }}
+ *   Question
  */
 
 parentPort?.on('message', (/** @type {Question | undefined} */ question) => {
@@ -16,7 +17,7 @@ parentPort?.on('message', (/** @type {Question | undefined} */ question) => {
   }
   const { number, address, ...page } = question;
   const text = staticFiles.get(address) ?? print(address, { server: true, ...page });
-  // A thread's port, not a window: it has no origin.
+  // This is the port of a thread, not a window, so it has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage({ number, text });
 });

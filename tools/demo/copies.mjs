@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** @param {string} path below the project's root */
 const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The theme's scripts by the names it gives them, and our stand-ins for them. */
+/** The theme's scripts by their names, and our stand-ins for them. */
 const THEME_SCRIPTS = {
   theme: 'theme-main.js',
   'drop-down-mobile-menu': 'theme-mobile-menu.js',
@@ -18,31 +18,31 @@ const THEME_SCRIPTS = {
 };
 
 /**
- * The files that the demo shop has from elsewhere: `to` is the address in the shop, `from` the folder they come from, and
- * `file` the name where it is one file only.
+ * The files of the demo shop that are elsewhere in the project: `to` is the address in the shop, `from` the folder, and `file`
+ * the file's name if it is only one file.
  *
  * @type {{ to: string, from: string, file?: string }[]}
  */
 export const COPIES = [
   // The product.
   { to: 'enxerto/', from: projectPath('dist') },
-  // The tag builder, as the build has left it.
+  // The tag builder, as written by the build.
   { to: 'montar/', from: projectPath('.cache/montar') },
-  // A service worker reaches no page above its own folder, so this one is at the shop's root.
+  // A service worker controls no page above its own folder, so this one is at the shop's root.
   { to: 'enxerto-push-sw.js', from: projectPath('dist'), file: 'enxerto-push-sw.js' },
-  // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
+  // Our stand-in for the legacy plugin's script, at the address of the plugin's own script in WordPress.
   {
     to: 'legado/cookie-law-info.js',
     from: projectPath('test/pages/legacy-stand-in/consent'),
     file: 'cookie-law-info.js',
   },
-  // And for the pixel plugin's, for the tag builder's preview.
+  // Our stand-in for the pixel plugin's script, used in the tag builder's preview.
   {
     to: 'legado/pys.js',
     from: projectPath('test/pages/legacy-stand-in/tracking'),
     file: 'pixel-tracker.js',
   },
-  // Our stand-ins for the theme's scripts, for the page of an owner who left those in.
+  // Stand-ins for the theme's scripts, for the demo page whose owner has kept the theme's scripts.
   ...Object.entries(THEME_SCRIPTS).map(([name, file]) => ({
     to: `tema/js/${name}.min.js`,
     from: projectPath('test/pages/legacy-stand-in'),

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The default folder of the database, below the project's root. Git ignores it. */
+/** The default folder of the database, in the project's root. Git ignores it. */
 const FOLDER = '.cache/demo';
 
 /**
- * The database in which `npm run demo` keeps what its server received: `DEMO_DATABASE_URL`, a libSQL server's address
+ * The database in which `npm run demo` stores what its server received: `DEMO_DATABASE_URL`, a libSQL server's address
  * (`libsql:`, `https:` …, with its token in `DEMO_DATABASE_TOKEN`), `file:…` or `:memory:`; by default a file in the project.
  *
  * @param {Record<string, string | undefined>} environment

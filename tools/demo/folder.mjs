@@ -7,8 +7,8 @@ import { compose } from '../../demo-site/site.mjs';
 import { COPIES } from './copies.mjs';
 
 /**
- * Writes the demo shop as a static folder, which any file host can serve from any path: every address in it is relative. As
- * with a page cache, every visitor is served what was printed for one who had not decided.
+ * Writes the demo shop as a static folder, which any file host can serve from any path, because every address in it is
+ * relative. As with a page cache, every visitor gets the pages that were printed for a visitor who had not decided.
  *
  * @param {string} folder emptied first
  */
@@ -29,7 +29,7 @@ export async function writeDemo(folder) {
   for (const script of VENDORS) {
     const root = `${VENDOR_ROOT}${script.host}/`;
     await write(root + script.path, vendorScript(script));
-    // Stand-ins send to this address. A static host only needs a file there: nobody reads what they send.
+    // The stand-ins send requests to this address. On a static host a file is enough, because nothing reads what they send.
     await write(`${root}record`, '');
   }
   await write(PHOTO_FEED, photoFeed());

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 /** @param {string} path below the project's root */
 const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The shop's templates and texts, and the loader that one of its pages carries. */
+/** The folders with the shop's templates and texts, and with the loader, which one page contains. */
 const SOURCES = [
   ...[
     '.',
@@ -27,7 +27,7 @@ const SOURCES = [
   projectPath('dist'),
 ];
 
-/** A hash of the sources' names, times and sizes: it changes when a file is written. */
+/** A hash of the sources' names, times and sizes, which changes when a file is written. */
 function hashSources() {
   const hash = createHash('sha1');
   for (const folder of SOURCES) {
@@ -40,8 +40,7 @@ function hashSources() {
 }
 
 /**
- * Prints pages in a thread of its own. The thread's modules stay as the files were when it started, so a change needs a new
- * thread.
+ * Starts a thread that prints pages. The thread's modules are not reloaded when a file changes, so a change needs a new thread.
  */
 function startComposer() {
   const worker = new Worker(new URL('composer.mjs', import.meta.url));
@@ -54,7 +53,7 @@ function startComposer() {
     waiting.get(answer.number)?.resolve(answer.text);
     waiting.delete(answer.number);
   });
-  /** The error of a broken template, after which nothing can be printed any more. @type {unknown} */
+  /** The error of a broken template, after which the thread can print nothing more. @type {unknown} */
   let failure;
   worker.once('error', (error) => {
     failure = error;
@@ -63,7 +62,7 @@ function startComposer() {
   });
   /** @param {import('./composer.mjs').Question | undefined} question */
   const post = (question) =>
-    // A thread, not a window: it has no origin.
+    // This is a thread, not a window, so it has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(question);
   return {
@@ -75,16 +74,17 @@ function startComposer() {
         waiting.set(number, { resolve, reject });
         post({ number, address, visitor, request: randomUUID() });
       }),
-    /** Ends the thread once everything that was asked for is answered. */
+    /** Ends the thread when all requests are answered. */
     end: () => post(undefined),
   };
 }
 
 /**
- * Prints the shop's pages for a visitor. The templates are read anew whenever a source has changed, so that edits show on
- * reload.
+ * Returns the function that prints the shop's pages. The templates are read again whenever a source has changed, so that edits
+ * are shown after a reload.
  *
- * @returns {(address: string, visitor: Visitor) => Promise<string | undefined>} the text at an address from the shop's root
+ * @returns {(address: string, visitor: Visitor) => Promise<string | undefined>} returns the text at an address relative to
+ *   the shop's root
  */
 export function demoPages() {
   let lastHash = '';

@@ -15,8 +15,8 @@ const TYPES = {
 
 /**
  * Serves the demo shop: its pages, printed at each request for the visitor that the cookies describe; the files of
- * `demo-site/public/`; and what comes from elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same as a
- * folder. The demo's own server answers what WordPress and the vendors would answer.
+ * `demo-site/public/`; and files from elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same files into
+ * a folder. The demo's own server answers in the place of WordPress and the vendors.
  *
  * @param {import('../../demo-site/server/app.mjs').DemoServer} server
  * @returns {import('node:http').RequestListener}
@@ -77,7 +77,7 @@ export function demoHandler(server) {
  */
 export async function startDemo(port, options, host = 'localhost') {
   const demoServer = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
-  // A database that cannot be opened fails here at once, rather than at every event.
+  // If the database cannot be opened, this fails at once, and not only at the first event.
   await demoServer.store.all();
   const server = createServer(demoHandler(demoServer));
   await new Promise((resolve, reject) => {

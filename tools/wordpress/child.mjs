@@ -3,12 +3,12 @@ import { openSync, closeSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVER_PATH } from './install.mjs';
 
-/** How long a process may take to be ready, and how long to end when it is asked to, before it is killed. */
+/** Time limits for a process to be ready, and to end after SIGTERM before it is killed. */
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
 
 /**
- * A process of ours. It ends when this one does, however this one ends: a run killed by `kill -9` leaves no server behind.
+ * A child process. It ends when this process ends, even by `kill -9`, so that no server is left running.
  *
  * @typedef {object} Child
  * @property {number} pid
@@ -19,8 +19,8 @@ const STOP_MS = 15_000;
  */
 
 /**
- * Starts a process. `setpriv` tells the kernel to end it when we end, and then becomes the process, so that the id is the
- * process's own.
+ * Starts a process through `setpriv`, which asks the kernel to end the process when we end, and then replaces itself by the
+ * process, so that the process id stays the same.
  *
  * @param {string} command
  * @param {string[]} args
@@ -44,7 +44,7 @@ export function startProcess(command, args, { log, user, cwd, env } = {}) {
       resolve(code ?? 1);
     };
     child.once('exit', end);
-    // It could not be started at all.
+    // The process could not be started.
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       end(1);
@@ -66,7 +66,7 @@ export function startProcess(command, args, { log, user, cwd, env } = {}) {
 }
 
 /**
- * Waits until a process is ready; throws with what it wrote when it ends instead, or takes too long.
+ * Waits until a process is ready. Throws with its output if it ends instead, or takes too long.
  *
  * @template T
  * @param {string} name

@@ -6,7 +6,7 @@ import { startProcess, untilReady } from './child.mjs';
 import { SERVER_PATH } from './install.mjs';
 
 /**
- * Starts an empty database in a folder of its own. It listens on its socket alone, and its only user is the one who runs it.
+ * Starts an empty database in its own folder. It listens only on a socket, and its only user is the user that runs it.
  *
  * @param {string} folder
  * @param {import('./user.mjs').ServerUser} user
@@ -14,7 +14,7 @@ import { SERVER_PATH } from './install.mjs';
 export function startDatabase(folder, user) {
   const files = join(folder, 'database');
   const socket = join(files, 'socket');
-  // The kernel would cut a longer path.
+  // The kernel truncates longer paths of sockets.
   if (socket.length > 100) throw new Error(`${folder}: too long for a socket, set TMPDIR`);
   mkdirSync(files);
   if (user.switchTo) chownSync(files, user.uid, user.gid);
@@ -44,7 +44,7 @@ export function startDatabase(folder, user) {
       `--pid-file=${join(files, 'pid')}`,
       '--skip-networking',
       `--init-file=${initSql}`,
-      // The data is made anew each time, so it need not survive a power cut.
+      // The data is created anew each time, so it does not have to survive a power failure.
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-doublewrite=0',
       '--innodb-buffer-pool-size=64M',

@@ -6,10 +6,10 @@ const PREFIX = 'enxerto-wordpress-';
 const OWNERS = 'processes.json';
 
 /**
- * Makes a folder for one run, and removes those of runs that were killed.
+ * Creates a folder for one run, and removes the folders of runs that were killed.
  *
- * @returns {{ path: string, keepFor: (pid: number) => void, remove: () => void }} keepFor: later runs leave the folder alone
- *   while this process lives; our own process is already named
+ * @returns {{ path: string, keepFor: (pid: number) => void, remove: () => void }} keepFor: later runs keep the folder as long
+ *   as this process runs; our own process is already registered
  */
 export function makeFolder() {
   sweep();
@@ -27,8 +27,8 @@ export function makeFolder() {
 }
 
 /**
- * Removes the folders whose processes are all gone. It ends no process: those of a killed run end by themselves. While one of
- * them is still running, its folder waits for the next run.
+ * Removes the folders whose processes have all ended. It ends no process: those of a killed run end by themselves. If one is
+ * still running, its folder is left for the next run.
  */
 function sweep() {
   for (const name of readdirSync(tmpdir())) {
@@ -40,7 +40,7 @@ function sweep() {
       const haveEnded = owners.every(({ pid, since }) => identity(pid).since !== since);
       if (haveEnded) remove(path);
     } catch {
-      // The folder is somebody else's, or is just being made.
+      // The folder is not ours, or is just being created.
     }
   }
 }
@@ -49,15 +49,15 @@ function sweep() {
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 
 /**
- * Tells a process from a later one with the same id: by its start, in ticks since the machine started.
+ * Identifies a process by its id and its start, in ticks since the machine started, because ids are reused.
  *
  * @param {number} pid
- * @returns {{ pid: number, since: string | null }} since: null for a process that is not there
+ * @returns {{ pid: number, since: string | null }} since: null for a process that does not exist
  */
 function identity(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name, which may hold anything; the start is the 22nd.
+    // The second field is the name, which may contain any characters; the start is the 22nd field.
     return { pid, since: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null };
   } catch {
     return { pid, since: null };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Where Debian keeps WordPress; nothing in it is ever changed. */
+/** Debian's WordPress folder, in which nothing is ever changed. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
 
-/** Themes that the tests run on: classic ones that Debian packages. To test another one, add it here. */
+/** The themes of the tests: classic themes that Debian packages. To test another one, add it here. */
 export const THEMES = /** @type {const} */ (['twentytwentyone']);
 
 const POLICY = '/usr/sbin/policy-rc.d';
@@ -12,13 +12,13 @@ const POLICY = '/usr/sbin/policy-rc.d';
 /** @param {string} path */
 const hasFile = (path) => existsSync(`${DEBIAN_WORDPRESS}/${path}`);
 
-/** The Debian packages that are needed, and how to tell that their content is here, from Debian or from elsewhere. */
+/** The Debian packages that are needed, each with a check whether its content is installed, from Debian or from elsewhere. */
 const NEEDS = [
   { name: 'wordpress', isInstalled: () => hasFile('wp-load.php') },
   { name: 'wordpress-l10n', isInstalled: () => hasFile('wp-content/languages/pt_PT.mo') },
   { name: 'php-cli', isInstalled: () => outputMatches('php', ['--version'], /^PHP /) },
   { name: 'php-mysql', isInstalled: () => outputMatches('php', ['-m'], /^mysqli$/m) },
-  // The server without the system service that `mariadb-server` would start: only a database of our own is wanted.
+  // The server without the system service of `mariadb-server`, because the tests start their own database.
   {
     name: 'mariadb-server-core',
     isInstalled: () =>
@@ -31,7 +31,7 @@ const NEEDS = [
   })),
 ];
 
-/** PATH with the folders of server programs, which only root has by default. */
+/** PATH with the folders of server programs, which by default only root has. */
 export const SERVER_PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 /**
@@ -47,12 +47,12 @@ function outputMatches(command, args, expected) {
   return expected.test(stdout ?? '');
 }
 
-/** Packages whose content is not here. */
+/** Names of the packages whose content is missing. */
 const missingPackages = () =>
   NEEDS.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
 
 /**
- * Installs what is missing where that is possible: with apt-get, as root.
+ * Installs the missing packages if possible: with apt-get, as root.
  *
  * @returns {string[]} the packages that are still missing
  */
@@ -63,7 +63,7 @@ export function installWordPress() {
   console.log(`Installing ${missing.join(', ')} …`);
   const allowServices = forbidServices();
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  // The package lists may be old or missing: they are fetched only where installing fails without that.
+  // The package lists may be old or missing; they are fetched only if installing fails without that.
   if (!aptGet(['install', ...options, ...missing], 'ignore')) {
     aptGet(['update', '-qq'], 'inherit');
     aptGet(['install', ...options, ...missing], 'inherit');
@@ -85,11 +85,11 @@ function aptGet(args, errors) {
 }
 
 /**
- * WordPress depends on a web server, and Debian starts the services that it installs. This writes a policy that forbids that
- * until it is removed. Where we are killed before, the policy removes itself when it is next asked. A policy that the machine
- * already has stays, and holds.
+ * WordPress depends on a web server, and Debian starts the services that it installs. This writes a policy that forbids
+ * starting services until it is removed. If we are killed before that, the policy removes itself when it is used next. An
+ * existing policy of the machine is kept.
  *
- * @returns {() => void} removes the policy
+ * @returns {() => void} a function that removes the policy
  */
 function forbidServices() {
   if (existsSync(POLICY)) return () => {};

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startProcess, untilReady } from './child.mjs';
 import { DEBIAN_WORDPRESS } from './install.mjs';
 
-/** The host by which the browser under test knows the site; it resolves nowhere else. */
+/** The site's host for the browser under test; it resolves only there. */
 export const SITE_HOST = 'shop.test';
 
 const LANGUAGE = 'pt_PT';
@@ -14,16 +14,16 @@ const LANGUAGE = 'pt_PT';
 const ownPath = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Makes a site's document root: Debian's WordPress and its themes as they are, a configuration of ours beside them, and our
- * built files in `enxerto/`, where an owner would have uploaded them.
+ * Creates a site's document root: Debian's WordPress and its themes unchanged, our own configuration of WordPress, and our
+ * built files in `enxerto/`, where an owner would upload them.
  *
  * @param {string} folder
  * @returns {string} the document root
  */
 export function createDocumentRoot(folder) {
   const root = join(folder, 'site');
-  // Debian's own configuration reads /etc/wordpress, which is for the whole machine. Other languages are left out because they
-  // take 30 MB.
+  // Debian's own configuration reads /etc/wordpress, which is for the whole machine. Other languages are left out, because they
+  // need 30 MB.
   const leftOut = new Set(['.htaccess', 'wp-config.php']);
   cpSync(DEBIAN_WORDPRESS, root, {
     recursive: true,
@@ -67,7 +67,7 @@ export function startPhp(folder, root, user, env) {
   return { server, log, ready };
 }
 
-/** Mail is accepted and thrown away: installing WordPress sends one. */
+/** Mail is discarded: the installation of WordPress sends one. */
 const PHP_SETTINGS = [
   '-d',
   'sendmail_path=/bin/true',
@@ -78,7 +78,7 @@ const PHP_SETTINGS = [
 ];
 
 /**
- * Installs WordPress as an owner does: by the form of wp-admin/install.php, in Portuguese. Then makes the settings that an
+ * Installs WordPress as an owner does: with the form of wp-admin/install.php, in Portuguese. Then applies the settings that an
  * owner makes in wp-admin.
  *
  * @param {object} site
@@ -113,7 +113,7 @@ export async function install({ port, folder, root, user, env, theme }) {
  * @param {number} port
  * @param {string} path
  * @param {string} body
- * @returns {Promise<string>} what was answered
+ * @returns {Promise<string>} the response's text
  */
 function post(port, path, body) {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { SITE_HOST, install, createDocumentRoot, startPhp } from './site.mjs';
 import { serverUser } from './user.mjs';
 
 /**
- * A site that is up.
+ * A running site.
  *
  * @typedef {object} Site
  * @property {number} port of PHP's server on the loopback interface
@@ -13,7 +13,7 @@ import { serverUser } from './user.mjs';
  */
 
 /**
- * Starts a WordPress of its own: a database, PHP's server, a Portuguese site with a theme. All of it lives in one temporary
+ * Starts a separate WordPress: a database, PHP's server, and a Portuguese site with a theme. Everything is in one temporary
  * folder, and ends with `stop`, or with this process.
  *
  * @param {string} theme
@@ -29,7 +29,7 @@ export function startWordPress(theme) {
   let rejectBroken;
   /** @type {Promise<never>} */
   const broken = new Promise((_resolve, reject) => (rejectBroken = reject));
-  // Without this, Node would end the process when `broken` rejects while nobody waits for it.
+  // Without this, Node would end the process if `broken` rejects while nothing waits for it.
   broken.catch(() => {});
 
   /**
@@ -72,7 +72,7 @@ export function startWordPress(theme) {
     broken,
     async stop() {
       stopped = true;
-      // PHP first: it would complain of a database that is gone.
+      // PHP first, because it would log errors about the missing database.
       for (const server of servers.toReversed()) await server.stop();
       await ready.catch(() => {});
       folder.remove();

@@ -18,21 +18,21 @@ if (missing.length > 0)
   skipTests(`these Debian packages, or root to install them: ${missing.join(', ')}`);
 installPackages();
 installBrowser('chromium');
-// In CI `npm test` has built, and others are reading its files.
+// In CI `npm test` has built already, and other tests are reading its files.
 if (!isCI) run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 console.log(`Installed and built after ${seconds()}.`);
 
-/** What is running and has to be stopped before we end, the last started first. @type {{ stop: () => Promise<void> }[]} */
+/** What is running and must be stopped before we end, in order of start. @type {{ stop: () => Promise<void> }[]} */
 const running = [];
 let ending = Promise.resolve();
 
-/** Stops everything that runs. Another call while it does so waits for the same end. */
+/** Stops everything that runs, the last started first. Another call meanwhile waits for the same end. */
 const stopAll = () =>
   (ending = ending.then(async () => {
     for (let last = running.pop(); last; last = running.pop()) await last.stop();
   }));
 
-/** The exit code that a signal asks for, once one has come. */
+/** The exit code after a signal; 0 as long as there was none. */
 let interrupted = 0;
 
 /**
@@ -43,14 +43,14 @@ function interrupt(why, code) {
   if (interrupted) return;
   interrupted = code;
   console.log(`\n${why}: ending what was started`);
-  // This ends what the main loop waits for, and the loop then goes on to its own end.
+  // This ends what the main loop waits for, so that the loop ends, too.
   void stopAll();
 }
 
 process.on('SIGINT', () => interrupt('Interrupted', 130));
 process.on('SIGTERM', () => interrupt('Told to end', 143));
 process.on('SIGHUP', () => interrupt('The terminal is gone', 129));
-// npm passes no signals on through the shell that starts us, so we watch whether our parent is still there.
+// npm does not forward signals through the shell that starts us, so this checks whether our parent process still exists.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) interrupt('Nobody waits any more', 143);
@@ -74,7 +74,7 @@ console.log(`\nDone after ${seconds()}.\n${passed} passed, ${failed} failed`);
 process.exit(interrupted || (failed === 0 ? 0 : 1));
 
 /**
- * Runs all tests on one theme, which has a WordPress of its own. Further arguments of the command go to Playwright.
+ * Runs all tests on one theme, with a separate WordPress. Further arguments of the command are passed to Playwright.
  *
  * @param {string} theme
  */
@@ -103,13 +103,12 @@ async function testOn(theme) {
   nameFlaky(counted.flaky);
   for (const name of counted.failures) console.log(`✗ ${name}`);
   const failures = counted.failures.length;
-  // Something other than a test failed, or no test ran.
+  // Counts as one failure if something other than a test failed, or no test ran.
   failed += failures === 0 && (code !== 0 || counted.passed === 0) ? 1 : failures;
 }
 
 /**
- * Ends the run because something that it needs is missing. Where a machine decides (`CI` is set) that is a failure; a person is
- * only told.
+ * Ends the run because something that it needs is missing. In CI that is a failure; otherwise only a message is printed.
  *
  * @param {string} needs
  */

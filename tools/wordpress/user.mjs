@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
 /**
- * The user who runs the servers.
+ * The user that runs the servers.
  *
  * @typedef {object} ServerUser
  * @property {string} name
  * @property {number} uid
  * @property {number} gid
- * @property {string | undefined} switchTo the name, where it is not the user we run as
+ * @property {string | undefined} switchTo the name, if it is not the present user
  */
 
-/** Debian's user for web servers, which is always there. */
+/** Debian's user for web servers, which always exists. */
 const WEB_USER = 'www-data';
 
 /**
- * The user that we run as; where that is root, Debian's user for web servers. MariaDB refuses to run as root, and no real site
- * has a PHP that may write everywhere.
+ * The present user or, if that is root, Debian's user for web servers: MariaDB refuses to run as root, and on a real site PHP
+ * may not write everywhere.
  *
  * @returns {ServerUser}
  */

@@ -1,6 +1,6 @@
 import { NoBrowser } from './open-browser';
 
-/** What the browser's words for a failed address mean. */
+/** Explanations of the browser's error messages for an address. */
 const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [/ERR_NAME_NOT_RESOLVED/, 'no host has this name'],
   [/ERR_CONNECTION_REFUSED/, 'nothing answers there'],
@@ -13,7 +13,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [/ERR_INTERNET_DISCONNECTED/, 'this machine is offline'],
 ];
 
-/** Why a page could not be checked, in one line for its owner. */
+/** Describes on one line, for the owner, why a page could not be checked. */
 export function describeFailure(address: string, error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof NoBrowser) return text;

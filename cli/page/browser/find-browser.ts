@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Commands that start a browser of Chromium's kind, best first. */
+/** Commands that start a Chromium-based browser, best first. */
 const COMMANDS = [
   'chromium',
   'chromium-browser',
@@ -12,17 +12,17 @@ const COMMANDS = [
   'brave-browser',
 ];
 
-/** Where macOS has them. */
+/** Names of the applications on macOS. */
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'];
 
-/** Where Windows has them, below each of its folders of programs. */
+/** Paths on Windows, inside each of its program folders. */
 const PROGRAMS = [
   'Google/Chrome/Application/chrome.exe',
   'Chromium/Application/chrome.exe',
   'Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** What is looked at to find a browser. */
+/** What a browser is searched with. */
 interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -43,7 +43,7 @@ const THIS_MACHINE: Machine = {
   },
 };
 
-/** Every place in which a browser may be, best first. */
+/** All paths at which a browser may be installed, best first. */
 function candidatePaths({ platform, env }: Machine): string[] {
   if (platform === 'win32') {
     const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
@@ -60,10 +60,11 @@ function candidatePaths({ platform, env }: Machine): string[] {
 }
 
 /**
- * The browser of this machine: the one that is named, that of `CHROME_PATH`, or the first that is installed in a usual place.
+ * Finds a browser on this machine: at the given path, at the path in `CHROME_PATH`, or the first that is installed in a usual
+ * place.
  *
- * @param path a path that the caller gives; it is not looked for anywhere else
- * @returns undefined where there is none
+ * @param path a path; if it is given, no other is tried
+ * @returns undefined if there is none
  */
 export function findBrowser(path?: string, machine: Machine = THIS_MACHINE): string | undefined {
   const explicitPath = path ?? machine.env['CHROME_PATH'];

@@ -3,34 +3,40 @@ import { findBrowser } from './find-browser';
 
 /** How the page is visited. */
 export interface VisitOptions {
-  /** Path of the browser; left out: `CHROME_PATH`, or what is installed. */
+  /** Path of the browser; default: `CHROME_PATH`, or an installed one. */
   readonly browser?: string;
-  /** Whether to visit as a telephone; default false. */
+  /** Whether to visit as a phone; default false. */
   readonly phone?: boolean;
   /** How long to wait for the page to become quiet, each time, in seconds; default 6. */
   readonly wait?: number;
-  /** When to end, whatever the page does, in seconds; default 60. */
+  /** Time limit for the whole check, in seconds; default 60. */
   readonly deadline?: number;
-  /** Whether to leave out the visits in which a choice is made; default false. */
+  /** Whether to skip the visits in which a choice is made; default false. */
   readonly onlyLook?: boolean;
-  /** More command-line switches for the browser; tests map all hosts to servers of theirs by them. */
+  /** Further command-line switches for the browser; tests use them to map all hosts to their own servers. */
   readonly switches?: readonly string[];
 }
 
-/** Why no browser could be started, in words for the owner. */
+/** The reason why no browser could be started, as text for the owner. */
 export class NoBrowser extends Error {}
 
 const INSTALL =
   'install Chromium, Chrome or Edge, or give its path: CHROME_PATH=/path/to/chrome npx enxerto check …';
 
-/** Chromium tells pages that it is driven; then parts of ours that an owner has hidden from robots stay away. */
+/**
+ * Without the first switch Chromium tells pages that it is automated, and widgets that the owner has hidden from robots would
+ * not start.
+ */
 const PERSON_SWITCHES = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
 
-/** Whether the browser's sandbox is on: everywhere but for root on Linux, as in a container, where Chromium refuses to start in it. */
+/**
+ * Whether the browser's sandbox is on: always, except for root on Linux, as in a container, where Chromium refuses to start
+ * with it.
+ */
 export const isSandboxed = (platform: NodeJS.Platform, uid: number | undefined): boolean =>
   platform !== 'linux' || uid !== 0;
 
-/** A browser that was started, and how it is ended: whatever its pages do, its processes are gone afterwards. */
+/** A started browser, and the function that kills all its processes. */
 export interface OpenedBrowser {
   readonly browser: Browser;
   end(): Promise<void>;
@@ -39,7 +45,7 @@ export interface OpenedBrowser {
 /**
  * Starts the machine's own browser.
  *
- * @param timeoutMs how long that may take
+ * @param timeoutMs time limit for the start
  * @throws NoBrowser
  */
 export async function openBrowser(
@@ -54,7 +60,7 @@ export async function openBrowser(
   }
   const { chromium } = await import('playwright-core');
   try {
-    // Only a browser that listens for us can be killed; asked to close, it would wait for its pages.
+    // Only a browser that was launched as a server can be killed; when it is asked to close, it waits for its pages.
     const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: isSandboxed(process.platform, process.getuid?.()),
@@ -76,7 +82,7 @@ export async function openBrowser(
   }
 }
 
-/** What a profile is made with: a Portuguese visitor at a desk, or with a telephone. */
+/** The options of a browser profile: a Portuguese visitor with a desktop computer or a phone. */
 export function profileOf(browser: Browser, phone: boolean): BrowserContextOptions {
   const version = browser.version().replace(/\..*/, '.0.0.0');
   const userAgent = (system: string, mobile = ''): string =>

@@ -2,25 +2,25 @@ import type { PageFacts, PrintedPage, Script } from '../facts';
 import { inShort, isMarked } from './held';
 import { addressesOf, isExecutable, isOurTag } from './our-tag';
 
-/** Tells that two copies of a page print the same script, whatever changes from one print to the next. */
+/** A key by which the same script is recognised in two copies of a page, although numbers and queries may differ. */
 const scriptKey = (script: Script): string =>
   addressesOf(script)[0]?.replace(/\?.*/, '') ?? script.text.replace(/[\d\s]+/g, '').slice(0, 120);
 
-/** Headers in which caches say that an answer is a copy. */
+/** Names of headers that caches add to a response. */
 const CACHE_HEADERS =
   /^(?:x-(?:.*-)?cache(?:-.*)?|cf-cache-status|age|x-proxy-cache|x-varnish|x-litespeed-cache|x-rocket-.*|x-wp-rocket|x-sucuri-cache|server-timing)$/;
 
-/** What the document's headers say of a cache, as `name: value`. */
+/** The document's cache headers, as `name: value`. */
 export const cacheHeaders = ({ headers }: Pick<PageFacts, 'headers'>): string[] =>
   Object.entries(headers)
     .filter(([name]) => CACHE_HEADERS.test(name))
     .map(([name, value]) => `${name}: ${value}`);
 
-/** Whether the document's headers say that it is a copy out of a cache. */
+/** Whether the document came from a cache, according to its headers. */
 export const isFromCache = (facts: Pick<PageFacts, 'headers'>): boolean =>
   cacheHeaders(facts).some((header) => /^age: [1-9]|\bhit\b/i.test(header));
 
-/** The address of our loader in a copy of the page, without its query; undefined where the copy has none under that name. */
+/** The address of our loader in a copy of the page, without its query; undefined if there is no file of that name. */
 const loaderAddress = ({ scripts }: PrintedPage): string | undefined =>
   scripts
     .filter(isOurTag)
@@ -29,8 +29,8 @@ const loaderAddress = ({ scripts }: PrintedPage): string | undefined =>
     .find((address) => address.endsWith('/loader.js'));
 
 /**
- * How the copy that visitors get differs from what the server prints now, in what matters here; empty where it does not. An
- * optimizer may leave a page with an unknown parameter alone: that the fresh page has our tag in another shape is no difference.
+ * The relevant differences between the copy that visitors get and the page that the server prints now. A different form of our
+ * tag does not count, because an optimizer may not process the fresh page, whose address has an unknown parameter.
  */
 export function staleParts({ printed, fresh, look }: PageFacts): string[] {
   if (!fresh) return [];

@@ -4,13 +4,13 @@ import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
 import type { PageFacts, Reason, Script } from '../facts';
 import { addressesOf, isExecutable } from './our-tag';
 
-/** A plugin's or the theme's own script on the page, whose job ours can do. */
+/** A script of a plugin or the theme on the page, whose job one of our widgets can do. */
 export interface LegacyScriptOnPage {
-  /** The part of ours that does its job. */
+  /** The widget or behaviour of ours that does its job. */
   readonly owner: LegacyOwner;
-  /** Its address, or its id where it has none. */
+  /** Its address. */
   readonly name: string;
-  /** `asleep`: put to sleep by the bootstrap. `awake`: it runs. `held`: an optimizer or the consent plugin holds it back. */
+  /** `asleep`: held by our bootstrap. `awake`: it runs. `held`: held by an optimizer or the consent plugin. */
   readonly state: 'asleep' | 'awake' | 'held';
 }
 
@@ -30,11 +30,11 @@ function ownerOf(script: Script): LegacyOwner | undefined {
 function stateOf(script: Script): LegacyScriptOnPage['state'] {
   const { type = '' } = script.attributes;
   if (type.startsWith('asleep/')) return 'asleep';
-  // The bootstrap gives this type to those that it wakes.
+  // The bootstrap gives this type to scripts that it has held and then runs.
   return type === 'text/jscript' || isExecutable(script) ? 'awake' : 'held';
 }
 
-/** The plugins' and the theme's scripts that are on the page at the end of the look. */
+/** The plugins' and the theme's scripts on the page at the end of the visit without a choice. */
 export function legacyScriptsOnPage({ look }: PageFacts): LegacyScriptOnPage[] {
   return look.last.scripts.flatMap((script) => {
     const owner = addressesOf(script).length > 0 ? ownerOf(script) : undefined;
@@ -44,13 +44,13 @@ export function legacyScriptsOnPage({ look }: PageFacts): LegacyScriptOnPage[] {
   });
 }
 
-/** Who does a job on this page. */
+/** Which script does a job on this page. */
 export interface Job {
   /** `consent`, `tracking`, or a behaviour of the theme. */
   readonly name: string;
-  /** `both` is a defect: it happens twice. */
+  /** `both` is a defect: the job is done twice. */
   readonly who: 'ours' | 'theirs' | 'both';
-  /** How the theme's behaviours are brought, or what debug says. */
+  /** The mode of a behaviour of the theme, or other information. */
   readonly how: string;
 }
 
@@ -61,7 +61,7 @@ const MODES: Record<string, [who: Job['who'], how: string]> = {
 };
 
 function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnPage[]): Job[] {
-  /** Where theirs is, in whose place ours acts alone. */
+  /** Describes the theme's script when ours does the job alone. */
   const describeLegacyScript = (name: string): string => {
     const states = scripts
       .filter(({ owner }) => owner.split('.').includes(name))
@@ -81,7 +81,7 @@ function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnP
   return [...jobs.values()];
 }
 
-/** Who asks for consent, who tracks, and who does each behaviour of the theme. */
+/** Which scripts ask for consent, track, and do each behaviour of the theme. */
 export function jobsOf(facts: PageFacts): Job[] {
   const { reasons, last } = facts.look;
   const scripts = legacyScriptsOnPage(facts);

@@ -1,10 +1,10 @@
 import type { Script } from '../facts';
 
-/** An optimizer that holds scripts back, by what it leaves on them. */
+/** An optimizer that delays scripts, and how its marks on them are recognised. */
 interface Optimizer {
   readonly name: string;
   matches(script: Script): boolean;
-  /** How to leave our tag alone. */
+  /** How to exclude our tag. */
   readonly change: string;
 }
 
@@ -13,7 +13,7 @@ const hasType =
   ({ attributes }: Script): boolean =>
     type.test(attributes['type'] ?? '');
 
-/** It lets scripts go by itself once the page has loaded; the others wait for the visitor. */
+/** This one runs scripts by itself once the page has loaded; the others wait for an interaction. */
 export const ROCKET_LOADER = 'Cloudflare Rocket Loader';
 
 const OPTIMIZERS: readonly Optimizer[] = [
@@ -57,6 +57,8 @@ const UNKNOWN_OPTIMIZER: Omit<Optimizer, 'matches'> = {
   change: 'Exclude enxerto/loader.js from what delays scripts.',
 };
 
-/** Who holds a script back, and how to stop that; undefined stands for a script that shows no sign of it. */
+/**
+ * Finds the optimizer that delays a script, and how to prevent that. For an undefined script it returns an unknown optimizer.
+ */
 export const findOptimizer = (script: Script | undefined): Omit<Optimizer, 'matches'> =>
   OPTIMIZERS.find(({ matches }) => script && matches(script)) ?? UNKNOWN_OPTIMIZER;

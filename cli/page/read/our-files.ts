@@ -4,10 +4,10 @@ import type { PageFacts, SeenRequest } from '../facts';
 /** The last part of an address, without `.js`. */
 const NAME = /\/([\w-]+)\.js(?:$|[?#])/;
 
-/** The debug panel comes because `check` asks for debug lines; visitors do not load it. */
+/** The debug panel is loaded only because `check` switches debug lines on; visitors do not load it. */
 const ONLY_IN_DEBUG = 'inspector';
 
-/** The name of the file of ours that an address is of, without language and hash; undefined where it is none. */
+/** Which of our files an address belongs to, without language and hash; undefined if it is not ours. */
 export function fileNameOf(url: string): string | undefined {
   const name = NAME.exec(url)?.[1] ?? '';
   const file = fileOfName(name);
@@ -21,7 +21,7 @@ export const fileRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>
     return name !== undefined && name !== ONLY_IN_DEBUG;
   });
 
-/** Why a request for a script did not bring one, in words; '' where it did. */
+/** Why a request returned no script, as text; '' if it did. */
 export function failureOf({ failure, status, mime }: SeenRequest): string {
   if (failure === 'csp') return 'refused by the Content Security Policy';
   if (failure === 'mixed-content') return 'refused: http on a page of https';
@@ -33,7 +33,7 @@ export function failureOf({ failure, status, mime }: SeenRequest): string {
   return '';
 }
 
-/** Our files that were asked for and did not come, each with the reason. */
+/** Our files that were requested and failed to load, each with the reason. */
 export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, why: string][] => {
   const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));
   const failures = new Map<string, string>();
@@ -44,7 +44,10 @@ export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, 
   return [...failures];
 };
 
-/** Whether each of our files that did not come from one address came from another: then the page works, and only asks in vain. */
+/**
+ * Whether every file of ours that failed to load from one address was loaded from another. The page then works, and only makes
+ * useless requests.
+ */
 export function loadedElsewhere({ look, accept, reject }: PageFacts): boolean {
   const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));
   const loaded = new Set(all.filter((one) => !failureOf(one)).map(({ url }) => fileNameOf(url)));

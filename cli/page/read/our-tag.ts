@@ -1,13 +1,13 @@
 import type { PageFacts, Script } from '../facts';
 
-/** A configuration whose type an optimizer has changed is no tag. */
+/** Whether a script is a configuration, even if an optimizer has changed its type. */
 const isConfig = ({ attributes, text }: Script): boolean =>
   attributes['type'] === 'application/json' || text.startsWith('{');
 
 const ADDRESS = /^src$|^data-(?:.+-)?src$/;
 const LOADER = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
-/** The addresses of a script, that which it has and those that an optimizer keeps elsewhere. */
+/** The addresses of a script: in `src`, and in other attributes to which optimizers move it. */
 export const addressesOf = ({ attributes }: Script): string[] =>
   Object.entries(attributes)
     .filter(([name, value]) => ADDRESS.test(name) && value !== '')
@@ -23,7 +23,7 @@ export const isOurTag = (script: Script): boolean =>
 export const isOurConfig = (script: Script): boolean =>
   isConfig(script) && 'data-enxerto' in script.attributes;
 
-/** Our tags: those that the server printed, and those that a script has put on the page, a tag manager's for example. */
+/** Our tags: those that the server printed, and those that a script has added, for example a tag manager. */
 export function ourTags({ printed, look }: PageFacts): Script[] {
   const printedTags = printed.scripts.filter(isOurTag);
   const printedAddresses = new Set(printedTags.flatMap(addressesOf));
@@ -31,7 +31,7 @@ export function ourTags({ printed, look }: PageFacts): Script[] {
     (script) =>
       isOurTag(script) &&
       addressesOf(script).some((address) => !printedAddresses.has(address)) &&
-      // An optimizer that lets our tag go may leave the old element and add a new one.
+      // An optimizer that runs our tag later may leave the old element and add a new one.
       printedTags.length === 0,
   );
   const keys = new Set<string>();
@@ -42,7 +42,7 @@ export function ourTags({ printed, look }: PageFacts): Script[] {
   return [...printedTags, ...inserted.filter(isNew)];
 }
 
-/** The folder of our loader as the page asked for it, with a slash at its end; undefined where it was not asked for. */
+/** The page's request for our loader; undefined if there was none. */
 export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][number] | undefined {
   const addresses = new Set(
     ourTags(facts)
@@ -60,14 +60,14 @@ export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][n
 
 const JAVASCRIPT = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 
-/** Whether a browser runs a script as it stands: its type is JavaScript's, and its address, if it has one, stands in `src`. */
+/** Whether a browser runs a script as it is: its type is JavaScript, and its address, if it has one, is in `src`. */
 export const isExecutable = (script: Script): boolean =>
   JAVASCRIPT.test(script.attributes['type'] ?? '') &&
   (script.attributes['src'] !== undefined ||
     addressesOf(script).length === 0 ||
     script.text !== '');
 
-/** A script's start tag, to be found in the page's source. */
+/** A script's start tag, as a text that can be searched in the page's source. */
 export function startTag({ attributes, text }: Script): string {
   const all = Object.entries(attributes).map(([name, value]) =>
     value === '' ? name : `${name}="${value}"`,

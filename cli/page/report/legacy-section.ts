@@ -9,12 +9,12 @@ const WHO: Readonly<Record<Job['who'], string>> = {
   both: 'both, which is a defect',
 };
 
-/** Which scripts of plugins and theme are on the page, and who does each job. */
+/** The section about the scripts of plugins and the theme, and about who does each job. */
 export function legacySection(facts: PageFacts): Section {
   const scripts = legacyScriptsOnPage(facts).map(
     ({ name, owner, state }) => `${state}: ${name} (${owner})`,
   );
-  // Behaviours that are done in the same way share a line.
+  // Jobs that are done in the same way share a line.
   const jobs = new Map<string, string[]>();
   for (const { name, who, how } of jobsOf(facts)) {
     const description = `${WHO[who]}${how && ` (${how})`}`;
@@ -29,7 +29,7 @@ export function legacySection(facts: PageFacts): Section {
   };
 }
 
-/** What the page's Content Security Policy refused. */
+/** The section about what the page's Content Security Policy refused. */
 export function policySection({ look, headers }: PageFacts): Section {
   const refused = look.breaches.map(
     ({ directive, blocked, enforced }) =>

@@ -36,13 +36,13 @@ const formatSection = ({ title, lines }: Section): string =>
 const changeSection = (findings: readonly PageFinding[]): string =>
   ['What to change', ...changeLines(findings)].join('\n');
 
-/** The report on a page of which no visit has come to its end. */
+/** Formats the report on a page of which no visit has finished. */
 export const writeUnended = (address: string, findings: readonly PageFinding[]): string =>
   [escapeToOneLine(address), escapeToOneLine(headline(findings)), changeSection(findings)].join(
     '\n\n',
   );
 
-/** The report for the site's owner, in plain words. */
+/** Formats the report for the site's owner. */
 export function writeReport(facts: PageFacts, findings: readonly PageFinding[]): string {
   const { address, opened } = facts;
   const sections = [

@@ -7,7 +7,7 @@ import { vendorOf } from '../vendors';
 import type { Section } from './section';
 import { count } from './section';
 
-/** `Google Analytics: 3 requests`, one line a service. */
+/** Counts the requests of each known service: one line each, such as `Google Analytics: 3 requests`. */
 function countServices(visit: Visit, isIncluded: (request: SeenRequest) => boolean): string[] {
   const counts = new Map<string, number>();
   for (const request of visit.requests) {
@@ -41,7 +41,7 @@ function storedLine({ choice, stored: all }: Visit): string {
   return all.length > 0 ? `stored: ${[...choiceText, ...others].join(', ')}` : 'nothing stored';
 }
 
-/** What became of the scripts that the consent plugin's server holds back. */
+/** The lines about the scripts that the consent plugin's server holds. */
 function heldLines({ last }: Visit): string[] {
   const released = releasedAt(last).length;
   const held = heldAt(last).length;
@@ -67,7 +67,7 @@ function choiceSection(facts: PageFacts, title: string, visit: Visit | undefined
   };
 }
 
-/** What left and what was stored before a choice, after Accept, after Reject. */
+/** The sections about requests and storage before a choice, after Accept, and after Reject. */
 export function visitSections(facts: PageFacts): Section[] {
   const { look, accept, reject } = facts;
   const banner = look.last.ours ? 'our banner was seen' : 'our banner was not seen';

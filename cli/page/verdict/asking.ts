@@ -5,7 +5,7 @@ import type { PageFacts } from '../facts';
 import type { Cause } from './cause';
 import { firstFew, linesWith, linesAbout } from './cause';
 
-/** The document itself did not come as a page. */
+/** The server answers with an error status. */
 export const badStatus: Cause = {
   explains: ['missing', 'cached', 'no-banner', 'nobody-asks'],
   examine: ({ status, opened }) =>
@@ -20,7 +20,7 @@ export const badStatus: Cause = {
         },
 };
 
-/** Nobody is asked for consent, and so nothing is held back. */
+/** No one is asked for consent, and so nothing is held. */
 export const nobodyAsks: Cause = {
   explains: ['no-banner'],
   examine(facts) {
@@ -57,7 +57,7 @@ const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
   [UNNAMED, 'data-widgets on the tag names other parts only.'],
 ];
 
-/** Why no banner is shown, with the debug lines that say so; undefined where that is not known. */
+/** Why no banner is shown, with the debug lines that show it; undefined if that is not known. */
 function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefined {
   const candidates = WHY_NOT.map(([why, text]): [string, string[]] => [
     text,
@@ -69,7 +69,7 @@ function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefi
   ) as [string, string[]] | undefined;
 }
 
-/** We run, and no banner is seen. */
+/** Our loader runs, but no banner is visible. */
 export const noBanner: Cause = {
   examine(facts) {
     const { last } = facts.look;
@@ -88,7 +88,7 @@ export const noBanner: Cause = {
   },
 };
 
-/** The banner is there, and a choice on it does not take. */
+/** The banner is shown, but a choice on it has no effect. */
 export const choiceFails: Cause = {
   examine({ accept, reject }) {
     const failed = [accept, reject].filter((visit) => visit && (!visit.pressed || visit.last.ours));

@@ -4,9 +4,9 @@ import { isExecutable } from '../read/our-tag';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
-/** The page cache hands out a copy that was printed for somebody else, or before a change. */
+/** The page cache serves a copy that was printed for another visitor, or before a change. */
 export const cached: Cause = {
-  // What runs in the copy runs because of it, and a tag that the copy lacks is pasted already.
+  // Trackers in the copy run because of the copy, and a tag that is missing in the copy has already been pasted.
   explains: [
     'missing',
     'no-banner',
@@ -30,12 +30,12 @@ export const cached: Cause = {
   },
 };
 
-/** Scripts that a consent plugin has marked come executable, to somebody who has not decided. */
+/** Scripts that a consent plugin has marked are printed executable, for a visitor who has not decided. */
 export const heldMarked: Cause = {
   explains: ['tracker'],
   examine(facts) {
     const executable = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
-    // A plugin may print what is necessary like this.
+    // Necessary scripts may be printed executable.
     const needingConsent = executable.filter(
       ({ attributes }) => attributes['data-cli-script-type'] !== 'necessary',
     );

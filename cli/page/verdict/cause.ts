@@ -3,18 +3,18 @@ import { CRASHED, SKIPPED, STARTED, WOKEN } from '../../../src/reasons';
 import type { PageFacts } from '../facts';
 import type { PageFinding } from '../finding';
 
-/** One thing that may be wrong with a page. */
+/** A possible cause of problems of a page. */
 export interface Cause {
-  /** What is found; undefined where it is not so. */
+  /** Returns the finding; undefined if the page does not have this problem. */
   readonly examine: (facts: PageFacts) => Omit<PageFinding, 'cause'> | undefined;
-  /** Findings that only follow from this one, by their causes: where this one is found, they are left out. */
+  /** Causes whose findings are only consequences of this one; if this one is found, they are left out. */
   readonly explains?: readonly string[];
 }
 
 /**
- * The debug lines that have one of these codes, of the first visit.
+ * The debug lines of the first visit that have one of these codes.
  *
- * @param isIncluded whether what the code is about is meant; left out: all are
+ * @param isIncluded filters by the values that belong to the code; default: all
  */
 export const linesWith = (
   { look }: Pick<PageFacts, 'look'>,
@@ -25,11 +25,11 @@ export const linesWith = (
     .filter(({ code, about }) => [codes].flat().includes(code) && isIncluded(...about))
     .map(({ line }) => line);
 
-/** The debug lines that tell how these parts of ours fare. */
+/** The debug lines about the start of these parts of ours. */
 export const linesAbout = (facts: PageFacts, ...parts: readonly string[]): string[] =>
   linesWith(facts, [STARTED, SKIPPED, CRASHED, WOKEN], (part = '') => parts.includes(part));
 
-/** No more than this many, and how many more there are. */
+/** The first of these lines, and how many more there are. */
 export function firstFew(lines: readonly string[], maximum = 6): string[] {
   const distinct = [...new Set(lines)];
   const rest = distinct.length - maximum;

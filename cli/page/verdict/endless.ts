@@ -2,7 +2,7 @@ import type { CutShort } from '../facts';
 import type { PageFinding } from '../finding';
 import type { Cause } from './cause';
 
-/** The page had not come to its end when the time was over. */
+/** The finding that the page had not finished at the deadline. */
 export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding, 'cause'> => ({
   severity: 'error',
   what: `This page did not come to its end in ${seconds} seconds.`,
@@ -12,7 +12,7 @@ export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding
   evidence: reached,
 });
 
-/** A visit after the first had not come to its end. */
+/** A later visit had not finished at the deadline. */
 export const endless: Cause = {
   examine: ({ cutShort }) => cutShort && endlessFinding(cutShort),
 };

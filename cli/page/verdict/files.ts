@@ -12,7 +12,7 @@ import { isExecutable, loaderRequest, ourTags, startTag } from '../read/our-tag'
 import type { Cause } from './cause';
 import { firstFew, linesWith } from './cause';
 
-/** What a part of ours that does not come leads to. */
+/** The causes whose findings are only consequences of a file of ours that is not loaded. */
 const CONSEQUENCES = ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'mixed', 'not-run'];
 
 const isOurs = (facts: PageFacts, { blocked, sample }: Breach): boolean =>
@@ -21,7 +21,7 @@ const isOurs = (facts: PageFacts, { blocked, sample }: Breach): boolean =>
   /\/enxerto\/(?:[^?#]*\/)?loader\.js/.test(blocked) ||
   (blocked.startsWith('trusted-types') && sample.startsWith('enxerto'));
 
-/** The page's policy refuses something of ours. */
+/** The page's Content Security Policy refuses one of our files. */
 export const policy: Cause = {
   explains: CONSEQUENCES,
   examine(facts) {
@@ -48,7 +48,7 @@ const isMixed = ({ url, failure }: SeenRequest, page: string): boolean =>
   failure === 'mixed-content' ||
   (page.startsWith('https:') && url.startsWith('http:') && failure !== '');
 
-/** The page is https, and something of ours is asked for over http. */
+/** The page is https, and a file of ours is requested over http. */
 export const mixed: Cause = {
   explains: ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'not-run'],
   examine(facts) {
@@ -67,7 +67,7 @@ export const mixed: Cause = {
   },
 };
 
-/** The loader itself does not come. */
+/** The loader itself is not loaded. */
 export const loader: Cause = {
   explains: ['no-banner', 'legacy-active', 'not-run'],
   examine(facts) {
@@ -85,7 +85,7 @@ export const loader: Cause = {
   },
 };
 
-/** The loader runs, and the files beside it do not come. */
+/** The loader runs, but its other files are not loaded. */
 export const wrongBase: Cause = {
   explains: ['no-banner', 'legacy-active'],
   examine(facts) {
@@ -117,7 +117,7 @@ export const wrongBase: Cause = {
   },
 };
 
-/** A base that is no address at all. */
+/** The setting `base` is not a valid address. */
 export const noBase: Cause = {
   explains: ['no-banner', 'setting'],
   examine(facts) {
@@ -137,7 +137,7 @@ export const noBase: Cause = {
   },
 };
 
-/** The tag is there as it should be, and we have not run all the same. */
+/** The tag is correct, but the loader has not run. */
 export const notRun: Cause = {
   explains: ['no-banner', 'legacy-active'],
   examine(facts) {

@@ -7,7 +7,7 @@ import { firstFew, linesWith, linesAbout } from './cause';
 const SLEEP =
   'Put theirs to sleep: "bootstrap": { "sleep": ["all"] } in the configuration, and the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
 
-/** A plugin's own script does what ours should do, or does it as well. */
+/** A plugin's own script does the job that ours should do, or does it, too. */
 export const legacyActive: Cause = {
   examine(facts) {
     if (!facts.look.last.ran) return undefined;
@@ -59,7 +59,7 @@ export const legacyActive: Cause = {
   },
 };
 
-/** Scripts were put to sleep and had to be woken. */
+/** The bootstrap held scripts that then had to be run, because ours did not do their job. */
 export const woken: Cause = {
   examine(facts) {
     const lines = linesWith(facts, [WOKEN, LEFT]);

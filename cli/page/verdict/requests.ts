@@ -4,7 +4,7 @@ import { isTrackersKey, strangersIn, toHold } from '../read/unheld';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
-/** Requests of a visit to known services of one kind, in a part of the visit. */
+/** The requests of a visit to known services of one kind, filtered by `isIncluded`. */
 export function sentTo(
   visit: Visit | undefined,
   kind: 'tracking' | 'content',
@@ -28,7 +28,7 @@ const describeRequest = ({ url, cause }: SeenRequest): string => {
 const namesOf = (requests: readonly SeenRequest[]): string =>
   [...new Set(requests.map(({ url }) => vendorOf(url)?.name))].join(', ');
 
-/** The hosts of others that a visit asked, without known services. */
+/** The other hosts to which a visit sent requests, without those of known services. */
 export const unknownHosts = (
   { opened }: PageFacts,
   visit: Visit,
@@ -52,7 +52,7 @@ function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): stri
     : HOLD;
 }
 
-/** A service that measures or advertises is asked before any choice. */
+/** A service that measures or advertises gets requests before any choice. */
 export const tracker: Cause = {
   examine(facts) {
     const { look } = facts;
@@ -90,7 +90,10 @@ export const content: Cause = {
   },
 };
 
-/** A tracker that waited is asked although the visitor has refused; one that did not wait is `tracker`'s. */
+/**
+ * A tracker that waited for the choice gets requests although the visitor has refused; one that did not wait is found by
+ * `tracker`.
+ */
 export const afterReject: Cause = {
   examine(facts) {
     const { look, reject } = facts;

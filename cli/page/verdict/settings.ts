@@ -5,7 +5,7 @@ import { fileNameOf } from '../read/our-files';
 import type { Cause } from './cause';
 import { firstFew, linesWith } from './cause';
 
-/** Settings that do not hold what they should. */
+/** Settings have invalid values. */
 export const setting: Cause = {
   examine(facts) {
     const wrong = linesWith(facts, SETTING, (path) => path !== 'base');
@@ -20,7 +20,7 @@ export const setting: Cause = {
   },
 };
 
-/** A Google tag of the page came before we could tell Google what is denied. */
+/** A Google tag of the page started before we could send it the default consent. */
 export const googleFirst: Cause = {
   examine(facts) {
     const lines = linesWith(facts, TAG_FIRST);
@@ -35,11 +35,11 @@ export const googleFirst: Cause = {
   },
 };
 
-/** After Accept, something is held back that should run. */
+/** After Accept, scripts are still held that should run. */
 export const staysHeld: Cause = {
   examine({ accept }) {
     const lines = accept ? linesWith({ look: accept }, HELD_BACK) : [];
-    // Only what is marked as the legacy plugin's server marks it is ours to let go.
+    // We release only scripts that are marked in the way of the legacy plugin's server.
     const held = accept?.pressed
       ? heldAt(accept.last).filter(({ attributes }) => 'data-cli-class' in attributes)
       : [];
@@ -69,7 +69,7 @@ const ourErrors = (visit: Visit | undefined): string[] => [
   ),
 ];
 
-/** A part of ours has failed. */
+/** A part of ours has thrown an error. */
 export const crashed: Cause = {
   examine({ look, accept, reject }) {
     const errors = [look, accept, reject].flatMap(ourErrors).map((one) => one.split('\n')[0] ?? '');

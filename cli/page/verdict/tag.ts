@@ -15,7 +15,7 @@ import { fileRequests } from '../read/our-files';
 const PASTE = '<script defer src="/enxerto/loader.js" data-enxerto></script>';
 const EMPTY = 'then empty the page cache';
 
-/** The page has no tag of ours, and no bundle has us in it. */
+/** The page has no tag of ours, and no other file contains our loader. */
 export const missing: Cause = {
   explains: ['no-banner', 'legacy-active', 'held-marked'],
   examine(facts) {
@@ -33,7 +33,7 @@ export const missing: Cause = {
   },
 };
 
-/** The tag is there twice, or the tag and a bundle. */
+/** The tag is on the page twice, or once as a tag and once inside another file. */
 export const twice: Cause = {
   examine(facts) {
     const tags = ourTags(facts);
@@ -50,7 +50,7 @@ export const twice: Cause = {
   },
 };
 
-/** An optimizer, or the consent plugin, holds the tag back. */
+/** An optimizer, or the consent plugin, delays the tag. */
 export const delayed: Cause = {
   explains: ['no-banner', 'legacy-active', 'google-first'],
   examine(facts) {
@@ -59,7 +59,7 @@ export const delayed: Cause = {
     const { untouched, last } = facts.look;
     const isLate = !untouched.ran && last.ran;
     const { name, change } = findOptimizer(held);
-    // A tag of another type may only be what is left of one that another file has brought already.
+    // A tag of another type may be the rest of one that an optimizer has already run.
     const isDelayed = held ? !untouched.ran || name === ROCKET_LOADER : isLate;
     if (!isDelayed) return undefined;
     const neverRan = !last.ran;
@@ -77,7 +77,7 @@ export const delayed: Cause = {
   },
 };
 
-/** We are inside another file and do not know where our chunks are. */
+/** Our loader is inside another file, and does not know the address of its other files. */
 export const combined: Cause = {
   explains: ['no-banner', 'wrong-base', 'legacy-active'],
   examine(facts) {
@@ -88,7 +88,7 @@ export const combined: Cause = {
     );
     const { ran } = facts.look.last;
     if (!ran || lines.length === 0) {
-      // Without debug lines: we run, nobody asked for a loader, and nothing of ours came.
+      // Without debug lines it is recognised by this: the loader runs, but neither it nor any other file of ours was requested.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&

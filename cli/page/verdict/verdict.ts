@@ -10,7 +10,7 @@ import { afterReject, content, strangers, tracker } from './requests';
 import { crashed, googleFirst, setting, staysHeld } from './settings';
 import { combined, delayed, missing, twice } from './tag';
 
-/** All that may be wrong with a page; of what is equally grave, the first is the cause. */
+/** All causes of problems. Among findings of the same severity, the first one in this order comes first. */
 export const CAUSES: Readonly<Record<string, Cause>> = {
   status: badStatus,
   endless,
@@ -43,7 +43,7 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
 
 const ORDER: readonly PageFinding['severity'][] = ['error', 'warning', 'note'];
 
-/** What is wrong with a page, the cause first. What only follows from another finding is left out. */
+/** Returns the findings about a page, the most severe first. Consequences of other findings are left out. */
 export function findingsOf(facts: PageFacts): PageFinding[] {
   const found = Object.entries(CAUSES).flatMap(([cause, { examine, explains = [] }]) => {
     const finding = examine(facts);

@@ -1,8 +1,8 @@
-/** The time was over before the page was. */
+/** The deadline passed before the page had finished. */
 export class OutOfTime extends Error {
   /**
-   * @param seconds how long the page was given
-   * @param reached what each visit had reached by then, in words; empty where no server had answered
+   * @param seconds the deadline, in seconds
+   * @param reached the steps that each visit had reached by then, as text; empty if no server had answered
    */
   constructor(
     readonly seconds: number,
@@ -15,21 +15,24 @@ export class OutOfTime extends Error {
 /** The last step of a visit. */
 export const DONE = 'over';
 
-/** Is told how visits come along. */
+/** Receives the progress of visits. */
 export interface Progress {
   /**
-   * A visit begins.
+   * Registers a visit that starts.
    *
-   * @param name what it is called in the report
-   * @param state how the visited page stands, in words
-   * @returns called with each step that was reached
+   * @param name its name in the report
+   * @param state returns the present state of the visited page, as text
+   * @returns a function to call with each step that is reached
    */
   visit(name: string, state: () => string[]): (step: string) => void;
 }
 
-/** One deadline over everything that is done with a page. */
+/** One deadline for everything that is done with a page. */
 export interface Deadline extends Progress {
-  /** The result of some work. @throws OutOfTime where the time is over before the work is; the work then goes on unheard */
+  /**
+   * Resolves with the result of a promise. @throws OutOfTime if the deadline passes first; the result of the promise is then
+   * ignored
+   */
   within<T>(work: Promise<T>): Promise<T>;
   /** Ends the deadline's own timer. */
   end(): void;
@@ -50,7 +53,7 @@ export function startDeadline(seconds: number): Deadline {
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new OutOfTime(seconds, reached())), seconds * 1000);
   });
-  // It may be over while nobody waits.
+  // The deadline may pass while nothing waits for it; that is not an unhandled rejection.
   timeout.catch(() => {});
   return {
     visit(name, state) {

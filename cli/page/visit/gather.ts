@@ -11,12 +11,12 @@ const WAIT_S = 6;
 const DEADLINE_S = 60;
 
 /**
- * Visits a page up to three times, each in a fresh profile, and gathers what there is to know. It changes nothing on the site:
- * it does what a visitor does. When the time is over, the browser is killed; facts of a first visit that had come to its end by
- * then are kept.
+ * Visits a page up to three times, each in a new profile, and gathers the facts. It changes nothing on the site, because it
+ * only does what a visitor does. At the deadline the browser is killed; the facts of a first visit that had finished by then
+ * are kept.
  *
- * @throws NoBrowser where none could be started; OutOfTime where the first visit took too long; the browser's own error where the
- *   page could not be opened
+ * @throws NoBrowser if none could be started; OutOfTime if the first visit took too long; the browser's own error if the page
+ *   could not be opened
  */
 export async function gatherFacts(address: string, options: VisitOptions): Promise<PageFacts> {
   const seconds = options.deadline ?? DEADLINE_S;
@@ -44,7 +44,7 @@ async function gather(
   const visit = (choice: Visit['choice']) =>
     visitPage({ browser, profile, address, choice, waitMs, progress: deadline });
   let cutShort: OutOfTime | undefined;
-  /** What comes after the first visit; undefined where the time is over before. */
+  /** Runs a step after the first visit; undefined if the deadline passes before it has finished. */
   const withinDeadline = async <T>(task: Promise<T>): Promise<T | undefined> => {
     try {
       return await deadline.within(task);
@@ -64,7 +64,7 @@ async function gather(
   const fresh = await withinDeadline(freshCopy);
   const makesChoices = options.onlyLook !== true && look.visit.last.ours && !cutShort;
   const choices: Visit['choice'][] = makesChoices ? ['accept', 'reject'] : [];
-  // At the same time: each has a profile of its own, and most of a visit is waiting.
+  // Both run at the same time: each has its own profile, and most of a visit is waiting.
   const [accept, reject] = (await withinDeadline(Promise.all(choices.map(visit)))) ?? [];
   return {
     address,

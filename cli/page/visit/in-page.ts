@@ -1,12 +1,14 @@
 import type { Breach, Moment, PrintedPage } from '../facts';
 
-// These functions run in the visited page: each has all that it needs inside itself.
+// These functions run in the visited page, so they use nothing from outside.
 
 /**
- * Runs before the page's own scripts: notes what the page's policy refuses, and turns our debug lines on. The parameter is
- * written into the page's address only once the document is here, because a page cache gives no copy of an address with one.
+ * Runs before the page's own scripts: records what the page's policy refuses, and switches our debug lines on. The parameter
+ * for that is added to the page's address only after the document is loaded, because a page cache would not be used for an
+ * address with a parameter.
  *
- * @param how `logged`: the event that tells of a debug line; `mark`: begins the message that hands it on
+ * @param options `logged`: the name of the event of a debug line; `mark`: the first part of the console message that forwards
+ *   it
  */
 export function prepare({ logged, mark }: { logged: string; mark: string }): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
@@ -39,16 +41,16 @@ export function prepare({ logged, mark }: { logged: string; mark: string }): voi
     address.searchParams.set('enxerto_debug', '1');
     history.replaceState(history.state, '', address);
   } catch {
-    // A sandboxed page may not change its address: there are no debug lines then.
+    // A sandboxed page may not change its address, and then there are no debug lines.
   }
 }
 
-/** What the page's policy has refused so far. */
+/** Returns what the page's policy has refused so far. */
 export function readBreaches(): Breach[] {
   return (Reflect.get(window, Symbol.for('enxerto.check')) ?? []) as Breach[];
 }
 
-/** What a visitor sees now, and the scripts that are on the page. */
+/** Returns what a visitor sees now, and the scripts on the page. */
 export function readMoment(): Moment {
   const isSeen = (element: Element | null | undefined): boolean => {
     if (!element) return false;
@@ -70,7 +72,7 @@ export function readMoment(): Moment {
   };
 }
 
-/** The scripts in a page's HTML as the server sent it; nothing of it runs. */
+/** Returns the scripts in a page's HTML as the server sent it; none of them runs. */
 export function readPrinted(html: string): PrintedPage {
   const { 1: flag } = /"?all_disabled_by_api"?\s*:\s*"?(true|false|1)?"?/.exec(html) ?? [];
   const isPresent = html.includes('all_disabled_by_api');
@@ -86,7 +88,7 @@ export function readPrinted(html: string): PrintedPage {
   };
 }
 
-/** Names of what scripts have stored, with the storage's name before them. */
+/** Returns the keys in the storages, each with the storage's name before it. */
 export function readStorage(): string[] {
   const keys = (name: 'localStorage' | 'sessionStorage'): string[] => {
     try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** One line of code that was running. */
+/** One call of a stack. */
 interface Frame {
   url: string;
   /** From 0. */
@@ -12,7 +12,7 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Why the browser made a request, as it tells it. */
+/** Why the browser made a request, in the format of its protocol. */
 export interface Initiator {
   /** `parser`: the page's HTML; `script`: a script. */
   type: string;
@@ -22,15 +22,15 @@ export interface Initiator {
   stack?: Stack;
 }
 
-/** Tells why requests were made, and why the browser refused some. */
+/** The reasons why requests were made, and why the browser refused some. */
 export interface Initiators {
-  /** What on the page caused the request of this address, in words; '' where it is not known. */
+  /** What on the page caused the request of an address, as text; '' if unknown. */
   causeOf(url: string): string;
-  /** The browser's own reason for refusing the request of this address, such as `cors`; '' where it has none. */
+  /** The browser's reason for refusing the request of an address, such as `cors`; '' if there is none. */
   refusalOf(url: string): string;
 }
 
-/** Listens to the browser from now on. */
+/** Starts to listen to the browser. */
 export async function watchInitiators(page: Page): Promise<Initiators> {
   const initiators = new Map<string, Initiator>();
   const refusals = new Map<string, string>();
@@ -45,7 +45,7 @@ export async function watchInitiators(page: Page): Promise<Initiators> {
     if (reason) refusals.set(addresses.get(requestId) ?? '', reason);
   });
   await session.send('Network.enable');
-  // Stacks of scripts come only with the debugger on. A page's own `debugger` statement must not stop it.
+  // The browser sends stacks only if the debugger is on. The page's own `debugger` statements must not stop the page.
   await session.send('Debugger.enable');
   await session.send('Debugger.setSkipAllPauses', { skip: true });
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 8 });
@@ -57,7 +57,7 @@ export async function watchInitiators(page: Page): Promise<Initiators> {
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*/, '');
 
-/** The script that was running, from the innermost call outwards; undefined where none is known. */
+/** The innermost call in a script with an address; undefined if there is none. */
 function runningFrame(stack: Stack | undefined): Frame | undefined {
   for (let level = stack; level; level = level.parent) {
     const frame = level.callFrames.find(({ url }) => /^(?:https?|data|blob):/.test(url));
@@ -67,11 +67,11 @@ function runningFrame(stack: Stack | undefined): Frame | undefined {
 }
 
 /**
- * Follows a request back to what the owner can find on the page: the inline script at a line of its HTML, or a script of some
- * address, through the scripts that were loaded in between.
+ * Traces a request back to something that the owner can find on the page: the inline script at a line of its HTML, or a script
+ * with an address, through all scripts that were loaded in between.
  *
  * @param page the page's own address
- * @param initiatorOf what the browser knows of the request of an address
+ * @param initiatorOf returns the browser's information about the request of an address
  */
 export function describeCause(
   url: string,
@@ -91,7 +91,7 @@ export function describeCause(
       const detour = chain.length > 0 ? `${chain.at(-1)}, brought by ` : '';
       return `${detour}${origin} at line ${line} of the page`;
     }
-    // A script that was loaded twice may name itself.
+    // A script that was loaded twice may be its own cause.
     if (chain.includes(source) || source === current) return chain.at(-1) ?? source;
     chain.push(source);
     current = source;

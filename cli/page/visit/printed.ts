@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { PrintedPage } from '../facts';
 import { readPrinted } from './in-page';
 
-/** Reads the scripts out of a page's HTML, in an empty page, where nothing of it runs. */
+/** Reads the scripts in a page's HTML, inside an empty page, where none of them runs. */
 export async function parsePrinted(browser: Browser, html: string): Promise<PrintedPage> {
   const context = await browser.newContext();
   try {
@@ -14,10 +14,10 @@ export async function parsePrinted(browser: Browser, html: string): Promise<Prin
 }
 
 /**
- * The page as the server prints it now, for a visitor without cookies: asked for with a parameter that no page cache knows, and
- * with headers that ask for a fresh copy. Nothing but the document is loaded, and no script runs.
+ * Fetches the page as the server prints it now, for a visitor without cookies: with a parameter that no page cache knows, and
+ * with headers that bypass caches. Only the document is loaded, and no script runs.
  *
- * @returns undefined where the server does not answer with a page
+ * @returns undefined if the server does not answer with a page
  */
 export async function fetchFresh(
   browser: Browser,

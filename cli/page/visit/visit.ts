@@ -7,16 +7,16 @@ import { DONE } from './deadline';
 import type { PageWatch } from './watch';
 import { MARK, watch } from './watch';
 
-/** How long a page may take to answer. */
+/** Time limit for the response. */
 const OPEN_MS = 30_000;
-/** How long it may then take to load. */
+/** Time limit for the load after that. */
 const LOAD_MS = 15_000;
 
-/** A visit, and the document that the server answered it with. */
+/** A visit, and the document that the server sent. */
 export interface VisitResult {
   readonly visit: Visit;
   readonly document: Pick<PageFacts, 'opened' | 'status' | 'headers'> & {
-    /** The HTML as it was sent; '' where the browser has kept none. */
+    /** The HTML as it was sent; '' if the browser has not kept it. */
     readonly html: string;
   };
 }
@@ -28,20 +28,20 @@ interface VisitRequest {
   choice: Visit['choice'];
   /** How long to wait for the page to become quiet, each time, in milliseconds. */
   waitMs: number;
-  /** Is told what this visit has reached. */
+  /** Receives the steps that this visit reaches. */
   progress: Progress;
 }
 
 const VISITS = { none: 'first visit', accept: 'visit to accept', reject: 'visit to refuse' };
 
 const BANNER = 'enxerto-root[data-widget="consent"] .banner';
-/** The banner's two equal buttons: to refuse, to accept. */
+/** The banner's two buttons: refuse and accept. */
 const BUTTON = {
   reject: `${BANNER} .choices button >> nth=0`,
   accept: `${BANNER} .choices button >> nth=1`,
 };
 
-/** Visits the page in a fresh profile as a new visitor does, and makes a choice on our banner where one is wanted. */
+/** Visits the page in a new profile, as a new visitor does, and makes the requested choice on our banner. */
 export async function visitPage(request: VisitRequest): Promise<VisitResult> {
   const { browser, profile, choice, waitMs, progress } = request;
   const context = await browser.newContext(profile);
@@ -84,7 +84,7 @@ export async function visitPage(request: VisitRequest): Promise<VisitResult> {
   }
 }
 
-/** Opens the page, and waits until it is quiet; where it goes on to another page by a script, that one counts. */
+/** Opens the page, and waits until it is quiet. If a script goes on to another page, that one counts. */
 async function firstDocument(
   page: Page,
   watched: PageWatch,
@@ -111,11 +111,11 @@ async function firstDocument(
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit', timeout: OPEN_MS });
-  // A page whose last picture never comes is looked at as it is by then.
+  // If the page does not finish loading, for example because of a picture, it is examined as it is.
   await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => {});
 }
 
-/** Asks the page something; again, where it went on to another page meanwhile. */
+/** Runs a function in the page; runs it again if the page has navigated meanwhile. */
 async function evaluate<T>(page: Page, read: () => T): Promise<T> {
   for (;;)
     try {
@@ -125,7 +125,7 @@ async function evaluate<T>(page: Page, read: () => T): Promise<T> {
     }
 }
 
-/** Gives the signs of life for which optimizers, lazy pictures and our own prompts wait. */
+/** Simulates the interactions for which optimizers, lazy pictures and our own prompts wait. */
 async function simulateActivity(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(240, 260);
@@ -133,7 +133,7 @@ async function simulateActivity(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Presses the button of the choice on our banner, and opens the page once more. @returns false where the button does not come */
+/** Clicks the button of the choice on our banner, and opens the page again. @returns false if the button does not appear */
 async function makeChoice(
   { address, waitMs, choice }: VisitRequest,
   page: Page,
@@ -151,7 +151,7 @@ async function makeChoice(
   await button.click({ timeout: waitMs });
   await watched.waitUntilQuiet(waitMs);
   reportStep('the choice was made');
-  // The next page shows whether the choice was stored, and what the server prints for who has made it.
+  // The next page shows whether the choice was stored, and what the server prints for a visitor who has made it.
   watched.setPhase('next');
   await open(page, address);
   await watched.waitUntilQuiet(waitMs);

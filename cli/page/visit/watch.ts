@@ -6,35 +6,35 @@ import { count } from '../report/section';
 import { firstFew } from '../verdict/cause';
 import { watchInitiators } from './initiators';
 
-/** How long nothing may begin or end on the network until the page counts as quiet. */
+/** How long the network must be idle until the page counts as quiet. */
 const QUIET_MS = 900;
-/** How often to look whether it is quiet. */
+/** The interval of checks whether it is quiet. */
 const POLL_MS = 50;
 
-/** What a page does, from now on. */
+/** What a page does, recorded from now on. */
 export interface PageWatch {
   readonly requests: readonly SeenRequest[];
   /** Our debug lines, without `[enxerto]`. */
   readonly lines: readonly string[];
-  /** What ours told programs of those lines. */
+  /** The machine-readable parts of those lines. */
   readonly reasons: readonly Reason[];
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
-  /** Says what the visitor has done by now; requests that begin later are noted with it. */
+  /** Sets what the visitor has done by now, which is recorded with later requests. */
   setPhase(when: When): void;
-  /** Resolves once the page makes no requests any more, after this many milliseconds at the latest. */
+  /** Resolves when the page makes no more requests, at the latest after this many milliseconds. */
   waitUntilQuiet(timeoutMs: number): Promise<void>;
-  /** How the page stands now, in words: what has not ended, and what it does again and again. */
+  /** Describes the present state of the page: requests that have not ended, and what it does repeatedly. */
   describe(): string[];
-  /** Adds to each request what caused it and why it was refused. Called last. */
+  /** Adds to each request its cause and the reason of a refusal. Call it last. */
   finish(): void;
 }
 
 const OURS = /^\[enxerto\] /;
-/** Begins a message by which the page hands on what ours tells programs. */
+/** The first part of the console messages by which the page forwards the machine-readable parts of our debug lines. */
 export const MARK = 'enxerto.check';
 
-/** Watches a page that has not been opened yet. */
+/** Starts to record what a page does; call it before the page is opened. */
 export async function watch(page: Page): Promise<PageWatch> {
   const records = new Map<Request, SeenRequest>();
   const pending = new Set<Request>();
@@ -49,7 +49,7 @@ export async function watch(page: Page): Promise<PageWatch> {
   page.on('request', (request) => {
     lastMs = Date.now();
     const type = request.resourceType();
-    // These stay open by design.
+    // Requests of these types stay open by design.
     if (type !== 'eventsource' && type !== 'websocket' && type !== 'media') pending.add(request);
     records.set(request, {
       url: request.url(),
@@ -91,13 +91,13 @@ export async function watch(page: Page): Promise<PageWatch> {
     if (!OURS.test(text)) return;
     const line = text.replace(OURS, '');
     lines.push(line);
-    // What comes with an error beside it is not from the log: the loader could not start.
+    // A line with a second argument is not from the log: the loader reports that it could not start.
     if (message.args().length > 1) reasons.push({ code: CRASHED, about: ['loader'], line });
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
   page.on('dialog', (dialog) => {
     dialogs += 1;
-    // To be asked before leaving is no reason to stay.
+    // A dialog that asks before leaving must not keep the page open.
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
     answer.catch(() => {});
   });

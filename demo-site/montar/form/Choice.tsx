@@ -3,10 +3,10 @@ import { useSpeech } from '../words/language';
 import type { ControlProps } from './form';
 import { Radios } from './Radios';
 
-/** More answers than this do not fit into a row. */
+/** The highest number of answers that fit into a row. */
 const ROW_ANSWERS = 5;
 
-/** A field with a fixed list of values: a row of radio buttons, or a select where they are many. */
+/** A field with a fixed list of values: a row of radio buttons, or a select if there are many. */
 export function Choice(props: ControlProps & { readonly values: readonly string[] }): ReactNode {
   const { id, path, label, value, values, describedBy, isWrong, set } = props;
   const { fields, modes } = useSpeech();

@@ -5,10 +5,10 @@ import { SURFACE } from '../../../src/ui/host';
 import { filled, useSpeech, useWords } from '../words/language';
 import type { ControlProps } from './form';
 
-/** The banner's own accent, where the owner has set none. */
+/** The banner's default accent. */
 const OURS = '#2f6f4f';
 
-/** A colour, with what it does to the text on it and to outlines: the same sums as the banner makes. */
+/** A colour, with a preview of the text on it and of outlines, calculated in the same way as in the banner. */
 export function Colour(props: ControlProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, set } = props;
   const { fields, words } = useSpeech();
@@ -60,7 +60,7 @@ interface SampleProps {
   readonly name: string;
 }
 
-/** A button as the banner draws it on one surface: in a colour that can be seen there. */
+/** A button as the banner renders it on one background: in a colour that is visible there. */
 function Sample({ colour, surface, name }: SampleProps): ReactNode {
   const { language, words } = useSpeech();
   const drawn = visibleOn(surface, colour);

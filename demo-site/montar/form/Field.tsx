@@ -14,7 +14,7 @@ import { Text } from './Text';
 import type { ControlProps } from './form';
 import { useForm } from './form';
 
-/** One field of the configuration, drawn as the schema describes it. */
+/** One field of the configuration, rendered as the schema describes it. */
 export function Field({ path }: { readonly path: string }): ReactNode {
   const id = useId();
   const { config, set, wrong } = useForm();
@@ -22,9 +22,9 @@ export function Field({ path }: { readonly path: string }): ReactNode {
   const { fields, words } = speech;
   const schema = schemaAt(path);
   if (!schema) return undefined;
-  const said = fields[path];
-  const label = said?.label ?? path;
-  const hint = said ? said.hint : schema.description;
+  const fieldWords = fields[path];
+  const label = fieldWords?.label ?? path;
+  const hint = fieldWords ? fieldWords.hint : schema.description;
   const finding = wrong.get(path);
   const describedBy = [hint && `${id}-hint`, finding && `${id}-wrong`].filter(Boolean).join(' ');
   const control: ControlProps = {
@@ -40,8 +40,8 @@ export function Field({ path }: { readonly path: string }): ReactNode {
     <div className="field">
       {draw(kindOf(schema), control, schema)}
       {hint && (
-        // The schema speaks English.
-        <p className="hint" id={`${id}-hint`} lang={said ? undefined : 'en'}>
+        // The descriptions in the schema are in English.
+        <p className="hint" id={`${id}-hint`} lang={fieldWords ? undefined : 'en'}>
           {hint}
         </p>
       )}

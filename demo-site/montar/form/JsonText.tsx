@@ -5,11 +5,11 @@ import { useWords } from '../words/language';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
-/** A field that holds a dictionary or a list of objects: it is written as JSON. */
+/** A field with a dictionary or a list of objects, which is written as JSON. */
 export function JsonText(props: ControlProps): ReactNode {
   const { id, label, value, describedBy, isWrong, set } = props;
   const words = useWords();
-  const { text, change, leave } = useDraft(configText((value ?? {}) as RawConfig), (typed) => {
+  const { text, change, reset } = useDraft(configText((value ?? {}) as RawConfig), (typed) => {
     const read = parse(typed);
     if (read) set(read.value);
   });
@@ -26,7 +26,7 @@ export function JsonText(props: ControlProps): ReactNode {
         aria-describedby={[`${id}-json`, describedBy].filter(Boolean).join(' ')}
         aria-invalid={isWrong || !parse(text)}
         onChange={({ target }) => change(target.value)}
-        onBlur={leave}
+        onBlur={reset}
       />
       <p className="hint" id={`${id}-json`}>
         {words.rest.json}
@@ -35,7 +35,7 @@ export function JsonText(props: ControlProps): ReactNode {
   );
 }
 
-/** What the text says; an empty text says the default; undefined where it is no JSON. */
+/** Parses the text; an empty text means the default; undefined if it is not JSON. */
 function parse(text: string): { value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined };
   try {

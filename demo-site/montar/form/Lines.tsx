@@ -3,7 +3,7 @@ import { useSpeech } from '../words/language';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
-/** Fields that usually hold one entry show one line. */
+/** Fields that usually have one entry are one line high. */
 const SHORT = /Ids$/;
 
 /** A list of texts, one a line. */
@@ -11,7 +11,7 @@ export function Lines(props: ControlProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, set } = props;
   const example = useSpeech().fields[path]?.example;
   const shown = Array.isArray(value) ? value.join('\n') : String(value ?? '');
-  const { text, change, leave } = useDraft(shown, (typed) => {
+  const { text, change, reset } = useDraft(shown, (typed) => {
     const lines = typed.split('\n').map((line) => line.trim());
     set(lines.filter(Boolean));
   });
@@ -28,7 +28,7 @@ export function Lines(props: ControlProps): ReactNode {
         aria-describedby={describedBy}
         aria-invalid={isWrong}
         onChange={({ target }) => change(target.value)}
-        onBlur={leave}
+        onBlur={reset}
       />
     </>
   );

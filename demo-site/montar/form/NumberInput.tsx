@@ -13,7 +13,7 @@ export function NumberInput(props: NumberProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, schema, set } = props;
   const { minimum: lowest, maximum: highest, unit } = schema;
   const { fields, units, words } = useSpeech();
-  const { text, change, leave } = useDraft(String(value ?? ''), (typed) =>
+  const { text, change, reset } = useDraft(String(value ?? ''), (typed) =>
     set(typed.trim() === '' ? undefined : Number(typed)),
   );
   const hasRange = lowest !== undefined && highest !== undefined;
@@ -30,7 +30,7 @@ export function NumberInput(props: NumberProps): ReactNode {
           aria-describedby={[`${id}-unit`, describedBy].filter(Boolean).join(' ')}
           aria-invalid={isWrong}
           onChange={({ target }) => change(target.value)}
-          onBlur={leave}
+          onBlur={reset}
         />
         <span id={`${id}-unit`}>
           {fields[path]?.unit ?? (unit && units[unit])}

@@ -15,7 +15,7 @@ interface RadiosProps<T extends string> {
   readonly answers: readonly Answer<T>[];
   readonly set: (value: T) => void;
   readonly describedBy?: string | undefined;
-  /** As a row of buttons; without it one under the other. */
+  /** Whether the buttons are in a row; default: one below the other. */
   readonly isRow?: boolean;
 }
 

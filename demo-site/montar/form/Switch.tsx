@@ -15,7 +15,7 @@ export function Switch({ id, label, value, describedBy, set }: SwitchProps): Rea
       <span>{label}</span>
       <input
         type="checkbox"
-        // The browser itself says whether it is checked.
+        // The browser itself exposes whether it is checked.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         id={id}

@@ -11,7 +11,7 @@ export function Text(props: ControlProps & { readonly isLong: boolean }): ReactN
     value: typeof value === 'string' ? value : JSON.stringify(value ?? ''),
     placeholder: example,
     autoComplete: 'off',
-    // Some browsers send what they check to a server.
+    // Some browsers send the text to a server for the spelling check.
     spellCheck: false,
     'aria-describedby': describedBy,
     'aria-invalid': isWrong,

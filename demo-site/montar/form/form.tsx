@@ -7,7 +7,7 @@ export interface Form {
   readonly config: RawConfig;
   /** What is wrong with the configuration, by the path of the field. */
   readonly wrong: ReadonlyMap<string, Finding>;
-  /** Gives a field another value; undefined sets it back to what holds without it. */
+  /** Sets the value of a field; undefined resets it to its default. */
   readonly set: (path: string, value: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ export interface ControlProps {
   readonly path: string;
   readonly value: unknown;
   readonly label: string;
-  /** Ids of the texts that say more of it; undefined where there are none. */
+  /** Ids of the texts that describe it; undefined if there are none. */
   readonly describedBy: string | undefined;
   readonly isWrong: boolean;
   readonly set: (value: unknown) => void;

@@ -2,10 +2,16 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/language';
 
-/** A button that copies a text, and says whether it has. */
-export function Copy({ text, what }: { readonly text: string; readonly what: string }): ReactNode {
+/** A button that copies a text, and shows whether that succeeded. */
+export function Copy({
+  text,
+  what: label,
+}: {
+  readonly text: string;
+  readonly what: string;
+}): ReactNode {
   const { paste } = useWords();
-  // What was copied is kept, so that the word goes when the text changes.
+  // The copied text is kept, so that the status disappears when the text changes.
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean }>();
   const copy = async (): Promise<void> => {
     let isDone = true;
@@ -16,18 +22,18 @@ export function Copy({ text, what }: { readonly text: string; readonly what: str
     }
     setCopied({ text, isDone });
   };
-  const said = copied?.text === text ? (copied.isDone ? paste.copied : paste.copyFailed) : '';
+  const status = copied?.text === text ? (copied.isDone ? paste.copied : paste.copyFailed) : '';
   return (
     <span className="copy">
-      <button type="button" aria-label={`${paste.copy}: ${what}`} onClick={() => void copy()}>
+      <button type="button" aria-label={`${paste.copy}: ${label}`} onClick={() => void copy()}>
         {paste.copy}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </span>
   );
 }
 
-/** Copies by the page's selection: browsers without https have no clipboard to write to. */
+/** Copies by the page's selection, because browsers provide no clipboard without https. */
 function copyOldWay(text: string): boolean {
   const area = document.createElement('textarea');
   const { activeElement } = document;

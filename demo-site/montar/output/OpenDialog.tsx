@@ -11,7 +11,7 @@ interface OpenProps {
   readonly use: (config: RawConfig) => void;
 }
 
-/** Takes a configuration that the owner has already, and checks it as it is pasted. */
+/** Opens a configuration that the owner already has, and checks it when it is pasted. */
 export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
   const speech = useSpeech();
   const { opening } = speech.words;

@@ -20,7 +20,7 @@ const INTEGRITY = (
 interface PasteProps {
   readonly state: State;
   readonly dispatch: (action: Action) => void;
-  /** The inline bootstrap; undefined while it is being made. */
+  /** The inline bootstrap; undefined while it is being created. */
   readonly bootstrap: Bootstrap | undefined;
 }
 

@@ -11,7 +11,7 @@ interface PieceProps {
   readonly state: State;
 }
 
-/** One thing to paste or to save, with what each of its lines says. */
+/** One piece to paste or to save, with an explanation of each line. */
 export function PieceView({ piece, state }: PieceProps): ReactNode {
   const { paste } = useWords();
   const id = useId();
@@ -23,7 +23,7 @@ export function PieceView({ piece, state }: PieceProps): ReactNode {
         <Copy text={piece.code} what={where} />
       </div>
       <pre
-        // A region that scrolls has to be reachable by keyboard.
+        // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-labelledby={`${id}-where`}

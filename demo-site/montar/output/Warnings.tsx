@@ -5,11 +5,11 @@ import { counted, expectedIn, filled, useSpeech } from '../words/language';
 interface WarningsProps {
   /** What is wrong with the configuration. */
   readonly wrong: readonly Finding[];
-  /** What is right, but perhaps not what the owner wants. */
+  /** Valid settings that the owner may not want. */
   readonly advice: readonly Finding[];
 }
 
-/** What the owner should think about: legal traps, contrast, settings that do nothing. */
+/** Advice for the owner: legal risks, contrast, settings without effect. */
 export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
   const speech = useSpeech();
   const { form, warnings } = speech.words;
@@ -33,7 +33,7 @@ export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
         {advice.map(({ path, expected, found, hint }) => (
           <li key={`${path} ${expected} ${found}`}>
             <code>{path}</code>
-            <Said text={speech.advice[path.replace(/\[.*/, '')]} english={hint} />
+            <AdviceText text={speech.advice[path.replace(/\[.*/, '')]} english={hint} />
           </li>
         ))}
       </ul>
@@ -41,8 +41,11 @@ export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
   );
 }
 
-/** The advice in the page's words; in English, and marked as such, where the page has none. */
-function Said(props: { readonly text: string | undefined; readonly english: string }): ReactNode {
+/** The advice in the page's language; in English, and marked as such, if there is no translation. */
+function AdviceText(props: {
+  readonly text: string | undefined;
+  readonly english: string;
+}): ReactNode {
   return props.text === undefined ? (
     <span lang="en">{props.english}</span>
   ) : (

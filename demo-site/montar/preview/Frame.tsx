@@ -4,23 +4,23 @@ import { useWords } from '../words/language';
 import type { PreviewPage } from './page';
 import { SIZES } from './sizes';
 
-/** How much of the window's height the frame takes at most, and how much in CSS pixels. */
+/** The maximum height of the frame: as a share of the window's height, and in CSS pixels. */
 const SHARE = 0.62;
-const MOST_PX = 640;
-/** Left and right of the frame, in CSS pixels; the style sheet has the same. */
+const MAX_PX = 640;
+/** The space to the left and right of the frame, in CSS pixels; the style sheet has the same value. */
 const EDGE_PX = 16;
 
-/** Time that may pass between two keys before the page is loaded anew, in milliseconds. */
+/** The pause after the last key before the page is reloaded, in milliseconds. */
 const PAUSE_MS = 350;
 
 interface FrameProps {
   readonly page: PreviewPage;
-  /** Whether another page is being made already. */
+  /** Whether a newer page is being created. */
   readonly isStale: boolean;
   readonly size: keyof typeof SIZES;
 }
 
-/** The framed page, drawn as large as it is and scaled down to fit. It is loaded anew whenever what it takes has changed. */
+/** The framed page, rendered in full size and scaled down to fit. It is reloaded whenever its input has changed. */
 export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   const words = useWords();
   const [width, height] = SIZES[size];
@@ -42,7 +42,8 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   const loaded = (): void => {
     const inside = frame.current?.contentWindow;
     if (!inside) return;
-    // A page that was asked for while another one was still loading may not have come: then it shows what was before.
+    // If a reload was requested while the frame was still loading, it may have been ignored: then the frame shows the earlier
+    // page.
     if (inside.enxertoPreview === window.enxertoPreview) setShown(window.enxertoPreview);
     else setTimeout(() => inside.location.replace('previa.html'));
   };
@@ -64,14 +65,14 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   );
 }
 
-/** How much smaller than itself something of this size has to be drawn to fit into a box; never larger. */
+/** The scale at which something of this size fits into a box; at most 1. */
 function useScale(box: RefObject<HTMLDivElement | null>, width: number, height: number): number {
   const [scale, setScale] = useState(0.4);
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     const measure = (): void => {
-      const room = Math.min(innerHeight * SHARE, MOST_PX);
+      const room = Math.min(innerHeight * SHARE, MAX_PX);
       setScale(Math.min(1, (current.clientWidth - EDGE_PX) / width, room / height));
     };
     const observer = new ResizeObserver(measure);

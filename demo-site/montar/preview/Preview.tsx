@@ -13,9 +13,9 @@ const ROOT = new URL('..', location.href.replace(/[?#].*/, '')).href;
 
 interface PreviewProps {
   readonly state: State;
-  /** The inline bootstrap; undefined while it is being made. */
+  /** The inline bootstrap; undefined while it is being created. */
   readonly bootstrap: string | undefined;
-  /** Whether this page itself is on a telephone. */
+  /** Whether this page itself is shown on a phone. */
   readonly isNarrow: boolean;
 }
 

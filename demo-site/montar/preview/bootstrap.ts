@@ -4,8 +4,8 @@ import type { Bootstrap } from '../../../owner/snippet/bootstrap';
 const NONE: Bootstrap = { html: '', wrong: [] };
 
 /**
- * The inline bootstrap for a configuration; undefined while it is being made, and one with no element where none is wanted. What
- * makes it, terser, is loaded when the first one is wanted.
+ * The inline bootstrap for a configuration; undefined while it is being created, and without an element if none is wanted. The
+ * minifier, terser, is loaded when the first bootstrap is needed.
  *
  * @param json the configuration's text
  */

@@ -3,28 +3,28 @@ import { fieldsOf, isRecord } from '../../../src/dom/json';
 import { configElement, tagElement } from '../../../owner/snippet/html';
 import type { State } from '../state/state';
 
-/** What a visitor of the preview has with them: it is in memory, and outlives a reload of the frame that a choice asks for. */
+/** The storage of a visitor in the preview. It is kept in memory, and survives a reload of the frame after a choice. */
 export interface Visitor {
   readonly cookies: Record<string, string>;
   readonly localStorage: Record<string, string>;
   readonly sessionStorage: Record<string, string>;
-  /** Whether the visitor accepts everything as soon as the page is there. */
+  /** Whether the visitor accepts everything as soon as the page is loaded. */
   acceptsAll: boolean;
 }
 
-/** What the framed page (`scripts/previa.js`) takes from this window. */
+/** What the framed page (`scripts/previa.js`) reads from this window. */
 export interface PreviewPage {
-  /** The snippet, as it stands in the head. */
+  /** The snippet for the head. */
   readonly head: string;
   readonly has: State['has'] & { readonly scripts: boolean };
   readonly visitor: Visitor;
-  /** Which visit it is: each is by somebody new. */
+  /** The number of the visit; each visit is by a new visitor. */
   readonly visit: number;
 }
 
 declare global {
   interface Window {
-    /** In the builder's window what the frame is to take; in the frame's, what it has taken. */
+    /** In the builder's window: the input for the frame; in the frame's window: the input that it has used. */
     enxertoPreview?: PreviewPage;
   }
 }
@@ -36,12 +36,12 @@ export const newVisitor = (acceptsAll: boolean): Visitor => ({
   acceptsAll,
 });
 
-/** Addresses of services that the preview must not ask, and what takes their place: an address that its own policy refuses. */
+/** The path that replaces addresses of services in the preview: the preview's own policy blocks it. */
 const NOT_ASKED = 'previa';
 
 /**
- * The configuration with which the preview runs: the owner's own, but for the addresses of services. Nobody but this page may
- * hear what was typed.
+ * The configuration with which the preview runs: the owner's, except the addresses of services, so that nothing that was typed
+ * leaves this page.
  *
  * @param root address of the demo shop, with a slash at its end
  */

@@ -3,14 +3,14 @@ import { fieldsOf, isRecord } from '../../../src/dom/json';
 import { withoutDefaults } from '../../../owner/snippet/without-defaults';
 import { SCHEMA, schemaAt } from './schema';
 
-/** What the configuration says at a path; what holds without it where it says nothing. */
+/** The value of the configuration at a path; the default if it has none. */
 export function valueAt(config: RawConfig, path: string): unknown {
   let part: unknown = config;
   for (const name of path.split('.')) part = fieldsOf(part)[name];
   return part ?? schemaAt(path)?.default;
 }
 
-/** The configuration with another value at a path; without it where that is what holds anyway. */
+/** The configuration with another value at a path; without that field if the value is the default. */
 export function withValue(config: RawConfig, path: string, value: unknown): RawConfig {
   const whole = structuredClone(config);
   const names = path.split('.');
@@ -24,7 +24,7 @@ export function withValue(config: RawConfig, path: string, value: unknown): RawC
   }
   part[last] = value;
   const short = withoutDefaults(whole, SCHEMA);
-  // A section is there because the owner has switched it on, never because one of its fields was touched and set back.
+  // A section stays only if the owner has switched it on, not because one of its fields was changed and reset.
   const [section = ''] = names;
   if (section && !(section in config) && Object.keys(fieldsOf(short[section])).length === 0)
     delete short[section];

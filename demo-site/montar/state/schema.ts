@@ -1,10 +1,10 @@
 import schemaText from '../../../dist/config.schema.json?raw';
 import type { Schema } from '../../../owner/schema';
 
-/** The product's own schema, as the build has made it from `src/config`. */
+/** The product's schema, which the build creates from `src/config`. */
 export const SCHEMA: Schema = JSON.parse(schemaText) as Schema;
 
-/** The part of the schema at a path such as `banner.texts.title`; undefined where there is no such field. */
+/** The part of the schema at a path such as `banner.texts.title`; undefined if there is no such field. */
 export function schemaAt(path: string): Schema | undefined {
   let part: Schema | undefined = SCHEMA;
   for (const name of path.split('.')) part = part?.properties?.[name];

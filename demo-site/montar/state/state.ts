@@ -6,25 +6,28 @@ import { fieldsOf, isList } from '../../../src/dom/json';
 import { withSection, withValue } from './config';
 import { SCHEMA } from './schema';
 
-/** What is on the owner's site: plugins whose jobs ours can do. */
-export interface Has {
+/** The plugins on the owner's site whose jobs we can do. */
+export interface SitePlugins {
   readonly consent: boolean;
   readonly tracking: boolean;
   readonly theme: boolean;
 }
 
-/** What becomes of the plugins' scripts: they stay and ours stand aside or take over; they sleep; the server prints them no more. */
-export type Replace = 'nothing' | 'sleep' | 'server';
+/**
+ * What happens to the plugins' scripts: `nothing`: they stay, and ours stand aside or take over; `sleep`: the bootstrap holds
+ * them; `server`: the server no longer prints them.
+ */
+export type LegacyHandling = 'nothing' | 'sleep' | 'server';
 
-/** Everything that the owner has chosen. It is kept nowhere: a reload begins anew. */
+/** Everything that the owner has chosen. It is not stored: a reload starts from the beginning. */
 export interface State {
   readonly config: RawConfig;
   readonly isWordPress: boolean;
-  readonly has: Has;
+  readonly has: SitePlugins;
   readonly optimizer: OptimizerName | '';
   /** Whether the theme prints a Google tag itself. */
   readonly hasGoogleTag: boolean;
-  readonly replace: Replace;
+  readonly replace: LegacyHandling;
   /** Address of the folder with our files, with a slash at its end. */
   readonly base: string;
   readonly place: Place;
@@ -51,8 +54,8 @@ export const START: State = {
 export type Action =
   | { readonly do: 'field'; readonly path: string; readonly value: unknown }
   | { readonly do: 'section'; readonly name: string; readonly isOn: boolean }
-  | { readonly do: 'has'; readonly name: keyof Has; readonly isOn: boolean }
-  | { readonly do: 'replace'; readonly replace: Replace }
+  | { readonly do: 'has'; readonly name: keyof SitePlugins; readonly isOn: boolean }
+  | { readonly do: 'replace'; readonly replace: LegacyHandling }
   | { readonly do: 'open'; readonly config: RawConfig }
   | { readonly do: 'site'; readonly change: Partial<Omit<State, 'config' | 'has' | 'replace'>> };
 
@@ -65,43 +68,46 @@ export function reduce(state: State, action: Action): State {
       return { ...state, config: withSection(state.config, action.name, action.isOn) };
     case 'has': {
       const has = { ...state.has, [action.name]: action.isOn };
-      return sleeping({ ...state, has });
+      return withSleep({ ...state, has });
     }
     case 'replace':
-      return sleeping({ ...state, replace: action.replace });
+      return withSleep({ ...state, replace: action.replace });
     case 'open':
-      return opened(state, action.config);
+      return openConfig(state, action.config);
     case 'site':
     default:
       return { ...state, ...action.change };
   }
 }
 
-/** The names of what sleeps: everything, where the site has all that we know. */
-function asleep({ consent, tracking, theme }: Has): string[] {
+/** The names of the held scripts: `all` if the site has all plugins that we know. */
+function sleepNames({ consent, tracking, theme }: SitePlugins): string[] {
   if (consent && tracking && theme) return ['all'];
   return Object.entries({ consent, tracking, theme })
     .filter(([, isThere]) => isThere)
     .map(([name]) => name);
 }
 
-/** Writes into the configuration what sleeps. A script sleeps only where ours does its job, so those sections have to be there. */
-function sleeping(state: State): State {
+/**
+ * Writes into the configuration which scripts are held. A script is held only if ours does its job, so the sections for that
+ * are added.
+ */
+function withSleep(state: State): State {
   const { has, replace } = state;
-  const names = replace === 'sleep' ? asleep(has) : [];
+  const names = replace === 'sleep' ? sleepNames(has) : [];
   const config = withValue(state.config, 'bootstrap.sleep', names);
   return { ...state, config };
 }
 
-/** A configuration that was pasted in: what it says of sleeping scripts sets what the page asks, too. */
-function opened(state: State, config: RawConfig): State {
+/** Opens a pasted configuration; its settings for held scripts are also applied to the form. */
+function openConfig(state: State, config: RawConfig): State {
   const sleep = fieldsOf(config['bootstrap'])['sleep'];
   const names = isList(sleep) ? sleep.map(String) : [];
   const isNamed = (name: string): boolean =>
     names.some((one) => one === 'all' || one === name || one.startsWith(`${name}.`));
-  const replace: Replace =
+  const replace: LegacyHandling =
     names.length > 0 ? 'sleep' : state.replace === 'sleep' ? 'nothing' : state.replace;
-  const has: Has = {
+  const has: SitePlugins = {
     consent: state.has.consent || isNamed('consent'),
     tracking: state.has.tracking || isNamed('tracking'),
     theme: state.has.theme || isNamed('theme'),
@@ -113,7 +119,7 @@ function opened(state: State, config: RawConfig): State {
 export const needsBootstrap = ({ config, hasGoogleTag, optimizer }: State): boolean =>
   hasGoogleTag || optimizer !== '' || isSleeping(config) || isHolding(config);
 
-/** Whether the configuration puts scripts to sleep. */
+/** Whether the configuration has scripts held by the bootstrap. */
 export function isSleeping(config: RawConfig): boolean {
   const { sleep } = fieldsOf(config['bootstrap']);
   return isList(sleep) && sleep.length > 0;

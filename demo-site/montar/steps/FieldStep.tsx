@@ -11,7 +11,7 @@ interface FieldStepProps {
   readonly setSection: (name: string, isOn: boolean) => void;
 }
 
-/** A step that is made of the schema's fields, in groups. */
+/** A step that shows fields of the schema, in groups. */
 export function FieldStep({ groups, setSection }: FieldStepProps): ReactNode {
   return groups.map((group) => <Fields key={group.title} {...{ group, setSection }} />);
 }

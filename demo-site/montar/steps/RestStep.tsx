@@ -7,10 +7,10 @@ import { Switch } from '../form/Switch';
 import { FIELDS, schemaAt } from '../state/schema';
 import { counted, useSpeech } from '../words/language';
 
-/** At most this many fields are drawn at a time. */
-const MOST = 25;
+/** The highest number of fields that are rendered at a time. */
+const MAX_FIELDS = 25;
 
-/** Every field there is, by a search in paths, labels and descriptions. */
+/** All fields, with a search in paths, labels and descriptions. */
 export function RestStep(): ReactNode {
   const { fields: table, words } = useSpeech();
   const { config, set } = useForm();
@@ -41,7 +41,7 @@ export function RestStep(): ReactNode {
       <p className="hint" role="status">
         {counted(words.rest.found, found.length)}
       </p>
-      {found.slice(0, MOST).map((path) => (
+      {found.slice(0, MAX_FIELDS).map((path) => (
         <div className="any" key={path}>
           {(table[path] !== undefined || isSet(config, path)) && (
             <p className="path">
@@ -60,7 +60,7 @@ export function RestStep(): ReactNode {
   );
 }
 
-/** Whether the configuration says something at a path. */
+/** Whether the configuration has a value at a path. */
 function isSet(config: unknown, path: string): boolean {
   let part = config;
   for (const name of path.split('.')) part = fieldsOf(part)[name];

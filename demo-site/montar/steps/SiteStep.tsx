@@ -12,7 +12,7 @@ interface SiteStepProps {
   readonly dispatch: (action: Action) => void;
 }
 
-/** What is on the site, and what becomes of it. */
+/** Asks which plugins are on the site, and what happens to their scripts. */
 export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
   const { site } = useWords();
   const id = useId();
@@ -22,7 +22,7 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
     { value: 'wordpress', label: site.wordpress },
     { value: 'other', label: site.other },
   ] as const;
-  const ways = [
+  const replaceOptions = [
     { value: 'nothing', label: site.nothing, why: site.nothingWhy },
     { value: 'sleep', label: site.sleep, why: site.sleepWhy },
     { value: 'server', label: site.server, why: site.serverWhy },
@@ -58,7 +58,7 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
         <Radios
           label={site.replace}
           value={state.replace}
-          answers={ways}
+          answers={replaceOptions}
           set={(replace) => dispatch({ do: 'replace', replace })}
         />
       )}

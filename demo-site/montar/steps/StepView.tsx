@@ -18,12 +18,12 @@ interface StepViewProps {
   readonly go: (to: Step) => void;
 }
 
-/** What one step asks, and the ways to the one before and the one after. */
+/** One step of the form, with buttons to the previous and the next one. */
 export function StepView(props: StepViewProps): ReactNode {
   const { step, go } = props;
   const words = useWords();
-  const at = STEPS.indexOf(step);
-  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+  const index = STEPS.indexOf(step);
+  const [before, after] = [STEPS[index - 1], STEPS[index + 1]];
   return (
     <>
       {asked(props)}

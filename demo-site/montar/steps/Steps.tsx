@@ -21,14 +21,14 @@ export function Steps({ step, go }: StepsProps): ReactNode {
   return (
     <nav className="steps" aria-label={steps.label}>
       <ol ref={row}>
-        {STEPS.map((one, at) => (
-          <li key={one}>
+        {STEPS.map((stepName, index) => (
+          <li key={stepName}>
             <button
               type="button"
-              aria-current={one === step ? 'step' : undefined}
-              onClick={() => go(one)}
+              aria-current={stepName === step ? 'step' : undefined}
+              onClick={() => go(stepName)}
             >
-              <span aria-hidden="true">{at + 1}</span> {steps[one]}
+              <span aria-hidden="true">{index + 1}</span> {steps[stepName]}
             </button>
           </li>
         ))}

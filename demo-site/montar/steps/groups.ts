@@ -5,16 +5,16 @@ import type { Words } from '../words/language';
 export interface Group {
   readonly title: keyof Words['groups'];
   readonly fields: readonly string[];
-  /** The section of the configuration that has to be there for these fields to mean anything, and what its switch is called. */
+  /** The section of the configuration without which these fields have no effect, and the label of its switch. */
   readonly section?: { readonly name: string; readonly label: keyof Words['groups'] };
   /** A sentence under the title. */
   readonly why?: keyof Words['groups'];
 }
 
-/** The steps that are made of fields. */
+/** The steps that consist of fields. */
 type FieldStepName = 'banner' | 'texts' | 'tracking' | 'due' | 'theme';
 
-/** The fields of each of these steps: what most owners set. The step 'rest' has all others. */
+/** The fields of each of these steps, which most owners set. The step 'rest' has all other fields. */
 export const GROUPS = groups as Record<FieldStepName, readonly Group[]>;
 
 /** The steps, in order. */

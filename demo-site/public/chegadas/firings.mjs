@@ -1,4 +1,4 @@
-// What reached the server and the vendors, told as what happened on the page.
+// Groups what reached the server and the vendors by the actions on the page.
 
 /** @typedef {import('../../server/store.mjs').Received} Received */
 
@@ -26,7 +26,7 @@
 
 /** A parameter on either side. @typedef {{ name: string, browser?: string, server?: string, same: boolean }} Value */
 
-/** The services as they stand under one action. */
+/** The order of the services under one action. */
 const ORDER = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 
 /**
@@ -53,7 +53,7 @@ export function firings(received) {
 }
 
 /**
- * What the server was asked, which is no event: how often each.
+ * Counts the requests to the server that are not events.
  *
  * @param {Received[]} received
  * @returns {[action: string, times: number][]}
@@ -98,7 +98,8 @@ function copy(arrivals) {
 }
 
 /**
- * Both sides' parameters by name. A form knows text only and no empty map: what became of a value on that way is the same.
+ * The parameters of both sides by name. Forms transmit only texts and no empty maps, so values that differ only in that count
+ * as the same.
  *
  * @param {Record<string, unknown> | undefined} browser
  * @param {Record<string, unknown> | undefined} server
@@ -112,7 +113,7 @@ function values(browser, server) {
       name,
       ...(one !== undefined && { browser: shown(one) }),
       ...(other !== undefined && { server: shown(other) }),
-      // Where there is one side only, it differs from nothing.
+      // If there is only one side, there is no difference.
       same: !browser || !server || formed(one) === formed(other),
     };
   });
@@ -121,7 +122,7 @@ function values(browser, server) {
 /** @param {unknown} value */
 const shown = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A value as a form carries it. @param {unknown} value @returns {string | undefined} */
+/** A value in the form in which a form transmits it. @param {unknown} value @returns {string | undefined} */
 function formed(value) {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'object') return JSON.stringify(String(value));
@@ -133,7 +134,7 @@ function formed(value) {
 }
 
 /**
- * What of a copy one wants to see first: the sum and what it is for.
+ * The most important values of a copy: the sum and the products.
  *
  * @param {Copy} copy
  * @returns {string} empty where there is neither

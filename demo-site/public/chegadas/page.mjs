@@ -1,12 +1,12 @@
-// The page 'O que chegou ao servidor': asks the demo's server every now and then, for as long as somebody looks.
+// The page 'O que chegou ao servidor': polls the demo's server while the page is visible.
 import { firings, questions } from './firings.mjs';
 import { counted, draw } from './table.mjs';
 import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
-/** How long the page waits until it asks again. */
-const EVERY_MS = 2_000;
-/** Names of events that are said at once. */
-const MOST_NAMES = 3;
+/** The interval between two requests. */
+const INTERVAL_MS = 2_000;
+/** The highest number of event names that are announced at once. */
+const MAX_NAMES = 3;
 
 /** @param {string} name */
 function part(name) {
@@ -25,40 +25,40 @@ const table = frame.querySelector('table');
 
 /** @type {import('./table.mjs').Drawn} */
 const drawn = new Map();
-/** The answer that is drawn. */
-let known = '';
+/** The response that is rendered. */
+let renderedText = '';
 let isPaused = false;
 let hasFailed = false;
 /** Whether the server answered that only the owner may see this. */
 let isOthers = false;
-/** Counts questions: the answer to an earlier one comes too late. */
-let turn = 0;
+/** Counts requests, so that the response to an earlier one is ignored. */
+let requestCount = 0;
 let timer = 0;
 
 async function ask() {
   window.clearTimeout(timer);
-  turn += 1;
-  const mine = turn;
+  requestCount += 1;
+  const mine = requestCount;
   /** @type {string | undefined} */
   let text;
   const headers = owner();
   isOthers = !headers;
   try {
-    // What has not changed comes from the browser's cache: the server says so and sends nothing.
+    // If nothing has changed, the server answers without content, and the browser uses its cache.
     const answer = headers && (await fetch(address, { headers, cache: 'no-cache' }));
     if (answer?.ok) text = await answer.text();
     isOthers ||= answer?.status === 401;
   } catch {
-    // The demonstration was ended, or is being started again.
+    // The demo server has ended, or is being restarted.
   }
-  if (mine !== turn) return;
+  if (mine !== requestCount) return;
   if (text === undefined) fail();
   else show(text);
-  if (!isPaused && !document.hidden) timer = window.setTimeout(() => void ask(), EVERY_MS);
+  if (!isPaused && !document.hidden) timer = window.setTimeout(() => void ask(), INTERVAL_MS);
 }
 
 function fail() {
-  // Said once, however often it is asked.
+  // Shown only once, however often requests fail.
   if (!hasFailed)
     status.textContent = isOthers
       ? `${ONLY_THE_OWNER}.`
@@ -70,9 +70,9 @@ function fail() {
 function show(text) {
   if (hasFailed) status.textContent = '';
   hasFailed = false;
-  if (text === known || !table) return;
-  const isFirst = known === '';
-  known = text;
+  if (text === renderedText || !table) return;
+  const isFirst = renderedText === '';
+  renderedText = text;
   /** @type {{ received: import('../../server/store.mjs').Received[] }} */
   const { received } = JSON.parse(text);
   const all = firings(received);
@@ -80,7 +80,7 @@ function show(text) {
   frame.hidden = all.length === 0;
   empty.hidden = all.length > 0;
   count.textContent = sums(all, questions(received));
-  // What was there when the page was opened is read, not announced.
+  // The first response is not announced.
   if (!isFirst && added.length > 0) status.textContent = news(added);
 }
 
@@ -102,9 +102,9 @@ function sums(all, asked) {
 /** @param {import('./firings.mjs').Firing[]} added */
 function news(added) {
   const names = added.map(({ copies }) => copies[0]?.name || 'sem nome');
-  const rest = names.length - MOST_NAMES;
-  const said = names.slice(0, MOST_NAMES).join(', ');
-  return `${names.length > 1 ? 'Chegaram' : 'Chegou'} ${said}${rest > 0 ? ` e mais ${rest}` : ''}.`;
+  const rest = names.length - MAX_NAMES;
+  const text = names.slice(0, MAX_NAMES).join(', ');
+  return `${names.length > 1 ? 'Chegaram' : 'Chegou'} ${text}${rest > 0 ? ` e mais ${rest}` : ''}.`;
 }
 
 pause.addEventListener('click', () => {

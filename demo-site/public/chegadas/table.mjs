@@ -14,11 +14,13 @@ export const SERVICES = {
   bing: 'Microsoft',
 };
 
-/** What the table has drawn: by key, what it drew it from, and the rows. @typedef {Map<string, { from: string, rows: HTMLTableSectionElement }>} Drawn */
+/**
+ * The rendered rows: by key, the data and the rows. @typedef {Map<string, { from: string, rows: HTMLTableSectionElement }>}
+ * Drawn
+ */
 
 /**
- * Brings the table to what there is: rows that stay the same are not touched, so that nobody who reads or has opened them is
- * disturbed.
+ * Updates the table. Unchanged rows are kept, so that reading them, or their open details, is not disturbed.
  *
  * @param {HTMLTableElement} table
  * @param {Drawn} drawn
@@ -33,7 +35,7 @@ export function draw(table, drawn, all) {
     drawn.delete(key);
   }
   const added = all.filter(({ key }) => !drawn.has(key));
-  // From the oldest up, each in front of the one before it.
+  // From the oldest to the newest, each before the previous one.
   /** @type {Node | null} */
   let next = null;
   for (const firing of all.toReversed()) {
@@ -69,8 +71,8 @@ function keepOpen(before, after) {
 }
 
 /**
- * The rows of one action, one for each service. Their roles are said: where the screen is narrow they are laid out as a
- * card, and some browsers then take no table for one.
+ * The rows of one action, one for each service. They have explicit roles, because on a narrow screen they are laid out as
+ * cards, and some browsers then no longer expose a table.
  *
  * @param {Firing} firing
  */
@@ -122,7 +124,7 @@ function side(label, arrivals, means) {
 /** By which means a copy reached the server, and what became of it. @param {Received} one */
 function meansOf({ route, status, taken, more }) {
   const means = route === 'rest' ? 'REST' : 'admin-ajax';
-  // A nonce that is wrong is answered like a right one.
+  // A wrong nonce gets the same response as a right one.
   const outcome = taken ? '' : status === 200 ? ', ignorado' : ', recusado';
   return `${means}${more.beacon ? ' (beacon)' : ''} ${status || 'sem resposta'}${outcome}`;
 }
@@ -138,7 +140,7 @@ function valuesOf({ id }, copy) {
   const details = make('details', {}, [
     make('summary', {}, [
       counted(all.length, 'valor', 'valores'),
-      // The names of so many alike are told apart by ear.
+      // Gives the many similar controls different names for screen readers.
       make('span', { class: 'screen-reader-text' }, [
         ` de ${name}, ${SERVICES[service] ?? service}`,
       ]),
@@ -175,7 +177,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('pt-PT', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
 });
 
-/** The visitor's own time; the day where it is not today. @param {string} at */
+/** The local time; also the day if it is not today. @param {string} at */
 function clock(at) {
   const time = new Date(at);
   const isToday = time.toDateString() === new Date().toDateString();

@@ -1,10 +1,10 @@
-// The page 'Notificações': what the owner does at the provider's, and what has come of it.
+// The page 'Notificações': what the owner does at the push provider, and the results.
 import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
-/** How long the page waits until it asks again how things stand. */
-const EVERY_MS = 2_000;
+/** The interval between two requests for the state. */
+const INTERVAL_MS = 2_000;
 
-/** Each kind of prompt, as the provider is told of it. @type {Record<string, object>} */
+/** Each kind of prompt, in the provider's format. @type {Record<string, object>} */
 const PROMPTS = {
   modal: { prompt_type: 'modal' },
   categories: {
@@ -44,20 +44,20 @@ const prompt = part('#pedido', HTMLSelectElement);
 const state = part('#fornecedor-estado', HTMLSelectElement);
 const count = part('[data-ver="subscritores"]', HTMLElement);
 const here = part('[data-ver="aqui"]', HTMLElement);
-const said = part('[data-ver="disse"]', HTMLElement);
+const statusLine = part('[data-ver="disse"]', HTMLElement);
 
 /** @param {string} method @param {string} [path] @param {object} [body] */
 async function ask(method, path = '', body) {
-  const how = body ? { method, body: JSON.stringify(body) } : { method };
+  const init = body ? { method, body: JSON.stringify(body) } : { method };
   const headers = owner();
   if (!headers) throw new Error(ONLY_THE_OWNER);
-  const answer = await fetch(server + path, { ...how, headers, cache: 'no-cache' });
+  const answer = await fetch(server + path, { ...init, headers, cache: 'no-cache' });
   if (answer.status === 401) throw new Error(ONLY_THE_OWNER);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
 
-/** What our widget keeps of a subscription. */
+/** What our widget stores of a subscription. */
 function stored() {
   try {
     return JSON.parse(localStorage.getItem('enxerto.push') ?? '{}');
@@ -66,10 +66,10 @@ function stored() {
   }
 }
 
-/** Whether the selects say how the provider is: once, for then they are the owner's. */
+/** Whether the selects have been set to the provider's state, which is done only once, before the owner changes them. */
 let isRead = false;
 
-async function look() {
+async function update() {
   try {
     const { subscribers, states } = await ask('GET');
     const { subscriberUuid } = stored();
@@ -86,8 +86,8 @@ async function look() {
   }
   // For as long as somebody looks.
   if (document.hidden)
-    document.addEventListener('visibilitychange', () => void look(), { once: true });
-  else setTimeout(() => void look(), EVERY_MS);
+    document.addEventListener('visibilitychange', () => void update(), { once: true });
+  else setTimeout(() => void update(), INTERVAL_MS);
 }
 
 /** @param {{ enabled: boolean, prompt: Record<string, unknown> }} states */
@@ -98,12 +98,12 @@ function read(states) {
   state.value = states.enabled ? 'on' : 'off';
 }
 
-/** Forgets all that the widget and the browser keep here, but for the permission: only the visitor takes that back. */
+/** Deletes everything that the widget and the browser store here, except the permission, which only the visitor can revoke. */
 async function forget() {
   const { subscriberUuid, endpoint = '' } = stored();
   if (subscriberUuid) {
-    const who = `${site}/${subscriberUuid}?${new URLSearchParams({ endpoint })}`;
-    await fetch(`${api}/unsubscribe/${who}`);
+    const subscriberAddress = `${site}/${subscriberUuid}?${new URLSearchParams({ endpoint })}`;
+    await fetch(`${api}/unsubscribe/${subscriberAddress}`);
   }
   const registration = await navigator.serviceWorker?.getRegistration('/__enxerto-push/');
   const subscription = await registration?.pushManager.getSubscription();
@@ -123,14 +123,14 @@ async function send(form) {
     target_url: new URL('../produtos/mesa.html', location.href).href,
   };
   const { sent } = await ask('POST', '/send', message);
-  const taken = sent.filter(
+  const accepted = sent.filter(
     (/** @type {{ status: number }} */ { status }) => status >= 200 && status < 300,
   );
-  said.textContent = `Aceite pelos serviços de ${taken.length} de ${sent.length} subscritores.`;
+  statusLine.textContent = `Aceite pelos serviços de ${accepted.length} de ${sent.length} subscritores.`;
 }
 
 /** What each form and button does. @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>} */
-const DEEDS = {
+const ACTIONS = {
   async aplicar() {
     await ask('POST', '/state', { prompt: PROMPTS[prompt.value], enabled: state.value === 'on' });
     location.reload();
@@ -149,9 +149,9 @@ const DEEDS = {
 
 /** @param {string} name @param {HTMLFormElement} [form] */
 function run(name, form) {
-  said.textContent = '';
-  DEEDS[name]?.(form).catch((/** @type {unknown} */ error) => {
-    said.textContent = `Não foi possível: ${error instanceof Error ? error.message : String(error)}.`;
+  statusLine.textContent = '';
+  ACTIONS[name]?.(form).catch((/** @type {unknown} */ error) => {
+    statusLine.textContent = `Não foi possível: ${error instanceof Error ? error.message : String(error)}.`;
   });
 }
 
@@ -162,4 +162,4 @@ for (const form of document.querySelectorAll('form[data-fazer]'))
   });
 for (const button of document.querySelectorAll('button[data-fazer]'))
   button.addEventListener('click', () => run(button.getAttribute('data-fazer') ?? ''));
-void look();
+void update();

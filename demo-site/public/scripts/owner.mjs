@@ -3,21 +3,21 @@
 
 const KEY = 'loja.dono';
 
-const said = /^#dono=([\w-]+)$/.exec(location.hash)?.[1];
-if (said !== undefined)
+const tokenInHash = /^#dono=([\w-]+)$/.exec(location.hash)?.[1];
+if (tokenInHash !== undefined)
   try {
-    localStorage.setItem(KEY, said);
+    localStorage.setItem(KEY, tokenInHash);
     history.replaceState(history.state, '', location.pathname + location.search);
   } catch {
     // Storage is blocked: the address keeps the token.
   }
 
-/** What the pages say where the server asks for the token in vain. */
+/** The text that pages show if the server requires the token and there is none. */
 export const ONLY_THE_OWNER = 'Só para o dono: abra o endereço que npm run demo escreveu';
 
-/** The headers by which the server knows the owner; undefined for whoever was given no token: the server need not be asked. */
+/** The headers by which the server recognises the owner; undefined without a token, when no request is needed. */
 export function owner() {
-  let token = said;
+  let token = tokenInHash;
   try {
     token ??= localStorage.getItem(KEY) ?? undefined;
   } catch {

@@ -5,15 +5,18 @@
  * @param {{ at: string, subscriber: string }} asked `at`: the service's address, with a slash at the end
  */
 export function flat({ id, title, body, image, target, advertiser }, { at, subscriber }) {
-  const told = (/** @type {string} */ what) =>
+  const reportAddress = (/** @type {string} */ what) =>
     `${at}${what}/${id}${subscriber && `?subscriber=${subscriber}`}`;
   return {
     ...{ id, title, body, advertiser },
     image: image === '' ? null : `${at}picture/${image}`,
     clickUrl: target,
-    pixels: [told('pixel')],
+    pixels: [reportAddress('pixel')],
     onViewed: [],
-    viewability_actions: { reportServed: told('served'), reportViewed: told('viewed') },
+    viewability_actions: {
+      reportServed: reportAddress('served'),
+      reportViewed: reportAddress('viewed'),
+    },
   };
 }
 

@@ -18,7 +18,7 @@ import { data } from '../../data.mjs';
 export const CREATIVES = data('ads');
 
 /** The longest text of each field of an ad, in characters. */
-const MOST_CHARS = {
+const MAX_CHARS = {
   ...{ id: 60, title: 100, body: 300, image: 300, target: 300 },
   ...{ advertiser: 60, rule: 100 },
 };
@@ -26,22 +26,22 @@ const MOST_CHARS = {
 /**
  * Checks an ad that an owner sent. Returns the ad, or a text that says what is wrong with it.
  *
- * @param {Record<string, unknown>} said
+ * @param {Record<string, unknown>} fields
  * @returns {Creative | string}
  */
-export function creativeOf(said) {
-  for (const [name, most] of Object.entries(MOST_CHARS)) {
-    const value = said[name] ?? '';
+export function creativeOf(fields) {
+  for (const [name, most] of Object.entries(MAX_CHARS)) {
+    const value = fields[name] ?? '';
     if (typeof value !== 'string' || value.length > most) return `${name} may not be that`;
   }
-  const { most = 0 } = said;
+  const { most = 0 } = fields;
   if (!Number.isInteger(most) || Number(most) < 0) return 'most may not be that';
-  const text = (/** @type {string} */ name) => String(said[name] ?? '');
+  const text = (/** @type {string} */ name) => String(fields[name] ?? '');
   if (!/^[\w-]+$/.test(text('id'))) return 'id may not be that';
   if (!/^(?:[\w-]+\.svg)?$/.test(text('image'))) return 'image may not be that';
   if (text('title').trim() === '') return 'no title';
   if (!URL.canParse(text('target')) || !/^https?:/.test(text('target')))
     return 'target is no web address';
-  const texts = Object.keys(MOST_CHARS).map((name) => [name, text(name)]);
+  const texts = Object.keys(MAX_CHARS).map((name) => [name, text(name)]);
   return { ...Object.fromEntries(texts), most: Number(most) };
 }

@@ -11,11 +11,11 @@ import { createSwitches, isBoolean } from '../switches.mjs';
  */
 
 /** @type {States} */
-const USUAL = { active: true, empty: false, cached: null, nested: false };
+const DEFAULTS = { active: true, empty: false, cached: null, nested: false };
 
 /** The ad service's switches. */
 export const createAdStates = () =>
-  createSwitches(USUAL, {
+  createSwitches(DEFAULTS, {
     ...{ active: isBoolean, empty: isBoolean, nested: isBoolean },
     cached: (value) => value === null || /^[\w-]{1,60}$/.test(String(value)),
   });

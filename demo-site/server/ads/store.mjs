@@ -29,7 +29,7 @@ export const COUNTED = /** @type {const} */ (['given', 'pixel', 'served', 'viewe
 /** @typedef {(typeof COUNTED)[number]} What */
 
 /** How many counters are kept; beyond that the oldest are deleted. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /**
  * Ads and their counters, in a libSQL database.
@@ -72,7 +72,7 @@ export function openAds(database) {
       );
       await run(
         'delete from ad_counts where rowid in (select rowid from ad_counts order by at desc limit -1 offset ?)',
-        [MOST_ROWS],
+        [MAX_ROWS],
       );
     },
     /** @param {string} id @param {What} what @param {string} subscriber */

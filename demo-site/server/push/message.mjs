@@ -15,24 +15,24 @@ import { record, text } from '../note.mjs';
  */
 
 /** The longest fields, in characters. Longer ones, encrypted and with their copies, would be more than push services accept. */
-const MOST_CHARS = { title: 100, body: 500, icon_url: 300, target_url: 300, image: 300, tag: 60 };
+const MAX_CHARS = { title: 100, body: 500, icon_url: 300, target_url: 300, image: 300, tag: 60 };
 
 /**
  * Checks a message that an owner sent. Returns the message, or a text that says what is wrong with it.
  *
- * @param {unknown} said
+ * @param {unknown} given
  * @returns {Message | string}
  */
-export function messageOf(said) {
-  const fields = record(said);
-  for (const [name, most] of Object.entries(MOST_CHARS)) {
+export function messageOf(given) {
+  const fields = record(given);
+  for (const [name, most] of Object.entries(MAX_CHARS)) {
     const value = fields[name] ?? '';
     if (typeof value !== 'string' || value.length > most) return `${name} may not be that`;
     if (/_url$|image/.test(name) && value !== '' && !isWeb(value))
       return `${name} is no web address`;
   }
   if (text(fields['title']) === '') return 'no title';
-  const texts = Object.keys(MOST_CHARS).map((name) => [name, text(fields[name])]);
+  const texts = Object.keys(MAX_CHARS).map((name) => [name, text(fields[name])]);
   return { id: randomUUID(), ...Object.fromEntries(texts) };
 }
 

@@ -34,10 +34,10 @@ export function popup(app, { subscriptions }) {
   });
 }
 
-/** @param {string} said */
-function originOf(said) {
-  if (!URL.canParse(said)) return undefined;
-  const { protocol, origin } = new URL(said);
+/** @param {string} text */
+function originOf(text) {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin } = new URL(text);
   return /^https?:$/.test(protocol) ? origin : undefined;
 }
 

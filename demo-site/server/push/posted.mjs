@@ -32,9 +32,9 @@ const isKey = (value, bytes) =>
  * @param {readonly string[]} hosts more hosts of push services, besides those that browsers use
  */
 export function subscribed(body, hosts) {
-  const said = record(decoded(body));
-  if (Object.keys(said).sort().join() !== KEYS.join()) return `not the keys ${KEYS.join(', ')}`;
-  const { service, uuid, vendor, subscriber_uuid: subscriber, metaData, token } = said;
+  const fields = record(decoded(body));
+  if (Object.keys(fields).sort().join() !== KEYS.join()) return `not the keys ${KEYS.join(', ')}`;
+  const { service, uuid, vendor, subscriber_uuid: subscriber, metaData, token } = fields;
   if (!UUID.test(text(uuid))) return 'uuid';
   if (subscriber !== null && !UUID.test(text(subscriber))) return 'subscriber_uuid';
   if (typeof metaData !== 'object' || metaData === null || Array.isArray(metaData))
@@ -48,7 +48,7 @@ export function subscribed(body, hosts) {
   }
   if (service !== 'webpush') return 'service';
   if (vendor !== 1) return 'vendor';
-  const subscription = record(decoded(text(said['subscription_json'])));
+  const subscription = record(decoded(text(fields['subscription_json'])));
   const { p256dh, auth } = record(subscription['keys']);
   const endpoint = text(subscription['endpoint']);
   if (!isPushService(endpoint, hosts)) return 'endpoint';

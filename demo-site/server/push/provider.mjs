@@ -46,10 +46,10 @@ export function createProvider(app, { database, oddities, agent, pushHosts = [] 
     return c.json({ public_vapid_key: publicKey });
   });
   app.post('/server/push/send', async (c) => {
-    const said = decoded(await c.req.text());
-    const message = messageOf(said);
+    const body = decoded(await c.req.text());
+    const message = messageOf(body);
     if (typeof message === 'string') return c.json({ error: message }, 400);
-    const { subscriber } = /** @type {{ subscriber?: unknown }} */ (said);
+    const { subscriber } = /** @type {{ subscriber?: unknown }} */ (body);
     if (subscriber !== undefined && !UUID.test(String(subscriber)))
       return c.json({ error: 'subscriber may not be that' }, 400);
     await subscriptions.noteMessage(message);

@@ -17,17 +17,17 @@ import { UUID } from './posted.mjs';
 export const PROMPTS = ['native', 'modal', 'bar', 'bell'];
 
 /** The most JSON that `prompt` or `site` may have, in characters. */
-const MOST_CHARS = 100_000;
+const MAX_CHARS = 100_000;
 
 /** @type {States} */
-const USUAL = { enabled: true, elsewhere: null, cached: null, prompt: {}, site: {} };
+const DEFAULTS = { enabled: true, elsewhere: null, cached: null, prompt: {}, site: {} };
 
 /** @param {unknown} value */
-const isFields = (value) => value === record(value) && JSON.stringify(value).length <= MOST_CHARS;
+const isFields = (value) => value === record(value) && JSON.stringify(value).length <= MAX_CHARS;
 
 /** The provider's switches. */
 export const createStates = () =>
-  createSwitches(USUAL, {
+  createSwitches(DEFAULTS, {
     enabled: isBoolean,
     elsewhere: (value) => value === null || UUID.test(String(value)),
     cached: (value) => value === null || PROMPTS.includes(String(value)),

@@ -16,7 +16,7 @@ import { TABLES } from './tables.mjs';
  */
 
 /** How many rows each table keeps; beyond that the oldest are deleted. */
-const MOST = { push_messages: 100, push_events: 1_000, push_subscriptions: 5_000 };
+const MAX_SUBSCRIPTIONS = { push_messages: 100, push_events: 1_000, push_subscriptions: 5_000 };
 
 /**
  * Keys, subscribers, messages and events, in a libSQL database.
@@ -28,11 +28,11 @@ export function openSubscriptions(database) {
 
   /** @param {string} sql @param {import('@libsql/client').InArgs} [args] */
   const run = async (sql, args = []) => (await database.client()).execute({ sql, args });
-  /** @param {keyof typeof MOST} table @param {string} column */
+  /** @param {keyof typeof MAX_SUBSCRIPTIONS} table @param {string} column */
   const trim = (table, column) =>
     run(
       `delete from ${table} where ${column} in (select ${column} from ${table} order by ${column} desc limit -1 offset ?)`,
-      [MOST[table]],
+      [MAX_SUBSCRIPTIONS[table]],
     );
 
   return {
@@ -153,7 +153,7 @@ export function openSubscriptions(database) {
     /** Deletes everything but the keys. */
     async clear() {
       if (database.isBlank()) return;
-      for (const table of Object.keys(MOST)) await run(`delete from ${table}`);
+      for (const table of Object.keys(MAX_SUBSCRIPTIONS)) await run(`delete from ${table}`);
     },
   };
 }

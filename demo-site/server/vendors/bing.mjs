@@ -5,7 +5,7 @@
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
-export function bing({ page, read, keep, digits, told, send, onMove }) {
+export function bing({ page, read, keep, digits, record, send, onMove }) {
   if (page['UET']) return;
 
   /** @param {{ ti: string | number, q?: unknown[], enableAutoSpaTracking?: boolean }} options */
@@ -43,7 +43,7 @@ export function bing({ page, read, keep, digits, told, send, onMove }) {
       while (entries.length > 0) {
         const first = entries.shift();
         const rest = typeof first === 'string' ? entries.splice(0, TAKES[first] ?? 0) : [];
-        told([first, ...rest]);
+        record([first, ...rest]);
         const [what, words] = /** @type {[any, any]} */ (rest);
         if (first === 'pageLoad') event('pageLoad');
         else if (first === 'event') event(what || 'custom', words);

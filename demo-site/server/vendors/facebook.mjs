@@ -4,7 +4,7 @@
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
-export function facebook({ page, read, keep, digits, told, send, onMove }) {
+export function facebook({ page, read, keep, digits, record, send, onMove }) {
   const { fbq } = page;
   if (typeof fbq !== 'function' || fbq.callMethod) return;
 
@@ -31,10 +31,10 @@ export function facebook({ page, read, keep, digits, told, send, onMove }) {
 
   /** @param {string} id @param {string} name @param {unknown} params @param {{ eventID?: string } | undefined} options @param {boolean} custom */
   function event(id, name, params = {}, options, custom) {
-    const said = JSON.parse(
+    const sent = JSON.parse(
       JSON.stringify({ name, id, params, custom, matching: pixels.get(id), limited }),
     );
-    const whole = { ...said, at: Date.now(), page: location.href, eventID: options?.eventID };
+    const whole = { ...sent, at: Date.now(), page: location.href, eventID: options?.eventID };
     const fire = () => send({ ...whole, fbp: read('_fbp'), fbc: read('_fbc') });
     if (revoked) held.push(fire);
     else fire();
@@ -79,7 +79,7 @@ export function facebook({ page, read, keep, digits, told, send, onMove }) {
 
   /** @param {unknown[]} args */
   fbq.callMethod = (...args) => {
-    told(args);
+    record(args);
     const command = commands[String(args[0])];
     if (command) command(...args.slice(1));
     else console.warn(`[Meta Pixel] - Invalid command: ${String(args[0])}`);

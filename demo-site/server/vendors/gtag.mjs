@@ -6,7 +6,7 @@
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent
  */
-export function gtag({ page, query, read, keep, digits, told, send, follow }, consent) {
+export function gtag({ page, query, read, keep, digits, record, send, process }, consent) {
   const name = query.get('l') || 'dataLayer';
   const layer = (page[name] ??= []);
   const tags = (page['google_tag_manager'] ??= {});
@@ -36,14 +36,14 @@ export function gtag({ page, query, read, keep, digits, told, send, follow }, co
   function hit(id, event, params) {
     const config = configured.get(id) ?? {};
     const all = { ...always, ...config, ...params };
-    const said = JSON.parse(JSON.stringify({ name: event, id, params, config, always }));
+    const sent = JSON.parse(JSON.stringify({ name: event, id, params, config, always }));
     const at = Date.now();
     const { href } = location;
     consent.when(() => {
       const analytics = consent.granted('analytics_storage');
       if (analytics) firstParty(id);
       send({
-        ...said,
+        ...sent,
         at,
         eventID: params['eventID'] ?? params['event_id'],
         page: all['page_location'] ?? href,
@@ -81,9 +81,9 @@ export function gtag({ page, query, read, keep, digits, told, send, follow }, co
   function work(entry) {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
     const [command, ...args] = /** @type {IArguments} */ (entry);
-    told(/** @type {IArguments} */ (entry));
+    record(/** @type {IArguments} */ (entry));
     commands[command]?.(...args);
   }
 
-  follow(layer, work);
+  process(layer, work);
 }

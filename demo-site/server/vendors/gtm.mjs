@@ -5,7 +5,7 @@
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent
  */
-export function gtm({ page, query, read, keep, digits, told, send, follow }, consent) {
+export function gtm({ page, query, read, keep, digits, record, send, process }, consent) {
   const name = query.get('l') || 'dataLayer';
   const id = query.get('id') ?? '';
   const layer = (page[name] ??= []);
@@ -30,7 +30,7 @@ export function gtm({ page, query, read, keep, digits, told, send, follow }, con
     message['gtm.uniqueEventId'] = unique += 1;
     const { event, eventCallback, 'gtm.uniqueEventId': _number, ...params } = message;
     if (event === 'gtm.js' || !String(event).startsWith('gtm.')) {
-      const said = JSON.parse(JSON.stringify({ name: event, id, params }));
+      const sent = JSON.parse(JSON.stringify({ name: event, id, params }));
       const at = Date.now();
       const { href } = location;
       consent.when(() => {
@@ -38,7 +38,7 @@ export function gtm({ page, query, read, keep, digits, told, send, follow }, con
           keep('_gcl_au', `1.1.${digits(9)}.${Math.floor(Date.now() / 1000)}`, 90);
         if (!consent.granted('analytics_storage')) return;
         const eventID = params['event_id'] ?? params['automatedParameters']?.event_id;
-        send({ ...said, at, page: href, eventID, consent: consent.words() });
+        send({ ...sent, at, page: href, eventID, consent: consent.words() });
       });
     }
     if (typeof eventCallback === 'function') setTimeout(() => eventCallback(id), 0);
@@ -48,20 +48,20 @@ export function gtm({ page, query, read, keep, digits, told, send, follow }, con
   function work(entry) {
     if (typeof entry === 'function') return void entry.call(tags[id].dataLayer);
     if (Object.prototype.toString.call(entry) === '[object Arguments]') {
-      told(entry);
+      record(entry);
       const [command, what, words] = entry;
       if (command === 'consent') consent.command(what, words);
       if (command === 'event') fire({ event: what, eventModel: words });
       return undefined;
     }
     if (typeof entry !== 'object' || entry === null) return undefined;
-    told([entry]);
+    record([entry]);
     Object.assign(model, entry);
     if (entry.event !== undefined) fire(entry);
     return undefined;
   }
 
-  follow(layer, work);
+  process(layer, work);
 
   /** @param {string} event */
   const moment = (event) => layer.push({ event });

@@ -4,7 +4,7 @@
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
-export function pinterest({ page, read, keep, drop, digits, told, send }) {
+export function pinterest({ page, read, keep, drop, digits, record, send }) {
   const { pintrk } = page;
   if (typeof pintrk !== 'function' || !pintrk.queue || pintrk.loaded) return;
   pintrk.loaded = true;
@@ -55,7 +55,7 @@ export function pinterest({ page, read, keep, drop, digits, told, send }) {
 
   /** @param {Iterable<unknown>} args */
   function work(args) {
-    told(args);
+    record(args);
     const [command, ...rest] = [...args];
     commands[String(command)]?.(...rest);
   }

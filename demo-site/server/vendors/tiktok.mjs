@@ -4,7 +4,7 @@
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
-export function tiktok({ page, read, keep, drop, digits, told, send }) {
+export function tiktok({ page, read, keep, drop, digits, record, send }) {
   /** @type {any} */
   const { ttq } = page;
   if (!Array.isArray(ttq) || 'loaded' in ttq) return;
@@ -32,7 +32,7 @@ export function tiktok({ page, read, keep, drop, digits, told, send }) {
 
   /** @param {Iterable<unknown>} args */
   function work(args) {
-    told(args);
+    record(args);
     const [command, ...rest] = [...args];
     commands[String(command)]?.(...rest);
   }

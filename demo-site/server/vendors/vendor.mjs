@@ -11,8 +11,8 @@ export function vendor(service, path, host) {
   const address = script instanceof HTMLScriptElement ? script.src : '';
   const plain = address.replace(/[?#].*/, '');
   const base = plain.endsWith(path) ? plain.slice(0, -path.length) : `https://${host}/`;
-  const told = (page['vendorCalls'] ??= {});
-  const calls = (told[service] ??= []);
+  const vendorCalls = (page['vendorCalls'] ??= {});
+  const calls = (vendorCalls[service] ??= []);
   /** Requests overtake each other: which document sent them, and as which of its own. */
   const order = (page['vendorOrder'] ??= {
     visit: crypto.getRandomValues(new Uint32Array(1))[0],
@@ -43,7 +43,7 @@ export function vendor(service, path, host) {
     read,
 
     /** Notes what the vendor was told, in order; JSON keeps it as it was then. @param {Iterable<unknown>} args */
-    told(args) {
+    record(args) {
       calls.push(JSON.parse(JSON.stringify([...args])));
     },
 
@@ -94,7 +94,7 @@ export function vendor(service, path, host) {
      * @param {unknown[]} list
      * @param {(entry: unknown) => void} work
      */
-    follow(list, work) {
+    process(list, work) {
       const { push } = list;
       list.push = (...entries) => {
         const length = push.apply(list, entries);

@@ -1,14 +1,14 @@
 import type { Field } from '../fields';
 import type { ReadSection } from '../sections';
 
-/** Says one thing that the owner should think about. */
+/** Adds one piece of advice for the owner. */
 export type AddAdvice = (path: string, expected: string, found: string, hint: string) => void;
 
-/** What advice is given on. */
+/** What the advice is based on. */
 export interface AdviceContext {
-  /** Reads a section as the page does. */
+  /** Reads a section in the same way as the page. */
   readonly read: ReadSection;
-  /** Every field as the page reads it, but for those of `tracking` with what its table says of it. */
+  /** Every field with its value as the page reads it and its schema, except the fields of `tracking`. */
   readonly fields: readonly Field[];
   /** Whether the configuration itself has a field. */
   has(path: string): boolean;

@@ -1,17 +1,17 @@
 import { formatFound } from '../../../src/config/coerce';
 import type { AddAdvice, AdviceContext } from './advice';
 
-/** Categories that may be on without being asked for. */
+/** Categories that may be on without consent. */
 const NECESSARY = ['necessary', 'obligatoire'];
 
-/** Whether a part of the site does what a visitor has to agree to. */
+/** The part of ours that does something to which a visitor must agree; undefined if there is none. */
 const trackingPart = ({ read, has }: AdviceContext): string | undefined => {
   if (has('tracking') && read('tracking').enabled) return 'tracking';
   if (has('push') && read('push').enabled) return 'push';
   return has('ad') && read('ad').active ? 'ad' : undefined;
 };
 
-/** How visitors are asked. */
+/** Adds advice on how visitors are asked. */
 export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): void {
   const { read, has } = context;
   const consent = read('consent');
@@ -58,7 +58,7 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
   adviseOnSwitches(context, addAdvice);
 }
 
-/** Texts that make a button hard to see for what it is. */
+/** Adds advice on texts that make the purpose of a button unclear. */
 function adviseOnButtons({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const { accept, reject } = read('banner').texts;
   if (reject && reject.trim().toLowerCase() === accept.trim().toLowerCase()) {
@@ -97,10 +97,10 @@ function adviseOnSwitches({ read }: AdviceContext, addAdvice: AddAdvice): void {
   }
 }
 
-/** Browsers keep no cookie for longer (CO-02). */
+/** The longest lifetime of a cookie in browsers (CO-02). */
 const LONGEST_DAYS = 400;
 
-/** How long something is remembered. */
+/** Adds advice on how long something is remembered. */
 export function adviseOnLifetimes({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const { acceptDays, rejectDays } = read('consent');
   if (acceptDays > 365) {

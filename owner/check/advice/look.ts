@@ -2,16 +2,16 @@ import type { Rgb } from '../../../src/ui/colour';
 import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
 import type { AddAdvice, AdviceContext } from './advice';
 
-/** Our own surfaces (`src/ui/host.ts`). */
+/** Our own background colours (`src/ui/host.ts`). */
 const SURFACES: Readonly<Record<'light' | 'dark', Rgb>> = {
   light: [255, 255, 255],
   dark: [30, 33, 35],
 };
 
-/** The least contrast that WCAG asks for text. */
+/** The minimum contrast of text according to WCAG. */
 const MIN_CONTRAST = 4.5;
 
-/** Colours that are hard to read. */
+/** Adds advice on colours that are hard to read. */
 export function adviseOnLook({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const { accent, scheme } = read('look');
   const colour = parseColour(accent);
@@ -32,5 +32,5 @@ export function adviseOnLook({ read }: AdviceContext, addAdvice: AddAdvice): voi
 
 const ratio = (one: Rgb, other: Rgb): string => contrast(one, other).toFixed(1);
 
-/** The push provider's colours may lack their `#`. */
+/** Colours of the push provider may be written without `#`. */
 const withHash = (text: string): string => (text && !text.startsWith('#') ? `#${text}` : text);

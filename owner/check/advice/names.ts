@@ -6,7 +6,7 @@ import type { AddAdvice, AdviceContext } from './advice';
 
 const SERVICES: readonly string[] = SLUGS;
 
-/** Names of widgets, services and categories that there are not. */
+/** Adds advice on unknown names of widgets, services and categories. */
 export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): void {
   const { read } = context;
   const adviseUnknown = (
@@ -50,10 +50,10 @@ export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): voi
   }
 }
 
-/** Every category that the configuration names, with the path of the name. */
+/** All categories that the configuration names, each with the path of the name. */
 function namedCategories({ read, fields, has }: AdviceContext): [path: string, category: string][] {
   const { mapping, optOutCategories } = read('consent');
-  // These two name the site's own categories, which need no other names.
+  // In these two sections the names are the site's own, which are not mapped.
   const name = (path: string, category: string): [path: string, category: string] =>
     /^(?:dialog|consent\.mapping)\./.test(path)
       ? [path, category]

@@ -2,7 +2,7 @@ import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { ABOUT } from '../../../widgets/tracking/vendors/lists/about';
 import type { AddAdvice, AdviceContext } from './advice';
 
-/** Ids that are of another service, and what may be sent without the visitor's yes. */
+/** Adds advice on ids that belong to another service, and on settings that may send too much or leave out consent. */
 export function adviseOnTracking({ read, has }: AdviceContext, addAdvice: AddAdvice): void {
   if (!has('tracking')) return;
   const tracking = read('tracking');

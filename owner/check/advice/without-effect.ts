@@ -1,16 +1,16 @@
 import type { AddAdvice, AdviceContext } from './advice';
 
-/** Hosts that are this machine's own: browsers let pages with TLS ask them without it. */
+/** Addresses of this machine: browsers allow pages with TLS to request them without TLS. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i;
 
-/** Parts of ours for which legacy scripts can sleep. */
+/** The widgets whose legacy scripts the bootstrap can hold. */
 const PARTS = ['consent', 'tracking', 'theme'] as const;
 
-/** Settings that are right, and still do nothing. */
+/** Adds advice on settings that are valid but have no effect. */
 export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice: AddAdvice): void {
   for (const { path, schema, value } of fields) {
     if (schema.format !== 'uri-reference' || typeof value !== 'string') continue;
-    // A page with TLS may ask for nothing that comes without it.
+    // A page with TLS may not request anything without TLS.
     if (schema.requested && /^http:/i.test(value) && !LOCAL.test(value))
       addAdvice(path, 'https', value, 'A page with https may not ask for what comes without it.');
     if (/^(?:www\.|[\w-]+\.(?:com|org|net|pt|br|eu|es|fr|de|it|uk)(?:\/|$))/i.test(value)) {

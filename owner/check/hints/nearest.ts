@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A name without what people spell differently: case, hyphens, underscores, `data-` at its beginning. */
+/** Normalizes a name by removing differences of spelling: case, hyphens, underscores, and the prefix `data-`. */
 export const normalizeName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^data-/, '')
     .replace(/[\s_-]/g, '');
 
-/** The word that somebody most likely meant; undefined where none is near. */
+/** The word that was most likely meant; undefined if none is similar. */
 export function nearest(written: string, words: readonly string[]): string | undefined {
   const name = normalizeName(written);
   if (!name) return undefined;
@@ -28,5 +28,5 @@ export function nearest(written: string, words: readonly string[]): string | und
   return sharingStart.length === 1 ? sharingStart[0] : undefined;
 }
 
-/** A text, a number or a flag as a word; '' for a list or an object, which cannot always be made a text. */
+/** A text, a number or a flag as text; '' for a list or an object, which cannot always be converted. */
 export const asWord = (value: unknown): string => (typeof value === 'object' ? '' : String(value));

@@ -3,23 +3,22 @@ import { isRecord } from '../../../src/dom/json';
 import { allFields } from '../fields';
 import { normalizeName, nearest } from './nearest';
 
-/** Fields at the top of a file that the page does not know, and who does. */
+/** Top-level fields that the page ignores, each with the hint that says who uses it. */
 const NOT_FOR_PAGE: Readonly<Record<string, string>> = {
   $schema: 'It is for editors; the page leaves it out.',
   build: 'It is for npx enxerto build, which checks it; the page leaves it out.',
 };
 
-/** No more fields than this are listed in a hint. */
+/** The highest number of fields that a hint lists. */
 const LISTED = 12;
 
 /**
- * What to do about a field that the page does not have: the name that was meant, the section in which it belongs, or what there
- * is instead.
+ * The hint for an unknown field: the name that was meant, the section to which it belongs, or the fields that exist.
  *
- * @param name as it is written
- * @param section in which it stands; '' for none
- * @param sectionSchema what the schema says of that section
- * @param value what it was given
+ * @param name the name as written
+ * @param section the section that contains it; '' for none
+ * @param sectionSchema the schema of that section
+ * @param value the field's value
  */
 export function unknownField(
   name: string,
@@ -41,7 +40,7 @@ export function unknownField(
     );
   if (suggestion) return `Did you mean "${suggestion}"?${elsewhereHint(name, otherPaths)}`;
   if (otherPaths.length > 0) return belongsHint(name, otherPaths);
-  // A text between braces is no field at all: the braces are one too many.
+  // A value in braces in a section without fields: there are too many braces.
   if (isRecord(value) && siblings.length === 0) return 'Nothing may stand here.';
   if (siblings.length > LISTED)
     return 'No field is called so: docs/configuration.md lists all of them.';
@@ -69,7 +68,7 @@ const elsewhereHint = (name: string, homes: readonly string[]): string =>
     ? ` (${belongsHint(name, homes).slice(0, -1)}.)`
     : '';
 
-/** A section that was written as true or false, though nothing switches it. */
+/** The hint for `enabled`, or true or false, in a section that cannot be switched. */
 function notSwitchedHint(section: string, schema: Schema): string {
   const switched = Object.entries(schema.properties ?? {})
     .filter(([, part]) => part.properties?.['enabled'])
@@ -77,7 +76,7 @@ function notSwitchedHint(section: string, schema: Schema): string {
   return `"${section}" is neither switched on nor off: only ${list(switched)} are. Leave it out, or write { … }.`;
 }
 
-/** Names as a list in words. */
+/** Formats names as a list in a sentence. */
 export function list(names: readonly string[], last = 'and'): string {
   const quoted = names.map((name) => `"${name}"`);
   return quoted.length < 2

@@ -4,7 +4,10 @@ import { isRecord } from '../../../src/dom/json';
 import { list } from './unknown';
 import { nearest, asWord } from './nearest';
 
-/** What to do about a value that a field does not take. @param field what the schema says of the field @param sectionSchema and of its section */
+/**
+ * The hint for a value that a field refuses. @param field the schema of the field @param sectionSchema the schema of its
+ * section
+ */
 export function wrongValue(field: Schema, sectionSchema: Schema, found: unknown): string {
   if (field.enum) return wrongWord(field.enum, sectionSchema, found);
   if (field.type === 'number') return wrongNumber(field, found);
@@ -26,7 +29,7 @@ function wrongWord(words: readonly string[], around: Schema, found: unknown): st
   return other ? `"${asWord(found)}" is a value of "${other}".` : '';
 }
 
-/** How many milliseconds a unit of time is. */
+/** The milliseconds in each unit of time. */
 const MS: Partial<Record<Unit, number>> = {
   milliseconds: 1,
   seconds: 1000,
@@ -34,7 +37,7 @@ const MS: Partial<Record<Unit, number>> = {
   days: 86_400_000,
 };
 
-/** Written units, as milliseconds. */
+/** Patterns for units of time as people write them, with their milliseconds. */
 const TIME_UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:ms|milli)/i, 1],
   [/^(?:s\b|sec|seg)/i, 1000],
@@ -94,12 +97,12 @@ function wrongList({ items = {}, description }: Schema, found: unknown): string 
   return suggestion ? `${problem}: did you mean "${suggestion}"?` : `${problem}.`;
 }
 
-/** Whether a list of texts may contain this item. */
+/** Whether a list of texts may contain an item. */
 export function isItem({ enum: words, pattern = '' }: Schema, item: unknown): boolean {
   return words ? words.includes(asWord(item)) : new RegExp(pattern).test(asWord(item));
 }
 
-/** The first sentence of what the documentation says of a field, without the clauses that it cites. */
+/** The first sentence of a field's documentation, without the cited clauses. */
 export function firstSentence(description = ''): string {
   const [sentence = ''] = /^.*?[.](?=\s|$)/.exec(description) ?? [];
   return sentence.replace(/ \([A-Z]{2}-\d{2}(?:, [A-Z]{2}-\d{2})*\)/g, '');

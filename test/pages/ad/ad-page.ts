@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remember, stored } from '../choice/visitor';
-import type { Heard, Shop } from '../harness/test';
+import type { PageOutput, Shop } from '../harness/test';
 import { expect, plainPage, tag } from '../harness/test';
 
 export const SHOP = 'https://shop.test';
@@ -98,12 +98,12 @@ export async function visitor(
 const name = (line: string): string => `info: [enxerto] ${line}`;
 
 /** A line of the debug log has been written. */
-export async function told({ console }: Heard, line: string): Promise<void> {
+export async function waitForLine({ console }: PageOutput, line: string): Promise<void> {
   await expect.poll(() => console).toContain(name(line));
 }
 
 /** Whether one that begins so has been. */
-export const isTold = ({ console }: Heard, line: string): boolean =>
+export const isTold = ({ console }: PageOutput, line: string): boolean =>
   console.some((one) => one.startsWith(name(line)));
 
 /** The visitor stirs, by a key that does nothing. */

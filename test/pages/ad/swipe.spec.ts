@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Point } from '../harness/finger';
 import { fingerOn } from '../harness/finger';
 import { expect, test } from '../harness/test';
-import { AD, adGone, adStands, openAd, told, visitor } from './ad-page';
+import { AD, adGone, adStands, openAd, waitForLine, visitor } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
 
@@ -27,7 +27,7 @@ for (const slot of ['modal', 'card'] as const) {
   test(`${slot === 'card' ? '@long ' : ''}@both [AD-07] [AD-06, finger] ${slot}: 101 px to the right closes it; 100 px and other directions spring back`, async ({
     page,
     shop,
-    heard,
+    output,
     browserName,
   }) => {
     await visitor({ page, shop }, { ad: { slot } });
@@ -45,7 +45,7 @@ for (const slot of ['modal', 'card'] as const) {
     // The engine passes movements on once per frame.
     await expect.poll(() => moved(page)).toBeCloseTo(60, 0);
     await finger.swipe(from, by(101, 0));
-    await told(heard, 'ad: ad closed by a swipe');
+    await waitForLine(output, 'ad: ad closed by a swipe');
     await adGone(page);
   });
 }

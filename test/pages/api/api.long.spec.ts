@@ -1,6 +1,6 @@
 import { fileOfName } from '../../../src/chunks';
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';
 import type { Shop } from '../harness/test';
 
@@ -50,7 +50,7 @@ test('[LD-08, consent and on] after loading, the queue and the methods do the sa
     gated: true,
   });
 
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({
     decided: true,
@@ -190,13 +190,13 @@ for (const nonsense of [
   test(`[LD-08, nonsense] ${nonsense} is reported in debug and does nothing`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await openDebug(page, shop);
     await expect(page.locator(BANNER)).toBeVisible();
-    const before = heard.console.length;
+    const before = output.console.length;
     await page.evaluate(nonsense);
-    await expect.poll(() => heard.console.slice(before).join('\n')).toMatch(/expected/);
+    await expect.poll(() => output.console.slice(before).join('\n')).toMatch(/expected/);
     await expect(page.locator(BANNER)).toBeVisible();
     await accept(page);
     await expect(page.locator(BANNER)).toHaveCount(0);
@@ -206,30 +206,30 @@ for (const nonsense of [
 test('[LD-17, consent] debug says which widget started, and why another did not', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openDebug(page, shop);
-  await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
+  await expect.poll(() => output.console).toContain('info: [enxerto] consent started');
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
   await expect
-    .poll(() => heard.console)
+    .poll(() => output.console)
     .toContain('info: [enxerto] consent not started: the visitor has decided');
 });
 
 test('[LD-17, silence] without debug we write nothing on the console', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
-  await say(page, 'no.such.command');
-  expect(heard.console).toEqual([]);
+  await runCommand(page, 'no.such.command');
+  expect(output.console).toEqual([]);
 });
 
 test("[LD-05, consent] a decided visitor downloads the loader alone, an undecided one also the banner's two files", async ({
@@ -238,9 +238,9 @@ test("[LD-05, consent] a decided visitor downloads the loader alone, an undecide
   browser,
 }) => {
   await openPlain(page, shop);
-  const ours = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
+  const ourPaths = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
   expect(
-    ours()
+    ourPaths()
       .map((path) => fileOfName(path.replace('.js', '')))
       .sort(),
   ).toEqual(['/enxerto/consent', '/enxerto/loader', '/enxerto/runtime']);

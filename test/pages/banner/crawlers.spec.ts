@@ -1,5 +1,5 @@
 import { expect, plainPage, test } from '../harness/test';
-import { LAYER, stands } from './on-page';
+import { LAYER, waitForBanner } from './on-page';
 
 const CRAWLERS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -24,7 +24,7 @@ const PEOPLE = [
 test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of its code; a phone called Cubot gets one", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   // One page for all of them: what a browser calls itself stands in its address here.
   await page.addInitScript(() => {
@@ -37,10 +37,10 @@ test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of 
     [PEOPLE, true],
   ] as const) {
     for (const userAgent of agents) {
-      heard.console.length = 0;
+      output.console.length = 0;
       await page.goto(`${shop.origin}/?enxerto_debug=1&as=${encodeURIComponent(userAgent)}`);
       const verdict = shown ? 'consent started' : 'consent not started: a crawler';
-      await expect.poll(() => heard.console.join('\n'), userAgent).toContain(verdict);
+      await expect.poll(() => output.console.join('\n'), userAgent).toContain(verdict);
       await expect(page.locator(LAYER)).toHaveCount(shown ? 1 : 0);
     }
     const asked = shop.paths().filter((path) => path.includes('/enxerto/consent'));
@@ -51,14 +51,14 @@ test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of 
 test("[CO-35, webdriver] a driven browser counts as a crawler only by option; the banner's text is kept out of snippets", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => true });
   });
   shop.page('/', plainPage());
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  const layer = await stands(page);
+  const layer = await waitForBanner(page);
   // Of elements that may have it: a dialog may not.
   expect(await layer.evaluate((element) => element.closest('div[data-nosnippet]') !== null)).toBe(
     true,
@@ -66,6 +66,6 @@ test("[CO-35, webdriver] a driven browser counts as a crawler only by option; th
 
   shop.page('/', plainPage().replace('"consent": {}', '"consent": { "hideFromWebdriver": true }'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect.poll(() => heard.console.join('\n')).toContain('consent not started: a crawler');
+  await expect.poll(() => output.console.join('\n')).toContain('consent not started: a crawler');
   await expect(page.locator(LAYER)).toHaveCount(0);
 });

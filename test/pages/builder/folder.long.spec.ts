@@ -12,7 +12,7 @@ declare const window: Window & typeof globalThis & { enxerto: { asleep?: { list:
 
 test('as a folder, from a sub-path of a plain file server: the builder and its preview work, whatever is chosen is asked of nobody, and all requests stay below the folder', async ({
   page,
-  heard,
+  output,
 }) => {
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'enxerto-builder-'));
@@ -50,5 +50,5 @@ test('as a folder, from a sub-path of a plain file server: the builder and its p
   }
   expect(asked.filter((line) => !line.startsWith(`GET ${root}`))).toEqual([]);
   expect(failed).toEqual([]);
-  expect(heard.errors).toEqual([]);
+  expect(output.errors).toEqual([]);
 });

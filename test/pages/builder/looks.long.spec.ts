@@ -17,7 +17,7 @@ const overflows = (page: Page): Promise<number> =>
 for (const { name, size, scheme, query } of WINDOWS)
   test(`${name}: on every step axe finds nothing, and nothing is wider than the window`, async ({
     page,
-    heard,
+    output,
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: size[0], height: size[1] });
@@ -33,8 +33,8 @@ for (const { name, size, scheme, query } of WINDOWS)
       expect(await axe(page), `step ${at + 1}`).toEqual([]);
       expect(await overflows(page), `step ${at + 1}`).toBeLessThanOrEqual(0);
     }
-    expect(heard.errors).toEqual([]);
-    expect(heard.console.filter((line) => !line.includes('[enxerto]'))).toEqual([]);
+    expect(output.errors).toEqual([]);
+    expect(output.console.filter((line) => !line.includes('[enxerto]'))).toEqual([]);
   });
 
 test('on a telephone the preview is a sheet: it takes the focus, Escape closes it, and the focus goes back @both', async ({

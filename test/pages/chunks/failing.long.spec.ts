@@ -1,12 +1,12 @@
 import { BANNER, expect, tag, inFirefox, test } from '../harness/test';
-import type { Heard } from '../harness/test';
+import type { PageOutput } from '../harness/test';
 import { pageWith, provesConsent } from '../delivery/proves-consent';
 import { breakChunk, BREAKS, chunkFile, EARS, FIREFOX_SAYS, NEEDED } from './breaking';
 
 /** Writes what started on `<html>`, once that is known. */
 const READY = `<script>document.addEventListener('enxerto:ready', ({ detail }) => {
   document.documentElement.dataset.ready = detail.started.join() || 'none'; });</script>`;
-const warnings = ({ console }: Heard): string[] =>
+const warnings = ({ console }: PageOutput): string[] =>
   console.filter((line) => line.startsWith('warning: [enxerto]'));
 /** What reached the page's own error handlers. */
 const REACHED = 'window.reached';
@@ -17,7 +17,7 @@ for (const how of Object.keys(BREAKS)) {
   test(`@both-ci [LD-10] a banner that fails once with ${how} is fetched again with ?r=1, and works`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     // Browsers ask again by themselves where a connection was reset, so it lasts until we ask again.
     let again = false;
@@ -27,7 +27,7 @@ for (const how of Object.keys(BREAKS)) {
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'consent');
     expect(shop.paths()).toContain(`/enxerto/${chunkFile('consent')}?r=1`);
     await expect(page.locator(BANNER)).toHaveCount(1);
-    expect(warnings(heard)).toEqual([]);
+    expect(warnings(output)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
     await expect(page.locator('html')).not.toHaveAttribute('data-released');
     expect(await page.evaluate(REACHED)).toEqual([]);
@@ -42,7 +42,7 @@ for (const how of Object.keys(BREAKS)) {
   test(`${inFirefox(IN_FIREFOX.includes(how))}[LD-10] a chunk that always fails with ${how} is tried at two addresses and warned of once; the rest works`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     let broken = true;
     breakChunk(shop, 'consent', how, () => broken);
@@ -55,7 +55,7 @@ for (const how of Object.keys(BREAKS)) {
     );
     await page.goto(shop.origin);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'none');
-    expect(warnings(heard)).toEqual(['warning: [enxerto] Loading chunk consent failed']);
+    expect(warnings(output)).toEqual(['warning: [enxerto] Loading chunk consent failed']);
     const name = `/enxerto/${chunkFile('consent')}`;
     // Browsers ask again by themselves where a connection was reset: what counts is which addresses we asked for.
     const asked = (): string[] => [
@@ -67,7 +67,7 @@ for (const how of Object.keys(BREAKS)) {
     await expect(page.locator('html')).not.toHaveAttribute('data-released');
     // Asked for again it is tried again, at addresses that no engine remembers, until it comes.
     await page.evaluate(`enxerto.push(['consent.open'])`);
-    await expect.poll(() => warnings(heard)).toHaveLength(2);
+    await expect.poll(() => warnings(output)).toHaveLength(2);
     expect(asked()).toEqual([name, ...[1, 2, 3].map((turn) => `${name}?r=${turn}`)]);
     broken = false;
     await page.evaluate(`enxerto.push(['consent.set', 'all'])`);
@@ -80,14 +80,14 @@ for (const how of Object.keys(BREAKS)) {
 test('@both-ci [LD-10] a runtime that always fails is warned of once with its chunk, and the next page tries again', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   let broken = true;
   breakChunk(shop, 'runtime', 'status 503', () => broken);
   shop.page('/', pageWith({ head: EARS + READY + tag(), body: NEEDED }));
   await page.goto(shop.origin);
   await expect
-    .poll(() => warnings(heard).sort())
+    .poll(() => warnings(output).sort())
     .toEqual([
       'warning: [enxerto] Loading chunk consent failed',
       'warning: [enxerto] Loading chunk runtime failed',
@@ -105,7 +105,7 @@ for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
   test(`[LD-10] where data-base ${missing} has no chunks, they come from the loader's own folder`, async ({
     page,
     shop,
-    heard,
+    output,
     outside,
   }) => {
     outside.push('nada.test');
@@ -115,7 +115,7 @@ for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
     );
     await page.goto(shop.origin);
     await provesConsent(page);
-    expect(warnings(heard)).toEqual([]);
+    expect(warnings(output)).toEqual([]);
     expect(await page.evaluate(REACHED)).toEqual([]);
     expect(shop.paths().filter((path) => path.includes('?r=1'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { chunkFile, EARS, NEEDED } from './breaking';
 test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried once more, and warned of once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const name = `/enxerto/${chunkFile('consent')}`;
   const open: (() => void)[] = [];
@@ -16,7 +16,7 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried 
   );
   const asked = (): string[] => shop.paths().filter((path) => path.startsWith(name));
   const failed = (): string[] =>
-    heard.console.filter((line) => line.startsWith('warning: [enxerto]'));
+    output.console.filter((line) => line.startsWith('warning: [enxerto]'));
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto(shop.origin);
@@ -29,7 +29,7 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried 
   expect(asked()).toEqual([name]);
   await page.clock.runFor(1);
   await expect.poll(asked).toEqual([name, `${name}?r=1`]);
-  expect(heard.console.filter((line) => line.includes('timed out'))).toHaveLength(1);
+  expect(output.console.filter((line) => line.includes('timed out'))).toHaveLength(1);
 
   await page.clock.runFor(119_999);
   expect(failed()).toEqual([]);
@@ -41,7 +41,7 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried 
   open.forEach((end) => end());
 });
 
-test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, shop, heard }) => {
+test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, shop, output }) => {
   const name = chunkFile('consent');
   let answer: (() => void) | undefined;
   shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
@@ -63,5 +63,5 @@ test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, 
   await expect(page.locator(BANNER)).toBeVisible();
   await page.clock.runFor(300_000);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(ourLines(heard)).toEqual([]);
+  expect(ourLines(output)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Heard } from '../harness/test';
+import type { PageOutput } from '../harness/test';
 import { BANNER, cookies, expect, plainPage, tag, test } from '../harness/test';
 
 /** A page whose inline configuration is this text and whose tag has these attributes. */
@@ -9,8 +9,8 @@ const pageWith = (inline: string, attributes = ''): string =>
     .replace('<!--tag-->', tag(`async src="/enxerto/loader.js" ${attributes}`));
 
 /** The debug lines that name a wrong value. */
-const complaints = (heard: Heard): string[] =>
-  heard.console
+const complaints = (output: PageOutput): string[] =>
+  output.console
     .filter((line) => line.includes(': expected '))
     .map((line) => line.replace('info: [enxerto] ', ''));
 
@@ -53,7 +53,7 @@ for (const [what, status, body, line] of FETCHED) {
   test(`[LD-04, XX-01] data-config ${what}: one debug line, and the banner shows and saves a choice`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     shop.answer(
       'shop.test/config.json',
@@ -63,7 +63,7 @@ for (const [what, status, body, line] of FETCHED) {
     shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
     await expect(page.locator(BANNER)).toBeVisible();
-    expect(complaints(heard)).toEqual([line]);
+    expect(complaints(output)).toEqual([line]);
     await saveAChoice(page);
   });
 }
@@ -71,7 +71,7 @@ for (const [what, status, body, line] of FETCHED) {
 test('[LD-04] a data-config slower than 10 s is given up then and not before, and the banner shows', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   let givenUp = false;
   shop.answer(
@@ -84,11 +84,11 @@ test('[LD-04] a data-config slower than 10 s is given up then and not before, an
   await expect.poll(() => shop.paths()).toContain('/config.json');
   await page.clock.runFor(9_000);
   expect(await page.locator(BANNER).count()).toBe(0);
-  expect(complaints(heard)).toEqual([]);
+  expect(complaints(output)).toEqual([]);
   await page.clock.runFor(1_500);
   await expect(page.locator(BANNER)).toBeVisible();
   await expect.poll(() => givenUp).toBe(true);
-  expect(complaints(heard)).toEqual([
+  expect(complaints(output)).toEqual([
     expect.stringMatching(/^\/config\.json: expected an answer in time, found "AbortError/),
   ]);
 });
@@ -116,13 +116,13 @@ test('[LD-04] a slow data-config delays nothing for a visitor who has decided', 
 test('@both-ci [LD-04] an unreachable data-config is one debug line with the reason', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.answer('shop.test/config.json', (_request, response) => void response.destroy());
   shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard)).toEqual([
+  expect(complaints(output)).toEqual([
     expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/),
   ]);
 });
@@ -130,20 +130,22 @@ test('@both-ci [LD-04] an unreachable data-config is one debug line with the rea
 test('[LD-04] malformed inline JSON is one debug line, and the legacy settings still bring the banner', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const legacy = '<script>var Cli_Data = {};</script>';
   shop.page('/', pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard)).toEqual(['inline: expected a JSON object, found "{ "consent": {}, }"']);
+  expect(complaints(output)).toEqual([
+    'inline: expected a JSON object, found "{ "consent": {}, }"',
+  ]);
   await saveAChoice(page);
 });
 
 test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const [before, after] = plainPage().split('{ "consent": {} }') as [string, string];
   let finish: () => void = () => {};
@@ -165,13 +167,13 @@ test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', asy
   finish();
   await opened;
   await expect(page.locator(BANNER).getByRole('button', { name: 'Accept all' })).toBeVisible();
-  expect(complaints(heard)).toEqual([]);
+  expect(complaints(output)).toEqual([]);
 });
 
 test('[LD-04] wrong types and values become the defaults, with one debug line each: path, expected and found', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const wrong = {
     language: ['pt'],
@@ -196,7 +198,7 @@ test('[LD-04] wrong types and values become the defaults, with one debug line ea
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(
-    complaints(heard)
+    complaints(output)
       .map((line) => line.replace(/^(?:consent: )(?=\w+\.)/, ''))
       .sort(),
   ).toEqual(
@@ -222,17 +224,17 @@ test('[LD-04] wrong types and values become the defaults, with one debug line ea
   await saveAChoice(page);
 });
 
-test('[LD-04] without debug wrong values are not reported', async ({ page, shop, heard }) => {
+test('[LD-04] without debug wrong values are not reported', async ({ page, shop, output }) => {
   shop.page('/', pageWith('{ "consent": { "acceptDays": "forever" } }'));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 });
 
 test('[LD-03, null] null means the default, without a debug line', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page(
     '/',
@@ -242,7 +244,7 @@ test('[LD-03, null] null means the default, without a debug line', async ({
   );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await saveAChoice(page);
-  expect(complaints(heard)).toEqual([]);
+  expect(complaints(output)).toEqual([]);
 });
 
 test('[XX-03, banner] markup in texts is shown as text, and a policy address that is not http(s) is no link', async ({
@@ -270,12 +272,12 @@ test('[XX-03, banner] markup in texts is shown as text, and a policy address tha
 test('[LD-04] a data-config that is no http(s) address is one debug line and no request', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard)).toEqual([
+  expect(complaints(output)).toEqual([
     'config: expected an http(s) address, found "javascript:alert(1)"',
   ]);
 });

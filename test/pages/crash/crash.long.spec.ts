@@ -32,7 +32,7 @@ for (const chunk of ['consent', 'choice']) {
     test(`[LD-06] ${chunk} that crashes ${how} is unmounted and logged; the page and the other widgets work`, async ({
       page,
       shop,
-      heard,
+      output,
     }) => {
       shop.page('/', plainPage(NECESSARY));
       shop.answer(
@@ -55,7 +55,7 @@ for (const chunk of ['consent', 'choice']) {
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
       const named = new RegExp(`${chunk} crashed|Loading chunk consent failed`);
       await expect
-        .poll(() => heard.console.filter((line) => named.test(line)).length)
+        .poll(() => output.console.filter((line) => named.test(line)).length)
         .toBeGreaterThan(0);
       await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
 
@@ -92,7 +92,7 @@ test('[LD-06, page] a choice that cannot be saved takes the banner away, and not
 test('[LD-06, page] a page whose attachShadow is broken loses our widget and nothing else', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const broken =
     '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>';
@@ -102,6 +102,8 @@ test('[LD-06, page] a page whose attachShadow is broken loses our widget and not
     (_request, response) => void response.end('window.needed = true;'),
   );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect.poll(() => heard.console.join('\n')).toContain('consent crashed: Error: no shadows');
+  await expect
+    .poll(() => output.console.join('\n'))
+    .toContain('consent crashed: Error: no shadows');
   await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
 });

@@ -26,14 +26,14 @@ function servePage(shop: Shop, policy: string, tag: 'inserted' | 'above'): void 
     ),
   );
   shop.answer('shop.test/file.js', (_request, response) => sendScript(response, says('a file')));
-  const ours =
+  const ourScript =
     tag === 'above'
       ? '<script async src="/enxerto/loader.js" data-enxerto></script>'
       : '<script defer src="/manager.js" nonce="x"></script>';
   shop.page(
     '/',
-    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${CONFIG}${tag === 'above' ? ours : ''}
-<meta http-equiv="Content-Security-Policy" content="${policy}">${tag === 'above' ? '' : ours}</head><body><h1>Loja</h1>
+    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${CONFIG}${tag === 'above' ? ourScript : ''}
+<meta http-equiv="Content-Security-Policy" content="${policy}">${tag === 'above' ? '' : ourScript}</head><body><h1>Loja</h1>
 ${held('necessary', '', says('inline'))}${held('necessary', 'src="/file.js"', '')}${held('analytics', '', says('agreed'))}
 ${held('necessary', 'nonce="x"', says('with a nonce'))}</body></html>`,
   );
@@ -45,13 +45,13 @@ for (const tag of ['inserted', 'above'] as const)
   test(`@both [XX-19] [XX-11, a policy in <meta>] our tag ${tag}, without a nonce: what is held stays held, and debug says what to do`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     servePage(shop, STRICT, tag);
     await remember(page, stored('yes', { ver: '1', necessary: true, analytics: true }));
     await page.goto(shop.origin);
     const line = 'stays held, a <meta> policy, and no nonce on our tag';
-    await expect.poll(() => heard.console.filter((text) => text.includes(line)).length).toBe(2);
+    await expect.poll(() => output.console.filter((text) => text.includes(line)).length).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as { ran?: string[] }).ran ?? [])).toEqual([]);
     expect(shop.paths()).not.toContain('/file.js');

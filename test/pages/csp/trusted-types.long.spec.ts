@@ -80,7 +80,7 @@ test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start make
 test('@both-ci [LD-12, Trusted Types] where the policy name is not allowed, the banner and a choice work and scripts stay held', async ({
   page,
   shop,
-  heard,
+  output,
   expectedErrors,
 }) => {
   const broken = serveRefused(shop, expectedErrors);
@@ -96,7 +96,7 @@ test('@both-ci [LD-12, Trusted Types] where the policy name is not allowed, the 
   await expect.poll(() => shop.paths()).toContain('/frame');
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
   await expect(page.locator('html')).not.toHaveAttribute('data-inline');
-  expect(heard.console.filter((line) => line.includes('crashed'))).toEqual([]);
+  expect(output.console.filter((line) => line.includes('crashed'))).toEqual([]);
   expect(broken.length).toBeGreaterThan(0);
 });
 
@@ -181,7 +181,7 @@ test('@both-ci [LD-12, Trusted Types] no script of the page can reach our policy
 test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy refuses an address that is not http(s), even of a held script with the right nonce', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveStrict(shop);
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" ${NONCE}
@@ -191,7 +191,7 @@ test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy refuses an ad
   await page.goto(shop.origin);
   await provesConsent(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-data');
-  expect(heard.console.join()).toContain(
+  expect(output.console.join()).toContain(
     'cannot release script: TypeError: no http(s) address: data:',
   );
 });

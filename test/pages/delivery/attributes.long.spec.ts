@@ -42,12 +42,12 @@ for (const list of ['tracking', 'tracking, push', 'push ad']) {
   test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] data-widgets "${list}" starts no consent, loads no chunk, and debug says why`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     shop.page('/', pageWith({ head: own(`data-widgets="${list}" data-debug`) }));
     await page.goto(shop.origin);
     const why = 'info: [enxerto] consent not started: not among data-widgets';
-    await expect.poll(() => heard.console).toContain(why);
+    await expect.poll(() => output.console).toContain(why);
     await expect(page.locator(BANNER)).toHaveCount(0);
     expect(shop.paths()).toEqual(['/', '/enxerto/loader.js']);
     // The list says who draws; what is held stays held all the same.
@@ -87,13 +87,13 @@ for (const [language, button] of [
 test("[LD-02, defaults] without attributes the page's language counts, every widget starts, and the console is empty", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageWith({ head: tag() }));
   await page.goto(shop.origin);
   await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', 'pt-PT');
   await provesConsent(page);
-  expect(ourLines(heard)).toEqual([]);
+  expect(ourLines(output)).toEqual([]);
 });
 
 test('[LD-02, order] data attributes win over the inline configuration', async ({ page, shop }) => {
@@ -115,11 +115,11 @@ for (const [how, attribute, query] of [
   test(`[LD-02, data-debug; LD-17, consent] ${how} turns debug on, which says who started`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     shop.page('/', pageWith({ head: own(attribute) }));
     await page.goto(`${shop.origin}/${query}`);
-    await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
+    await expect.poll(() => output.console).toContain('info: [enxerto] consent started');
   });
 }
 
@@ -128,24 +128,24 @@ for (const [how, attribute, query] of [
   ['data-debug="false"', 'data-debug="false"', ''],
   ['?enxerto_debug=10', '', '?enxerto_debug=10'],
 ] as const) {
-  test(`[LD-02, data-debug] ${how} does not turn debug on`, async ({ page, shop, heard }) => {
+  test(`[LD-02, data-debug] ${how} does not turn debug on`, async ({ page, shop, output }) => {
     shop.page('/', pageWith({ head: own(attribute) }));
     await page.goto(`${shop.origin}/${query}`);
     await provesConsent(page);
-    expect(ourLines(heard)).toEqual([]);
+    expect(ourLines(output)).toEqual([]);
   });
 }
 
 test('[LD-02, wrong values] a wrong attribute is named in debug and replaced by its default', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageWith({ head: own('data-debug="maybe" data-base="ftp://a/b"') }));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await provesConsent(page);
-  expect(heard.console).toContain('info: [enxerto] debug: expected true or false, found "maybe"');
-  expect(heard.console).toContain(
+  expect(output.console).toContain('info: [enxerto] debug: expected true or false, found "maybe"');
+  expect(output.console).toContain(
     'info: [enxerto] base: expected an http(s) address, found "ftp://a/b"',
   );
 });

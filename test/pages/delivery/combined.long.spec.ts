@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
@@ -54,14 +54,14 @@ for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto
 test('@both-ci [LD-11] combined and without its tag, the loader finds its chunks by a base pushed before it comes', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   bundle(shop, '\n');
   const head = `<script>enxerto = window.enxerto || []; enxerto.push(['base', '/enxerto']);</script>${BUNDLE}`;
   shop.page('/', pageWith({ head, config: config({ debug: true }) }));
   await page.goto(shop.origin);
   await provesConsent(page);
-  expect(heard.console.filter((line) => line.includes('base'))).toEqual([]);
+  expect(output.console.filter((line) => line.includes('base'))).toEqual([]);
 });
 
 test('@both-ci [LD-11] combined and without its tag, the loader starts when base is pushed long after load', async ({
@@ -72,14 +72,14 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
   shop.page('/', pageWith({ head: BUNDLE }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await say(page, 'base', '/enxerto');
+  await runCommand(page, 'base', '/enxerto');
   await provesConsent(page);
 });
 
 test('[LD-11] without any address: one debug line, no chunk is loaded, and held scripts stay held', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   bundle(shop, '\n');
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary">
@@ -90,10 +90,10 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
   await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('base')))
+    .poll(() => output.console.filter((line) => line.includes('base')))
     .toEqual(['info: [enxerto] base: expected a folder of chunks, found undefined']);
   // Asked for the banner, it can only wait; nothing throws (the `heard` fixture says so).
-  await say(page, 'consent.open');
+  await runCommand(page, 'consent.open');
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/wp-content/cache/all.js']);
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
@@ -103,13 +103,13 @@ for (const base of ['javascript:alert(1)', 'data:text/javascript,', 'http://', '
   test(`[LD-11] a base that is no http(s) address is refused with one line: ${base}`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     bundle(shop, '\n');
     shop.page('/', pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
     await page.goto(shop.origin);
     await expect
-      .poll(() => heard.console.filter((line) => line.includes('base: ')))
+      .poll(() => output.console.filter((line) => line.includes('base: ')))
       .toEqual([`info: [enxerto] base: expected an http(s) address, found "${base}"`]);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });

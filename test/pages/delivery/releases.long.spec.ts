@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { EARS, FIREFOX_SAYS, NEEDED } from '../chunks/breaking';
 import { ready, remember, stored } from '../choice/visitor';
-import type { Heard, Shop } from '../harness/test';
+import type { PageOutput, Shop } from '../harness/test';
 import { expect, file, tag, test } from '../harness/test';
 import { builtFiles, pageWith, provesConsent } from './proves-consent';
 
@@ -68,7 +68,7 @@ function putFiles(shop: Shop, release: Release): void {
 
 const LONG = 'max-age=86400';
 const asked = (shop: Shop): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
-const warnings = ({ console }: Heard): string[] =>
+const warnings = ({ console }: PageOutput): string[] =>
   console.filter((line) => line.startsWith('warning: [enxerto]'));
 /** What reached the page's own error handlers. */
 const reached = (page: Page): Promise<unknown> => page.evaluate('window.reached');
@@ -104,7 +104,7 @@ async function keepLoader(page: Page, shop: Shop, release: Release): Promise<voi
 test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the old files that the server still has", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const OLD = putOld(shop);
   await keepLoader(page, shop, OLD);
@@ -113,14 +113,14 @@ test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the
   await provesConsent(page);
   // The loader is not asked for again, or the test would be of the new one.
   expect(asked(shop).slice(1).sort()).toEqual(addresses(OLD, ...DOWNLOADED));
-  expect(warnings(heard)).toEqual([]);
+  expect(warnings(output)).toEqual([]);
   expect(await reached(page)).toEqual([]);
 });
 
 test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old ones the server and the browser's cache hold", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const OLD = putOld(shop);
   putLoader(shop, OLD, 'no-cache');
@@ -134,7 +134,7 @@ test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old o
   await page.goto(`${shop.origin}/outra`);
   await provesConsent(page);
   expect(asked(shop).slice(first.length).sort()).toEqual(addresses(NEW, LOADER, ...DOWNLOADED));
-  expect(warnings(heard)).toEqual([]);
+  expect(warnings(output)).toEqual([]);
   expect(await reached(page)).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ for (const [what, touched, lost] of [
   test(`[LD-10, releases] an old loader without its files, ${what} touched: each file is warned of once, the rest works`, async ({
     page,
     shop,
-    heard,
+    output,
     expectedErrors,
   }) => {
     expectedErrors.push(FIREFOX_SAYS);
@@ -154,8 +154,8 @@ for (const [what, touched, lost] of [
     putLoader(shop, NEW, LONG);
     await page.goto(`${shop.origin}/outra`);
     await ready(page);
-    const said = lost.map((name) => `warning: [enxerto] Loading chunk ${name} failed`);
-    await expect.poll(() => warnings(heard).sort()).toEqual(said);
+    const expectedWarnings = lost.map((name) => `warning: [enxerto] Loading chunk ${name} failed`);
+    await expect.poll(() => warnings(output).sort()).toEqual(expectedWarnings);
     const tried = addresses(OLD, ...lost.map((name) => `${name}.js`));
     // A file that is missing when it is fetched ahead is asked for once more when it is imported.
     const wanted = [...new Set(asked(shop).slice(1))];
@@ -166,6 +166,6 @@ for (const [what, touched, lost] of [
     await expect(page.locator('html')).not.toHaveAttribute('data-released');
     await expect(page.locator('enxerto-root')).toHaveCount(0);
     expect(await reached(page)).toEqual([]);
-    expect(warnings(heard)).toHaveLength(lost.length);
+    expect(warnings(output)).toHaveLength(lost.length);
   });
 }

@@ -51,7 +51,7 @@ for (const [how, attributes, early] of [
   test(`@both-ci [LD-16] ${how}: we import nothing before the page's own importmap, and its modules work`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     const finish = slowPage(shop, attributes);
     await page.goto(shop.origin, { waitUntil: 'commit' });
@@ -71,7 +71,7 @@ for (const [how, attributes, early] of [
     finish();
     await provesConsent(page);
     await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
-    expect(heard.errors).toEqual([]);
+    expect(output.errors).toEqual([]);
     // The import takes what was fetched ahead: no file is asked for twice.
     expect(chunks(shop)).toHaveLength(3);
   });

@@ -15,12 +15,12 @@ for (const [where, parts] of Object.entries({
   test(`@both [LD-07, second copy] a second copy, in ${where}, logs one line and does nothing`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     shop.page('/', pageWith(parts));
     await page.goto(shop.origin);
     await provesConsent(page);
-    expect(heard.console.filter((line) => line === SAID)).toHaveLength(1);
+    expect(output.console.filter((line) => line === SAID)).toHaveLength(1);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
     expect(chunks).toHaveLength(3);
   });
@@ -55,7 +55,7 @@ for (const where of ['the configuration', 'the first tag alone'] as const) {
   test(`[LD-07, second copy] a second copy logs its line with debug on in ${where}`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     const config = where === 'the configuration' ? debugging : undefined;
     // Deferred, so that the first is the first to run.
@@ -64,14 +64,14 @@ for (const where of ['the configuration', 'the first tag alone'] as const) {
     shop.page('/', pageWith({ head, body: deferred, ...(config && { config }) }));
     await page.goto(shop.origin);
     await provesConsent(page);
-    await expect.poll(() => heard.console.filter((line) => line === SAID)).toHaveLength(1);
+    await expect.poll(() => output.console.filter((line) => line === SAID)).toHaveLength(1);
   });
 }
 
 test('@both [LD-07, second copy] a second copy after load changes nothing while the banner is open', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageWith({ head: DEBUG }));
   await page.goto(shop.origin);
@@ -82,7 +82,7 @@ test('@both [LD-07, second copy] a second copy after load changes nothing while 
     ).enxerto.push;
     document.head.append(Object.assign(document.createElement('script'), { text: code }));
   }, loaderCode());
-  await expect.poll(() => heard.console.filter((line) => line === SAID)).toHaveLength(1);
+  await expect.poll(() => output.console.filter((line) => line === SAID)).toHaveLength(1);
   await provesConsent(page);
   const same = await page.evaluate(() => {
     const { enxerto, firstPush } = window as unknown as {
@@ -98,18 +98,18 @@ test('@both [LD-07, second copy] a second copy after load changes nothing while 
 test('[LD-07, second copy] without debug the second copy is silent', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageWith({ head: tag(), body: tag() }));
   await page.goto(shop.origin);
   await provesConsent(page);
-  expect(ourLines(heard)).toEqual([]);
+  expect(ourLines(output)).toEqual([]);
 });
 
 test('[LD-07, second copy] two copies in one bundle: the second logs one line and does nothing', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const code = `${loaderCode()}\n${loaderCode()}`;
   const html = pageWith({
@@ -121,5 +121,5 @@ test('[LD-07, second copy] two copies in one bundle: the second logs one line an
   );
   await page.goto(shop.origin);
   await provesConsent(page);
-  expect(heard.console.filter((line) => line === SAID)).toHaveLength(1);
+  expect(output.console.filter((line) => line === SAID)).toHaveLength(1);
 });

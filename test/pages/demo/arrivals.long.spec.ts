@@ -25,7 +25,7 @@ test("the demo's arrivals page shows each event's pixel and server copy, works b
   context,
   shop,
   server,
-  heard,
+  output,
 }) => {
   // Two pages, read by axe in two looks.
   test.setTimeout(90_000);
@@ -139,7 +139,7 @@ test("the demo's arrivals page shows each event's pixel and server copy, works b
   await expect(clear).toBeFocused();
   await expect(table).toBeHidden();
   expect(await server.asked()).toEqual([]);
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 
   // The demonstration is ended, and started again.
   await context.setOffline(true);

@@ -31,7 +31,7 @@ for (const { name, all, necessary } of PAGES) {
     test(`@both-ci demo ${name}: '${button}' stores the choice, runs what it allows and holds on reload`, async ({
       page,
       shop,
-      heard,
+      output,
     }) => {
       const ran = (): Promise<string[]> =>
         page.evaluate(() => (window.oQueCorreu ?? []).map((one) => one.categoria));
@@ -45,7 +45,7 @@ for (const { name, all, necessary } of PAGES) {
       await expect.poll(async () => (await ran()).sort()).toEqual([...runs].sort());
       await page.waitForLoadState('networkidle');
       await expect(page.locator(BANNER)).toHaveCount(0);
-      expect(heard.console).toEqual([]);
+      expect(output.console).toEqual([]);
     });
   }
 }

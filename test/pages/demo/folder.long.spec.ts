@@ -10,7 +10,7 @@ import { BANNER, accept, expect, test } from '../harness/test';
 
 test('the demo as a folder: every page works from a sub-path of a plain file server', async ({
   page,
-  heard,
+  output,
 }) => {
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'enxerto-demo-'));
@@ -66,5 +66,5 @@ test('the demo as a folder: every page works from a sub-path of a plain file ser
   }
   expect(failed).toEqual([]);
   expect(elsewhere).toEqual([]);
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 });

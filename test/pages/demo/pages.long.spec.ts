@@ -50,7 +50,7 @@ for (const { address } of PAGES.filter((page) => !alike.includes(page.address)))
   test(`${both}demo ${address}: accept, reject and destroy work, axe finds nothing, and the console stays clean`, async ({
     page,
     shop,
-    heard,
+    output,
     outside,
     browserName,
   }) => {
@@ -98,6 +98,6 @@ for (const { address } of PAGES.filter((page) => !alike.includes(page.address)))
     expect(await ran(page)).toBeLessThanOrEqual(1);
     expect(await overflows(page)).toBeLessThanOrEqual(0);
     if (audited) expect(await axe(page, LOOK)).toEqual([]);
-    expect(heard.console).toEqual([]);
+    expect(output.console).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ test("the demo's product page sends page view and product to Meta's stand-in, on
   page,
   shop,
   vendors,
-  heard,
+  output,
 }) => {
   await page.goto(`${shop.origin}/demo/produtos/mesa.html`);
   await accept(page);
@@ -19,7 +19,7 @@ test("the demo's product page sends page view and product to Meta's stand-in, on
     ]);
   expect(vendors.loads('facebook')).toBe(1);
   expect(shop.paths()).toContain('/demo/vendor/connect.facebook.net/en_US/fbevents.js');
-  expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
 test("jQuery's fragment sends AddToCart for each addition, the server's late event only once", async ({

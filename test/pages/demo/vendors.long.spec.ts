@@ -45,7 +45,7 @@ test('stand-in for Meta: it drains the queue, sends one request per event and pi
   page,
   shop,
   vendors,
-  heard,
+  output,
 }) => {
   const body = `${META}<script>
 fbq('consent', 'revoke'); fbq('set', 'autoConfig', false, '1'); fbq('dataProcessingOptions', ['LDU'], 0, 0);
@@ -100,10 +100,10 @@ fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
       'Purchase 2',
       'SubscribedButtonClick 2',
     ]);
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
   await call(page, 'fbq', 'init', '1');
   await call(page, 'fbq', 'track', 'Own');
-  expect(heard.console).toEqual([
+  expect(output.console).toEqual([
     'warning: [Meta Pixel] - Duplicate Pixel ID: 1.',
     expect.stringContaining("non-standard event 'Own'"),
   ]);
@@ -244,7 +244,7 @@ test('@both-ci the stand-ins work under a strict policy with a nonce and Trusted
   page,
   shop,
   vendors,
-  heard,
+  output,
 }) => {
   const hosts =
     'https://connect.facebook.net https://www.googletagmanager.com https://s.pinimg.com https://bat.bing.com';
@@ -283,5 +283,5 @@ addEventListener('pagehide', function () {
       (await vendors.all()).map(({ service, name }) => `${service} ${name.toLowerCase()}`).sort(),
     )
     .toEqual(['bing lead', 'facebook lead', 'ga lead', 'gtm lead', 'gtm um', 'pinterest lead']);
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 });

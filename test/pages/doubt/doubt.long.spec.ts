@@ -6,12 +6,16 @@ import { inline, script, staysClosed, tracked, verdicts } from './doubtful';
 test('[XX-14, our configuration] a misspelt section asks the visitor and opens nothing before the answer, which holds', async ({
   page,
   shop,
-  heard,
+  output,
   vendors,
 }) => {
   shop.page('/', tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await staysClosed(page, { shop, heard, vendors }, /^our configuration does not say "consent"/);
+  await staysClosed(
+    page,
+    { shop, heard: output, vendors },
+    /^our configuration does not say "consent"/,
+  );
   await accept(page);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   // A way back, and Google told, as where the section is spelt right.
@@ -22,7 +26,7 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
   ]);
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => vendors.loads('facebook')).toBe(2);
-  await expect.poll(() => verdicts(heard)).toHaveLength(2);
+  await expect.poll(() => verdicts(output)).toHaveLength(2);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
@@ -30,7 +34,7 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
 test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a consent tool that comes later closes what has not run yet", async ({
   page,
   shop,
-  heard,
+  output,
   vendors,
 }) => {
   shop.page('/', tracked(inline('{ "consent": { "enabled": false }, "look": {} }')));
@@ -54,7 +58,7 @@ test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a cons
   await page.evaluate(() => {
     (window as unknown as { enxerto: { track(name: string): void } }).enxerto.track('Lead');
   });
-  expect(verdicts(heard)).toEqual([
+  expect(verdicts(output)).toEqual([
     'NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)',
     expect.stringMatching(/^Cookiebot is on this page \(Cookiebot\), came late/),
   ]);
@@ -66,7 +70,7 @@ test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a cons
 test('[XX-14, Google] a Google default that denies something closes the page, and ours grants nothing over it', async ({
   page,
   shop,
-  heard,
+  output,
   vendors,
 }) => {
   const theirs = `window.ours = []; function gtag() { ours.push(arguments); }
@@ -75,7 +79,7 @@ test('[XX-14, Google] a Google default that denies something closes the page, an
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await staysClosed(
     page,
-    { shop, heard, vendors },
+    { shop, heard: output, vendors },
     /^ours has a Google consent default with something denied/,
   );
 });

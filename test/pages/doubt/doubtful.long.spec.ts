@@ -57,7 +57,7 @@ for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGU
   test(`[XX-14, our configuration] [CO-08, in part] a configuration ${what}: the visitor is asked, and nothing opens before`, async ({
     page,
     shop,
-    heard,
+    output,
     vendors,
     expectedErrors,
   }) => {
@@ -70,7 +70,7 @@ for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGU
     const at = fetched === undefined ? attributes : 'data-config="/config.json"';
     shop.page('/', tracked(head, at));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await staysClosed(page, { shop, heard, vendors }, line);
+    await staysClosed(page, { shop, heard: output, vendors }, line);
     await expect(page.locator(BANNER)).toBeVisible();
   });
 }
@@ -130,7 +130,7 @@ for (const [name, globals] of KNOWN_TOOLS) {
   test(`[XX-14, tools] ${name}: nothing opens, by any of its globals or by its script that has not run yet`, async ({
     page,
     shop,
-    heard,
+    output,
     vendors,
   }) => {
     const heads = globals
@@ -142,11 +142,11 @@ for (const [name, globals] of KNOWN_TOOLS) {
     if (address) heads.push(`<script type="text/delayed" data-src="${address}"></script>`);
     expect(heads).not.toEqual([]);
     for (const head of heads) {
-      heard.console.length = 0;
+      output.console.length = 0;
       shop.page('/', tracked(head));
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
       const line = new RegExp(`^${name} is on this page \\(.+\\): everything stays gated`);
-      await staysClosed(page, { shop, heard, vendors }, line);
+      await staysClosed(page, { shop, heard: output, vendors }, line);
       await expect(page.locator(BANNER)).toHaveCount(0);
     }
   });
@@ -216,10 +216,10 @@ const OTHERS: Record<string, { head: string; line: RegExp }> = {
 };
 
 for (const [what, { head, line }] of Object.entries(OTHERS)) {
-  test(`[XX-14, others] ${what}: nothing opens`, async ({ page, shop, heard, vendors }) => {
+  test(`[XX-14, others] ${what}: nothing opens`, async ({ page, shop, output, vendors }) => {
     shop.page('/', tracked(head));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await staysClosed(page, { shop, heard, vendors }, line);
+    await staysClosed(page, { shop, heard: output, vendors }, line);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
@@ -244,7 +244,7 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
   test(`[CO-08, XX-14, the owner’s word] ${what}: nothing is gated, and debug says so once`, async ({
     page,
     shop,
-    heard,
+    output,
     vendors,
   }) => {
     shop.page('/', tracked(head, attributes));
@@ -252,7 +252,7 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
     await expect.poll(() => vendors.loads('facebook') + vendors.loads('ga')).toBe(2);
     expect((await state(page)).gated).toBe(false);
     await page.waitForLoadState('networkidle');
-    expect(verdicts(heard)).toEqual(['NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)']);
+    expect(verdicts(output)).toEqual(['NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)']);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
@@ -260,25 +260,25 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
 test('[XX-14, our configuration] beside another tool, a doubtful configuration opens nothing and brings no second banner', async ({
   page,
   shop,
-  heard,
+  output,
   vendors,
 }) => {
   shop.page('/', tracked(script('window.klaro = {};') + inline('{ "concent": {} }')));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await staysClosed(page, { shop, heard, vendors }, /^Klaro is on this page/);
+  await staysClosed(page, { shop, heard: output, vendors }, /^Klaro is on this page/);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
 test('[XX-14, CO-17, in part] a doubtful configuration asks nobody whose Global Privacy Control has answered', async ({
   page,
   shop,
-  heard,
+  output,
   vendors,
 }) => {
   const refuses = OTHERS['Global Privacy Control']?.head ?? '';
   shop.page('/', tracked(refuses + inline('{ "concent": {} }')));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await staysClosed(page, { shop, heard, vendors }, SAYS_NOTHING);
+  await staysClosed(page, { shop, heard: output, vendors }, SAYS_NOTHING);
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
@@ -301,7 +301,7 @@ for (const [what, code] of Object.entries(LATER)) {
   test(`[XX-14, later] ${what} closes what has not run yet`, async ({
     page,
     shop,
-    heard,
+    output,
     vendors,
   }) => {
     await page.clock.install();
@@ -318,7 +318,7 @@ for (const [what, code] of Object.entries(LATER)) {
     await expect.poll(() => vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
     expect((await state(page)).gated).toBe(true);
     expect(await page.evaluate('window.ran')).toBeUndefined();
-    expect(verdicts(heard)).toEqual([
+    expect(verdicts(output)).toEqual([
       expect.stringMatching(/NOTHING IS GATED/),
       expect.stringMatching(/, came late: what has not run yet is gated \(XX-14\)$/),
     ]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { state } from '../choice/visitor';
-import type { Heard, Shop } from '../harness/test';
+import type { PageOutput, Shop } from '../harness/test';
 import { expect, tag } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
 
@@ -26,7 +26,7 @@ ${head}${script(`var pysOptions = ${JSON.stringify(OPTIONS)};`)}${tag(`async src
 </head><body><h1>Loja</h1></body></html>`;
 
 /** What debug has said of why the page is closed or open. */
-export const verdicts = ({ console }: Heard): string[] =>
+export const verdicts = ({ console }: PageOutput): string[] =>
   console
     .filter((line) => line.includes('] ungated: '))
     .map((line) => line.replace(/^info: \[enxerto\] ungated: /, ''));
@@ -61,7 +61,7 @@ const letsGo = (page: Page): Promise<boolean> =>
 /** The one line of debug has come, and nothing is open: no vendor, no request, no signal that grants, nothing held let go. */
 export async function staysClosed(
   page: Page,
-  { shop, heard, vendors }: { shop: Shop; heard: Heard; vendors: Vendors },
+  { shop, heard, vendors }: { shop: Shop; heard: PageOutput; vendors: Vendors },
   line: RegExp,
 ): Promise<void> {
   await expect.poll(() => verdicts(heard)).toEqual([expect.stringMatching(line)]);

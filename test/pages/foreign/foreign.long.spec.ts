@@ -133,18 +133,19 @@ test('[CO-42, clicks] a tool that only writes cookies is read again after a clic
 test('[CO-42, absent] a tool that comes late is found; one that never comes is named once, and all scripts stay held', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.clock.install();
   shop.page('/', pageOf('cookiebot'));
   await page.goto(shop.origin);
-  const said = (): string[] => heard.console.filter((line) => line.includes('not on this page'));
+  const linesOfBridge = (): string[] =>
+    output.console.filter((line) => line.includes('not on this page'));
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(31_000);
-  await expect.poll(said).toHaveLength(1);
+  await expect.poll(linesOfBridge).toHaveLength(1);
   await page.clock.runFor(31_000);
-  expect(said()).toHaveLength(1);
+  expect(linesOfBridge()).toHaveLength(1);
   expect(await ran(page)).toEqual({});
   await page.evaluate(`${COOKIEBOT} decide({ statistics: true })`);
   await expect
@@ -158,12 +159,12 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
 test('[CO-42, LD-04] an unknown tool name is one debug line, nothing is shown, and all scripts stay held', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', pageOf('cookiebit'));
   await page.goto(shop.origin);
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('consent.source')))
+    .poll(() => output.console.filter((line) => line.includes('consent.source')))
     .toHaveLength(1);
   expect(await ran(page)).toEqual({});
   await leavesNoTrace(page);

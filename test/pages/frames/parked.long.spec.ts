@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import { decided, ended, held, inline, ran, says } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
@@ -16,7 +16,7 @@ const SENT_BEFORE = /^\/(?:iframe|embed|object)-|^\/img-create$/;
 test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with an address are parked, named in debug, and released with their category', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const files = KINDS.flatMap((kind) => WAYS.map((way) => `${kind}-${way}`));
   serveFrames(shop, ...files);
@@ -53,14 +53,14 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
   await expect(page.locator('[data-cli-src^="http://frame.test/"]')).toHaveCount(files.length);
   await expect(page.locator(':is(iframe, img, video, source)[src*="frame.test"]')).toHaveCount(0);
   for (const file of files)
-    expect(heard.console).toContain(
+    expect(output.console).toContain(
       `info: [enxerto] parked, but perhaps requested before: http://frame.test/${file}`,
     );
   // A request of our own after all of theirs: what was to arrive has.
   await page.evaluate(() => fetch('/enxerto/loader.js', { cache: 'no-store' }));
   expect(askedOf(shop).filter((path) => !SENT_BEFORE.test(path))).toEqual([]);
 
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => new Set(askedOf(shop)).size).toBe(files.length);
 });
 
@@ -155,7 +155,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
     '/enxerto/loader.js',
   ]);
   // Withdrawn: what was released is parked, what comes later is held, and there is a card.
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect(page.frameLocator('iframe').first().locator('.card')).toBeVisible();
   await page.evaluate(
     (html) => document.body.insertAdjacentHTML('beforeend', html),
@@ -167,7 +167,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
 test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no script address runs before or after consent', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveFrames(shop, 'f');
   const runs = (name: string): string => `javascript:(parent.ran=parent.ran||[]).push('${name}')`;
@@ -196,7 +196,7 @@ test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no 
   const strange =
     ':is([src^="javascript" i], [src^="data"], object[data]:not([data="about:blank"]))';
   await expect(page.locator(strange)).toHaveCount(0);
-  const lines = heard.console.filter((line) => line.includes('cannot release'));
+  const lines = output.console.filter((line) => line.includes('cannot release'));
   expect(lines.some((line) => line.includes('iframe: TypeError: no http(s) address: java'))).toBe(
     true,
   );
@@ -240,7 +240,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
   test(`[XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     serveFrames(shop, 'f');
     const released = what.startsWith('parks');
@@ -268,7 +268,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
       `<iframe ${marks('analytics')} id="f" ${address}="http://frame.test/f"></iframe>`,
     );
     await expect
-      .poll(() => heard.console.filter((line) => line.includes('given up')).length)
+      .poll(() => output.console.filter((line) => line.includes('given up')).length)
       .toBe(1);
     const turns = await page.evaluate('turns');
     expect(turns).toBeLessThanOrEqual(7);

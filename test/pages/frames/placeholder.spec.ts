@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 import { askedOf, cardIn, cover, marks, parkedFrame, serveFrames } from './frames';
 
@@ -114,7 +114,7 @@ test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every sha
 test('@both-ci [CO-24, load once, always] "once" loads one frame without a cookie, "always" its whole category, until it is withdrawn', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveFrames(shop, 'one', 'two', 'three', 'other', 'v', 'late');
   const frames = ['one', 'two', 'three']
@@ -160,10 +160,10 @@ test('@both-ci [CO-24, load once, always] "once" loads one frame without a cooki
   const entries = (): Promise<number> => page.evaluate(() => history.length);
   const before = await entries();
   for (const times of [1, 2]) {
-    await say(page, 'consent.set', 'none');
+    await runCommand(page, 'consent.set', 'none');
     for (const file of ['two', 'three']) await expect(cardIn(page, `#${file}`)).toBeVisible();
     await expect(page.frameLocator('#one').getByText('Tocar')).toBeVisible();
-    await say(page, 'consent.set', { analytics: true });
+    await runCommand(page, 'consent.set', { analytics: true });
     for (const file of ['two', 'three'])
       await expect(page.frameLocator(`#${file}`).getByText('Tocar')).toBeVisible();
     expect(askedOf(shop).filter((path) => path === '/two')).toHaveLength(times + 1);
@@ -171,7 +171,7 @@ test('@both-ci [CO-24, load once, always] "once" loads one frame without a cooki
   expect(await entries(), 'no entry in the history').toBe(before);
   expect(askedOf(shop).filter((path) => path === '/one')).toHaveLength(1);
   expect(askedOf(shop)).not.toContain('/other');
-  expect(heard.console.filter((line) => /^error(?!.* 404)/.test(line))).toEqual([]);
+  expect(output.console.filter((line) => /^error(?!.* 404)/.test(line))).toEqual([]);
 
   // What comes later has its card too, where its category is not granted.
   const late = parkedFrame('advertisement', 'late', 'id="late" width="300" height="200"');

@@ -39,7 +39,7 @@ export interface Shop {
 }
 
 /** What a page wrote to its console, and its errors. */
-export interface Heard {
+export interface PageOutput {
   /** Everything on the console, as `type: text`. */
   console: string[];
   /** Uncaught errors and rejections of the page. */
@@ -52,7 +52,7 @@ interface Fixtures {
   vendors: Vendors;
   /** WordPress's endpoints on the shop's host, and what reached them. */
   server: ShopServer;
-  heard: Heard;
+  output: PageOutput;
   /** Hosts that the test expects requests to. A request to any other host that is not ours fails the test. */
   outside: string[];
   /** Errors that the test itself causes in the page. Any other error fails the test. */
@@ -147,11 +147,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await world.quiet();
   },
   server: async ({ world, shop }, use) => use(shopServer(world, shop.origin)),
-  heard: [
+  output: [
     async ({ page, expectedErrors }, use) => {
-      const heard = listen(page);
-      await use(heard);
-      const unexpected = heard.errors.filter(
+      const output = listen(page);
+      await use(output);
+      const unexpected = output.errors.filter(
         (text) => !expectedErrors.some((known) => known.test(text)),
       );
       playwrightExpect(unexpected, 'errors that reached the page').toEqual([]);
@@ -174,11 +174,11 @@ export const testWithPageCache = test.extend({
 });
 
 /** Listens to a page's console and errors from now on. */
-export function listen(page: Page): Heard {
-  const heard: Heard = { console: [], errors: [] };
-  page.on('console', (message) => heard.console.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => heard.errors.push(String(error)));
-  return heard;
+export function listen(page: Page): PageOutput {
+  const output: PageOutput = { console: [], errors: [] };
+  page.on('console', (message) => output.console.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => output.errors.push(String(error)));
+  return output;
 }
 
 /** Our tag. */
@@ -214,9 +214,9 @@ export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 /**
  * The tag of a row that stands for its matrix in Firefox, in CI.
  *
- * @param stands whether this is the row, or one of those, in which engines can differ
+ * @param repeats whether this is the row, or one of those, in which engines can differ
  */
-export const inFirefox = (stands: boolean): string => (stands ? '@both-ci ' : '');
+export const inFirefox = (repeats: boolean): string => (repeats ? '@both-ci ' : '');
 
 /** Clicks on the banner's button that accepts everything. */
 export async function accept(page: Page): Promise<void> {

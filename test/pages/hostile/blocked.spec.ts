@@ -7,7 +7,7 @@ const HELD =
 test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and the choice holds for the page', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/', plainPage(HELD), { 'content-security-policy': 'sandbox allow-scripts' });
   shop.answer(
@@ -36,7 +36,7 @@ test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and th
     (window as never as { enxerto: { consent: { state(): object } } }).enxerto.consent.state(),
   );
   expect(state).toMatchObject({ decided: true, persistent: false });
-  expect(heard.console.filter((line) => line.includes('could not be stored'))).toHaveLength(1);
+  expect(output.console.filter((line) => line.includes('could not be stored'))).toHaveLength(1);
 });
 
 test('@both-ci [CO-06] with cookies blocked a refusal closes the banner, and no held script runs', async ({
@@ -68,7 +68,7 @@ test('@both-ci [XX-01] an element named cookie that shadows document.cookie coun
 test('[LD-08, nonsense; XX-01, commands] senseless commands do not stop the loader or the banner', async ({
   page,
   shop,
-  heard,
+  output,
   expectedErrors,
 }) => {
   // What the page's own function throws is the page's.
@@ -88,5 +88,5 @@ test('[LD-08, nonsense; XX-01, commands] senseless commands do not stop the load
   });
   await page.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  expect(heard.console.filter((line) => line.includes('crashed'))).toEqual([]);
+  expect(output.console.filter((line) => line.includes('crashed'))).toEqual([]);
 });

@@ -20,7 +20,7 @@ for (const when of ['early', 'late'] as const) {
   test(`@both-ci [CO-17, link and checkbox] [CO-45, ${when}] bound by the plugin's script, the link and the checkbox are answered by us alone`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await page.context().addCookies([
       { name: 'viewed_cookie_policy', value: 'no', url: shop.origin },
@@ -28,7 +28,7 @@ for (const when of ['early', 'late'] as const) {
     ]);
     // It would ask by the browser's own box.
     page.on('dialog', (dialog) => {
-      heard.errors.push(`asked: ${dialog.message()}`);
+      output.errors.push(`asked: ${dialog.message()}`);
       void dialog.dismiss();
     });
     serveLegacy(shop, legacyPage({ data: US, head: when === 'early' ? EARLY : '', body: OPT_OUT }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chunkFile } from '../chunks/breaking';
 import { BANNER, cookies, expect, file, tag, test } from '../harness/test';
-import { followed, say } from '../choice/visitor';
+import { followed, runCommand } from '../choice/visitor';
 import { ran } from '../release/held';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
 import { pixelHeard } from './theirs';
@@ -21,13 +21,13 @@ const place = (page: Page): Promise<unknown> =>
 test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep there is one banner, and button listeners hear each choice once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD, accept: 'href="/loja"' }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  for (const theirs of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
-    await expect(page.locator(theirs)).toBeHidden();
+  for (const selector of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
+    await expect(page.locator(selector)).toBeHidden();
   expect(await cookies(page)).toEqual({});
   const before = await place(page);
 
@@ -37,19 +37,19 @@ test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep t
   await expect.poll(() => pixelHeard(page)).toEqual(['all']);
   expect(await place(page)).toEqual(before);
 
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 
   // Who listens knows all or nothing.
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none', 'none']);
   expect(await cookies(page)).toMatchObject({
     viewed_cookie_policy: 'yes',
     'cookielawinfo-checkbox-advertisement': 'no',
   });
   expect(await ran(page)).toEqual(['one', 'two', 'three']);
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 });
 
 test('@long [CO-41, click bridge] two choices made before the bridge has loaded are each passed on as they were', async ({
@@ -67,7 +67,7 @@ test('@long [CO-41, click bridge] two choices made before the bridge has loaded 
   serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD }));
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(() => send).toBeDefined();
   expect(await pixelHeard(page)).toEqual([]);
   send?.();
@@ -78,7 +78,7 @@ test('@long [CO-41, click bridge] two choices made before the bridge has loaded 
 test('[CO-41, click bridge] the click bridge clicks the printed button only if it has no address, and starts no circle', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const count = `<script>addEventListener('click', (event) => { if (!event.isTrusted) (window.clicked ??= []).push(event.target.className); });
     document.addEventListener('click', (event) => { if (event.target.id === 'wt-cli-accept-all-btn') enxerto.push(['consent.set', 'all']); });</script>`;
@@ -96,7 +96,7 @@ test('[CO-41, click bridge] the click bridge clicks the printed button only if i
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await followed(heard);
+  await followed(output);
   expect(await clicked()).toBeUndefined();
   expect(await pixelHeard(page)).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('[CO-41, click bridge] the click bridge clicks the printed button only if i
 test('[CO-45, absent] without the loader the legacy plugin works alone, and our bootstrap asks and releases nothing', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.answer('shop.test/gone.js', (_request, response) => void response.writeHead(404).end());
   const absent = tag('defer src="/gone.js"');
@@ -124,5 +124,5 @@ test('[CO-45, absent] without the loader the legacy plugin works alone, and our 
   expect(await cookies(page)).toEqual({});
   expect(await ran(page)).toEqual([]);
   // The browser's own word about the file that is not there.
-  expect(heard.console.filter((line) => !line.includes('404'))).toEqual([]);
+  expect(output.console.filter((line) => !line.includes('404'))).toEqual([]);
 });

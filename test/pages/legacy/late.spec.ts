@@ -6,7 +6,7 @@ import { called, listenIn, pixelHeard } from './theirs';
 test('@both [CO-45, late] with the legacy script awake: its bar goes, the page scrolls, and the choice is made once, by us', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveLegacy(
     shop,
@@ -40,13 +40,13 @@ test('@both [CO-45, late] with the legacy script awake: its bar goes, the page s
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
   expect(await called(page)).toEqual([]);
   expect(await ran(page)).toEqual(['one', 'two', 'three']);
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 });
 
 test('@both [CO-45, late] a decided visitor whom the legacy script is releasing for: each held script still runs once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const record = Buffer.from('{"necessary":true,"analytics":true,"advertisement":true}');
   await page.context().addCookies(
@@ -73,5 +73,5 @@ test('@both [CO-45, late] a decided visitor whom the legacy script is releasing 
   expect(await ran(page)).toEqual(['two', 'three', 'one']);
   expect(shop.paths().filter((path) => path === '/one.js')).toHaveLength(1);
   await expect(page.locator('#cookie-law-info-again')).toBeHidden();
-  expect(heard.console).toEqual([]);
+  expect(output.console).toEqual([]);
 });

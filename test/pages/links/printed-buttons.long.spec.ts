@@ -15,7 +15,7 @@ const DIALOG = 'enxerto-root[data-widget="dialog"] dialog[open]';
 test('[CO-32, CO-10] where no switch is on, a printed accept button records no refusal: it opens the dialog', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const box = (slug: string, on = ''): string =>
     `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}" ${on}>`;
@@ -67,7 +67,7 @@ test('[CO-32, CO-10] where no switch is on, a printed accept button records no r
   await expect(asked(page)).toBeVisible();
   await page.locator('.cli-accept-button').click();
   await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('yes');
-  expect(heard.errors).toEqual([]);
+  expect(output.errors).toEqual([]);
 });
 
 const JQUERY = join(dirname(createRequire(import.meta.url).resolve('jquery')), 'jquery.min.js');

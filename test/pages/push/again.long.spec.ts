@@ -29,7 +29,7 @@ test('@both [LD-08, ask] `ask` shows the prompt again after each refusal on the 
 test('[LD-08, ask] `ask` while the prompt is open does not show it again after it was declined', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await fakePush(page);
   pushShop(shop, { prompt: { showModalAgainAfter: 0 } });
@@ -43,7 +43,7 @@ test('[LD-08, ask] `ask` while the prompt is open does not show it again after i
   await askFor(page);
   await promptStands(page);
   await expect(page.locator(PROMPT)).toHaveCount(1);
-  expect(heard.console.join('\n')).not.toContain('push prompt waits: the screen');
+  expect(output.console.join('\n')).not.toContain('push prompt waits: the screen');
 });
 
 test('[PU-44, asked again] each `ask` for the native prompt asks the browser once, at the next click', async ({

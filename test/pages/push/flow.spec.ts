@@ -84,7 +84,7 @@ for (const [way, act] of [
   test(`[PU-41, dismissed] ${way} dismisses the prompt: no permission is asked, and the next page brings no prompt`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await openPrompt({ page, shop });
     await act(page);
@@ -93,7 +93,7 @@ for (const [way, act] of [
     expect((await cookies(page))['enxerto_push_dismissed']).toBe('1');
     const before = shop.paths().length;
     await page.goto(DEBUG);
-    await expect.poll(() => heard.console.join()).toMatch(/no push prompt, dismissal/);
+    await expect.poll(() => output.console.join()).toMatch(/no push prompt, dismissal/);
     expect(
       shop
         .paths()
@@ -105,7 +105,7 @@ for (const [way, act] of [
 test("@both [PU-40, overlay] [PU-41, by its button] a click beside the modal is the page's, and declines nothing; debug names the colour that is drawn", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openPrompt({ page, shop }, { prompt: { overlay: 'light', accent: '#ffe08a' } });
   await page.getByText('Ver tudo').click();
@@ -114,7 +114,7 @@ test("@both [PU-40, overlay] [PU-41, by its button] a click beside the modal is 
   await expect(page.locator(`${PROMPT} .card`)).toBeVisible();
   expect(await cookies(page)).toEqual({});
   expect(await page.evaluate(() => localStorage.getItem('enxerto.dismissed'))).toBeNull();
-  expect(heard.console.join('\n')).toMatch(
+  expect(output.console.join('\n')).toMatch(
     /push: push\.prompt\.accent: #ffe08a is drawn as #[\da-f]{6} \(to be readable\)/,
   );
 });
@@ -148,7 +148,7 @@ test('[PU-41, default] a dismissed browser question is no refusal: no cookie is 
 test('[PU-50, timeout] 15 s after a browser that never answers, Subscribe can be tried again; a late success is sent', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.clock.install();
   await fakePush(page, { subscribe: 'never' });
@@ -161,7 +161,7 @@ test('[PU-50, timeout] 15 s after a browser that never answers, Subscribe can be
   await expect(page.getByRole('button', { name: 'Subscrever' })).toBeDisabled();
   await page.clock.fastForward(2_000);
   await expect(page.getByRole('button', { name: 'Subscrever' })).toBeEnabled();
-  expect(heard.console.join()).toContain('subscribing timed out after 15 s');
+  expect(output.console.join()).toContain('subscribing timed out after 15 s');
   expect(posts(shop)).toEqual([]);
   await page.evaluate(() => (window as unknown as { late(): void }).late());
   await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
@@ -205,7 +205,7 @@ for (const [what, status, type] of [
   test(`[PU-50, ${what}] without a worker file nothing is subscribed, and without a subdomain no message is shown`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await fakePush(page);
     pushShop(shop);
@@ -217,7 +217,7 @@ for (const [what, status, type] of [
     await promptStands(page);
     await subscribe(page);
     await expect(page.locator(PROMPT)).toHaveCount(0);
-    expect(heard.console.join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
+    expect(output.console.join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
     expect(posts(shop)).toEqual([]);
   });
 

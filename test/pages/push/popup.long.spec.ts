@@ -167,7 +167,7 @@ for (const [what, site, api, line] of [
   test(`[PU-56, no popup] with ${what} nothing opens and nothing shows, and debug says why`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     pushShop(shop, { ...WORDS, site: { ...WORDS.site, ...site }, api });
     await page.addInitScript(() => {
@@ -176,7 +176,7 @@ for (const [what, site, api, line] of [
       };
     });
     await page.goto(`${HTTP}/?enxerto_debug=1`);
-    await expect.poll(() => heard.console.join('\n')).toContain(`due: ${line}`);
+    await expect.poll(() => output.console.join('\n')).toContain(`due: ${line}`);
     await page.evaluate('enxerto.push(["notifications.ask"])');
     await page.waitForLoadState('networkidle');
     await expect(page.locator(PROMPT)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import {
   asked,
@@ -36,7 +36,7 @@ for (const [kind, click] of Object.entries(WAYS))
   test(`[PU-52, back] [LD-08, ask] who has unsubscribed is not asked by ${kind} on the next page, and can come back by \`ask\``, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await fakePush(page);
     pushShop(shop, { prompt: { prompt_type: kind } });
@@ -44,21 +44,21 @@ for (const [kind, click] of Object.entries(WAYS))
     const files = (name: string): number =>
       shop.paths().filter((path) => path.startsWith(`/enxerto/${name}-`)).length;
     await expect.poll(() => files('push')).toBe(1);
-    await expect.poll(() => heard.console.join()).toContain(`push prompt due: ${kind}`);
+    await expect.poll(() => output.console.join()).toContain(`push prompt due: ${kind}`);
     await click(page);
     await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-    await say(page, 'notifications.unsubscribe');
+    await runCommand(page, 'notifications.unsubscribe');
     await expect.poll(() => timesGone(shop)).toBe(1);
     await expect.poll(() => asked(page)).toContain('unsubscribe');
     expect(await stored(page)).toEqual({});
 
-    heard.console.length = 0;
+    output.console.length = 0;
     await page.goto(DEBUG);
-    await expect.poll(() => heard.console.join()).toContain('no push prompt, dismissal');
+    await expect.poll(() => output.console.join()).toContain('no push prompt, dismissal');
     expect(files('push')).toBe(1);
     expect(posts(shop)).toHaveLength(1);
-    await say(page, 'notifications.ask');
-    await expect.poll(() => heard.console.join()).toContain(`push prompt due: ${kind}`);
+    await runCommand(page, 'notifications.ask');
+    await expect.poll(() => output.console.join()).toContain(`push prompt due: ${kind}`);
     await click(page);
     await expect.poll(() => posts(shop)).toHaveLength(2);
     await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
@@ -69,7 +69,7 @@ for (const [kind, click] of Object.entries(WAYS))
 test('[PU-54, adopted] a subscription with our key from before us is told to the provider, and nobody is asked', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await fakePush(page, { permission: 'granted' });
   pushShop(shop);
@@ -94,7 +94,7 @@ test('[PU-54, adopted] a subscription with our key from before us is told to the
   await expect.poll(() => posts(shop)).toHaveLength(1);
   expect(String(posts(shop)[0]?.['subscription_json'])).toContain('https://push.example/old');
   await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-  await expect.poll(() => heard.console.join()).toContain('no push prompt: permission is granted');
+  await expect.poll(() => output.console.join()).toContain('no push prompt: permission is granted');
   await expect(page.locator(PROMPT)).toHaveCount(0);
   expect(await asked(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import {
   ended,
@@ -35,7 +35,7 @@ test('@both [CO-20, scripts] [CO-21] all held scripts are requested before the f
   expect(scriptPaths(shop), 'before consent').toEqual([]);
   expect(await ran(page)).toEqual([]);
 
-  await say(page, 'consent.set', { analytics: true, advertisement: true });
+  await runCommand(page, 'consent.set', { analytics: true, advertisement: true });
   await ended(page);
   expect(await ran(page)).toEqual(['slow', 'inline', 'fast', 'second inline', 'other', 'end']);
   expect(scriptPaths(shop).toSorted(), 'each once, the denied one never').toEqual([
@@ -77,7 +77,7 @@ test('@both [CO-21] a missing file delays no other script', async ({ page, shop 
 test('@both [CO-21] hanging files delay the others by 8 s once, and run when they come', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.clock.install();
   const first = hang(shop, 'first');
@@ -115,7 +115,7 @@ test('@both [CO-21] hanging files delay the others by 8 s once, and run when the
   first.come();
   await expect.poll(() => ran(page)).toEqual(['start', 'between', 'end', 'second', 'first']);
   expect([first.asked, second.asked], 'no file was asked for again').toEqual([1, 1]);
-  expect(heard.console.filter((line) => line.includes('hangs'))).toEqual([
+  expect(output.console.filter((line) => line.includes('hangs'))).toEqual([
     'info: [enxerto] http://shop.test/first.js hangs, the rest goes on',
   ]);
 });

@@ -6,7 +6,7 @@ const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=writte
 test('@both [CO-22, document.write] document.write in released scripts cannot wipe the page, and debug says so once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.answer('shop.test/writes.js', (_request, response) =>
     sendScript(response, `${says('writes')} setTimeout(() => { ${WRITES} ${says('end')} });`),
@@ -22,7 +22,7 @@ test('@both [CO-22, document.write] document.write in released scripts cannot wi
   await expect(page.locator('h1')).toHaveText('Loja');
   await expect(page.locator('#written')).toHaveCount(0);
   const line = 'info: [enxerto] late document.write dropped';
-  await expect.poll(() => heard.console.filter((said) => said === line)).toHaveLength(1);
+  await expect.poll(() => output.console.filter((message) => message === line)).toHaveLength(1);
 });
 
 test("@both [CO-22, document.write] during parsing a released script's document.write is dropped, and the page's own works", async ({
@@ -60,7 +60,7 @@ test.use({ expectedErrors: [/Content-Security-Policy/] });
 test('@both [XX-01, release] a held script that the browser refuses does not stop the others or the loader', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   // No Trusted Types policy of ours is allowed; the page's own lets one text through.
   const html = plainPage(
@@ -78,6 +78,6 @@ test('@both [XX-01, release] a held script that the browser refuses does not sto
   await ended(page);
   expect(await ran(page)).toEqual(['allowed', 'end']);
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('cannot release refused')))
+    .poll(() => output.console.filter((line) => line.includes('cannot release refused')))
     .toHaveLength(1);
 });

@@ -56,7 +56,7 @@ for (const [what, config] of [
 test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one debug line each, and the choice is made', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const head = `<script>
     window.dataLayer = [];
@@ -80,7 +80,7 @@ test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one deb
     'update granted granted granted',
   ]);
   expect(
-    heard.console.filter((line) => line.includes('takes no consent signal')).toSorted(),
+    output.console.filter((line) => line.includes('takes no consent signal')).toSorted(),
   ).toEqual(
     ['dataLayer', 'dataLayerPYS', 'fbq', 'uetq'].map(
       (name) => `info: [enxerto] ${name}: takes no consent signal`,

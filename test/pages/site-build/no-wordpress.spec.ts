@@ -1,4 +1,4 @@
-import { record, ready, remember, say, stored } from '../choice/visitor';
+import { record, ready, remember, runCommand, stored } from '../choice/visitor';
 import { BANNER, accept, expect, tag, test } from '../harness/test';
 import { external, pageInParts, ran, scriptPaths, serve } from '../release/held';
 
@@ -26,12 +26,12 @@ test('[LD-03, site build] version, categories and mapping are known at the first
   await tab.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => ran(tab)).toEqual(['counts']);
   // Google asks for analytics, which is `statistics` here by the mapping.
-  const told = await tab.evaluate(() => {
+  const signals = await tab.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer: { 2?: Record<string, string> }[] };
-    return [document.readyState, ...dataLayer.map((said) => said[2])];
+    return [document.readyState, ...dataLayer.map((entry) => entry[2])];
   });
-  expect(told[0]).toBe('loading');
-  expect(told.at(-1)).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+  expect(signals[0]).toBe('loading');
+  expect(signals.at(-1)).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
   open.next();
   await ready(tab);
   expect(await ran(tab)).toEqual(['counts']);
@@ -82,7 +82,7 @@ test('[LD-03, site build] what the page says itself wins over what is baked in, 
 test('[LD-17, site build] a service that the site was built without is named in debug, and nothing is asked for in its place', async ({
   page: tab,
   shop,
-  heard,
+  output,
   vendors,
 }) => {
   await remember(tab, AGREED);
@@ -91,7 +91,7 @@ test('[LD-17, site build] a service that the site was built without is named in 
   shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug'));
   await tab.goto(shop.origin);
   await expect
-    .poll(() => heard.console)
+    .poll(() => output.console)
     .toContain('info: [enxerto] services: gtm: not on this site');
   await expect.poll(async () => (await vendors.received('ga')).length).toBe(1);
   expect(vendors.loads('gtm')).toBe(0);
@@ -104,18 +104,19 @@ test('[LD-17, site build] a service that the site was built without is named in 
 test('[LD-17, site build] what the site does not have says so in debug: widgets, chunks that a page asks for, commands', async ({
   page: tab,
   shop,
-  heard,
+  output,
 }) => {
   const head = '<script type="application/json" data-enxerto>{ "theme": {}, "push": {} }</script>';
   shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug data-site-id="a-1"'));
   await tab.goto(shop.origin);
   await ready(tab);
-  await say(tab, 'notifications.ask');
-  const said = (): string[] => heard.console.map((line) => line.replace('info: [enxerto] ', ''));
-  await expect.poll(said).toContain('theme not started: not on this site');
-  expect(said()).toContain('push not started: not on this site');
-  expect(said()).toContain(
+  await runCommand(tab, 'notifications.ask');
+  const debugLines = (): string[] =>
+    output.console.map((line) => line.replace('info: [enxerto] ', ''));
+  await expect.poll(debugLines).toContain('theme not started: not on this site');
+  expect(debugLines()).toContain('push not started: not on this site');
+  expect(debugLines()).toContain(
     'push: expected a command (others are not on this site), found "notifications.ask"',
   );
-  expect(said()).toContain('tracking started');
+  expect(debugLines()).toContain('tracking started');
 });

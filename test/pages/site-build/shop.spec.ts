@@ -34,7 +34,7 @@ for (const visit of VISITS.filter(({ steps }) => steps.every(({ journey }) => is
 test('[LD-16, site build] what stands inside the loader starts after the page’s own listeners to DOMContentLoaded, as it does where it is imported', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const own = `<script>
     document.addEventListener('DOMContentLoaded', () => console.info('the page: document'));
@@ -45,12 +45,12 @@ test('[LD-16, site build] what stands inside the loader starts after the page’
   shop.page('/', html.replace('<!--tag-->', tag('src="/enxerto/loader.js" data-debug')));
   await page.goto(shop.origin);
   await ready(page);
-  const said = (): string[] =>
-    heard.console
+  const debugLines = (): string[] =>
+    output.console
       .map((line) => line.replace(/^info: (?:\[enxerto\] )?/, ''))
       .filter((line) => /^the page|^(?:tracking|theme) started/.test(line));
   await expect
-    .poll(said)
+    .poll(debugLines)
     .toEqual(['the page: document', 'the page: window', 'tracking started', 'theme started']);
 });
 

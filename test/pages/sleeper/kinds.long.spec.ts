@@ -85,7 +85,7 @@ test('[LD-18, in time] scripts of every kind run without the bootstrap, and with
 test('[LD-18, inserted] scripts that another script inserts run; each job is done once, and debug says by whom @both', async ({
   page: browser,
   shop,
-  heard,
+  output,
 }) => {
   serveWordPress(shop);
   const loader = await hang(browser, '**/enxerto/loader.js');
@@ -105,7 +105,7 @@ test('[LD-18, inserted] scripts that another script inserts run; each job is don
   await expect.poll(() => woken(browser)).toEqual(LEGACY);
   loader.letGo();
   await eachOnce(browser, { consent: 'ours', lightbox: 'ours' });
-  const lines = said(heard.console).join('\n');
+  const lines = said(output.console).join('\n');
   expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");
   expect(lines).toContain('theme: carousel: takeover');
   expect(lines).toContain("consent: ours asks in the legacy plugin's place");

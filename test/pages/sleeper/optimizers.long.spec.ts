@@ -20,16 +20,16 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
   test(`${tag}[LD-18, held back by ${name}] the legacy scripts sleep, the first gesture runs all others, and our widgets do each job once`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await openWordPress(page, shop, { optimizer });
-    await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+    await expect.poll(() => said(output.console).join('\n')).toContain('theme started');
     expect(await ran(page)).toEqual([]);
     await firstGesture(page);
     expect(await ran(page)).toEqual(AWAKE);
     await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
     expect(await ran(page)).toEqual(AWAKE);
-    expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
+    expect(said(output.console).join('\n')).toContain('theme: carousel: replace');
   });
 
   test(`${tag}[LD-19, held back by ${name}] no loader: after 5 s the optimizer has its scripts back, and runs them all at the first gesture`, async ({
@@ -69,12 +69,12 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
 test("[LD-19, held back, one widget] without the theme's file, the optimizer gets back exactly the theme's scripts; each job is done once @both", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
   await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed });
   await expect
-    .poll(() => said(heard.console).join('\n'))
+    .poll(() => said(output.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');
   expect(await ran(page)).toEqual([]);
   await firstGesture(page);
@@ -85,11 +85,11 @@ test("[LD-19, held back, one widget] without the theme's file, the optimizer get
 test('[LD-18, data held back] where printed data is held back, our consent works, and a gesture runs the other legacy scripts @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed, holdsData: true });
   await expect
-    .poll(() => said(heard.console).join('\n'))
+    .poll(() => said(output.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');
   expect(await ran(page)).toEqual([]);
   await firstGesture(page);
@@ -97,7 +97,7 @@ test('[LD-18, data held back] where printed data is held back, our consent works
     .poll(() => woken(page))
     .toEqual(LEGACY.filter((handle) => !THEIRS.consent.includes(handle)));
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
-  const lines = said(heard.console).join('\n');
+  const lines = said(output.console).join('\n');
   expect(lines).toContain('tracking: its legacy scripts are woken');
   expect(lines).toContain('tracking not started: not configured, or switched off');
 });

@@ -36,7 +36,7 @@ const lead = (page: Page): Promise<void> =>
 test('[LD-18] pasted first, no legacy script runs, and every journey of consent, tracking and theme works once @both', async ({
   page,
   shop,
-  heard,
+  output,
   outside,
 }) => {
   const banner = page.locator(BANNER);
@@ -91,9 +91,9 @@ test('[LD-18] pasted first, no legacy script runs, and every journey of consent,
   expect(await tracked(page)).toEqual(['PageView', 'Lead']);
 
   expect(await woken(page)).toEqual(['held analytics', 'held advertisement']);
-  const lines = said(heard.console).join('\n');
+  const lines = said(output.console).join('\n');
   for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
-  expect(others(heard.console)).toEqual([]);
+  expect(others(output.console)).toEqual([]);
 });
 
 test('[LD-18, by default] without names from the owner no script sleeps: with bootstrap and tag alone all legacy scripts run @both', async ({

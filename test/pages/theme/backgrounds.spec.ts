@@ -51,13 +51,13 @@ test.use({ viewport: { width: 1000, height: 800 } });
 test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later ones too; destroy leaves all as it was', async ({
   page: tab,
   shop,
-  heard,
+  output,
   expectedErrors,
 }) => {
   expectedErrors.push(/somebody else fails/);
   shop.page('/', page('<script>throw new Error("somebody else fails")</script>'));
   await tab.goto(shop.origin);
-  await saysMode(heard.console, 'backgrounds: replace');
+  await saysMode(output.console, 'backgrounds: replace');
   // Boxes 3 and up begin at 800, 1200, 1600 px.
   await expect.poll(() => shown(tab)).toBe('1 2 3');
   await settled(tab);
@@ -126,7 +126,7 @@ for (const [failure, code] of Object.entries(FAILURES)) {
   test(`[PB-02, failing] every background shows at once, later ones too, where ${failure}`, async ({
     page: tab,
     shop,
-    heard,
+    output,
   }) => {
     shop.page('/', page('', `<script>${code}</script>`));
     await tab.goto(shop.origin);
@@ -139,9 +139,9 @@ for (const [failure, code] of Object.entries(FAILURES)) {
     });
     await expect.poll(() => shown(tab)).toBe('1 2 3 4 5 6 7');
     expect(
-      heard.console.filter((line) => line.includes('theme') && line.includes('crashed')),
+      output.console.filter((line) => line.includes('theme') && line.includes('crashed')),
     ).toEqual([]);
-    expect(heard.console.filter((line) => /backgrounds: .*Error/.test(line)).length).toBe(1);
+    expect(output.console.filter((line) => /backgrounds: .*Error/.test(line)).length).toBe(1);
     await tab.locator('#box-7').evaluate((box) => box.remove());
     await destroy(tab);
     const { now, sent } = await mainOf(tab);
@@ -152,7 +152,7 @@ for (const [failure, code] of Object.entries(FAILURES)) {
 test("[PB-03, backgrounds] beside the page builder's own front end, run or not, our backgrounds are off", async ({
   page: tab,
   shop,
-  heard,
+  output,
 }) => {
   const signs = [
     '<script type="text/plain" data-src="/frontend.js" id="elementor-frontend-js"></script>',
@@ -162,9 +162,9 @@ test("[PB-03, backgrounds] beside the page builder's own front end, run or not, 
     shop.page(`/${at}`, page(sign));
     await tab.goto(`${shop.origin}/${at}`);
     await expect
-      .poll(() => heard.console.filter((line) => line.includes('backgrounds: off')).length)
+      .poll(() => output.console.filter((line) => line.includes('backgrounds: off')).length)
       .toBe(at + 1);
-    await saysMode(heard.console, 'theme started');
+    await saysMode(output.console, 'theme started');
     await settled(tab);
     const { now, sent } = await mainOf(tab);
     expect(now).toBe(sent);

@@ -32,12 +32,12 @@ const FEED = container('fotos', '12345678@N00', '3');
 test('@both [PF-01] a feed shows the maximum of square photos by one request, once, and destroy removes them', async ({
   page,
   shop,
-  heard,
+  output,
   outside,
 }) => {
   servePhotos(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
   shop.page('/', feedPage(FEED));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(3);
   const three = [
     ['https://live.staticflickr.com/1/1_q.jpg', 'Foto 1'],
@@ -79,7 +79,7 @@ test('@both [PF-01] a feed shows the maximum of square photos by one request, on
 test('@both [PF-03] a hostile feed script cannot reach the page, and only https pictures of the service come in', async ({
   page,
   shop,
-  heard,
+  output,
   outside,
 }) => {
   servePhotos(
@@ -127,7 +127,7 @@ new MutationObserver(() => {
     'content-security-policy':
       "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'; frame-src 'none'",
   });
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
   expect(await photos(page, 'fotos')).toEqual([
     [
@@ -145,27 +145,27 @@ new MutationObserver(() => {
 test('@both [PF-03, an endless list] of a list of four thousand million entries the first hundred are looked at', async ({
   page,
   shop,
-  heard,
+  output,
   outside,
 }) => {
   const endless = (callback: string): string =>
     `const items = [${JSON.stringify(photo(1))}]; items.length = 4294967295; ${callback}({ items });`;
   servePhotos(shop, outside, endless);
   shop.page('/', feedPage(FEED));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
 });
 
 test('[PF-02] nothing is requested before the category is granted and the container is within 300 px; then once', async ({
   page,
   shop,
-  heard,
+  output,
   outside,
 }) => {
   servePhotos(shop, outside, sends(photo(1)));
   const asks = (html: string): string => html.replace('"consent":false', '"consent":{}');
   shop.page('/', asks(feedPage(FEED)));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   const files = (): number => shop.paths().filter((path) => path.includes('/feed-')).length;
   // The banner has been drawn since, and asks.
   const banner = page.locator('enxerto-root[data-widget=consent]');
@@ -181,7 +181,7 @@ test('[PF-02] nothing is requested before the category is granted and the contai
   await page.setViewportSize({ width: 800, height: 600 });
   shop.page('/', asks(feedPage(`<div style="height: 2000px"></div>${FEED}`)));
   await page.goto(shop.origin);
-  await expect.poll(() => heard.console.filter((line) => line.includes(READY)).length).toBe(2);
+  await expect.poll(() => output.console.filter((line) => line.includes(READY)).length).toBe(2);
   const distance = (): Promise<number> =>
     page.locator('#fotos').evaluate((one) => one.getBoundingClientRect().top - innerHeight);
   await page.evaluate((by) => scrollBy(0, by), (await distance()) - 320);
@@ -196,7 +196,7 @@ test('[PF-02] nothing is requested before the category is granted and the contai
   await decided(page, shop, 'analytics');
   shop.page('/', asks(feedPage(FEED)));
   await page.goto(shop.origin);
-  await expect.poll(() => heard.console.filter((line) => line.includes(READY)).length).toBe(3);
+  await expect.poll(() => output.console.filter((line) => line.includes(READY)).length).toBe(3);
   await answered(page);
   expect(asked(shop).length).toBe(2);
 });
@@ -204,7 +204,7 @@ test('[PF-02] nothing is requested before the category is granted and the contai
 test('[PF-02, failures] a missing answer, an answer without a feed and a failing script are one console line each', async ({
   page,
   shop,
-  heard,
+  output,
   outside,
   expectedErrors,
 }) => {
@@ -238,10 +238,10 @@ test('[PF-02, failures] a missing answer, an answer without a feed and a failing
   );
   await page.goto(shop.origin);
   await page.clock.resume();
-  await saysMode(heard.console, READY);
-  const failures = (): number => heard.console.filter((line) => line === FAILED).length;
+  await saysMode(output.console, READY);
+  const failures = (): number => output.console.filter((line) => line === FAILED).length;
   await expect.poll(failures).toBe(users.length);
-  expect(heard.console.some((line) => line.includes('data-max-photos: expected a number'))).toBe(
+  expect(output.console.some((line) => line.includes('data-max-photos: expected a number'))).toBe(
     true,
   );
   await page.clock.fastForward(11_000);

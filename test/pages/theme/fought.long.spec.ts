@@ -42,7 +42,7 @@ const givenUp = (lines: string[]): string[] => lines.filter((line) => line.inclu
 test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again and again gets its way, and the panel still opens", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   menuPage(shop);
   await openMenus(page, shop, DEBUG);
@@ -50,7 +50,7 @@ test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again a
   await hover(page, 'marcas');
   await expect(page.locator('#marcas > ul')).toBeVisible();
   expect(await times(page)).toBeLessThan(20);
-  expect(givenUp(heard.console)).toHaveLength(1);
+  expect(givenUp(output.console)).toHaveLength(1);
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -85,7 +85,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
   test(`[XX-17, mobile menu in augment] a page that ${does} the button's state each time gets its way`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await page.setViewportSize({ width: 400, height: 700 });
     shop.page('/', headerPage({ theme: { mode: 'augment' } }));
@@ -95,7 +95,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
     await answers(page, '.mobile-menu', answer);
     await button.evaluate((link) => link.classList.add('opened'));
     expect(await times(page)).toBeLessThan(110);
-    expect(givenUp(heard.console).length).toBeGreaterThan(0);
+    expect(givenUp(output.console).length).toBeGreaterThan(0);
   });
 
 /** A page with a styled select, as it stands at first. */
@@ -108,7 +108,7 @@ async function openSelects(page: Page, shop: Shop): Promise<void> {
 test('[XX-17, selects] a page that puts its own words back into an overlay gets its way until another choice', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openSelects(page, shop);
   await answers(page, `${ORDER} + .theme-select`, (seen) => {
@@ -117,13 +117,13 @@ test('[XX-17, selects] a page that puts its own words back into an overlay gets 
   await page.locator(ORDER).selectOption('price');
   expect(await times(page)).toBeLessThan(20);
   await expect(overlay(page, ORDER)).toHaveText('Default sorting');
-  expect(givenUp(heard.console)).toHaveLength(1);
+  expect(givenUp(output.console)).toHaveLength(1);
 });
 
 test('[XX-17, what comes] a page that prints a part anew after each change of ours gets its way', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openSelects(page, shop);
   await answers(page, '.woocommerce-ordering', (form) => {
@@ -131,5 +131,5 @@ test('[XX-17, what comes] a page that prints a part anew after each change of ou
   });
   await page.locator('.woocommerce-ordering').evaluate((form) => form.append('.'));
   expect(await times(page)).toBeLessThan(110);
-  expect(givenUp(heard.console)).toHaveLength(1);
+  expect(givenUp(output.console)).toHaveLength(1);
 });

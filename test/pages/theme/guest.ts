@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, file } from '../harness/test';
-import type { Heard, Shop } from '../harness/test';
+import type { PageOutput, Shop } from '../harness/test';
 import { sendScript } from '../release/held';
 import { JQUERY } from './jquery';
 
@@ -49,7 +49,7 @@ export async function saysMode(lines: string[], text: string): Promise<void> {
 
 /** Opens the shop's page, until a behaviour has said how it is there. */
 export async function opens(
-  { page, shop, heard }: { page: Page; shop: Shop; heard: Heard },
+  { page, shop, heard }: { page: Page; shop: Shop; heard: PageOutput },
   text: string,
 ): Promise<void> {
   await page.goto(shop.origin);

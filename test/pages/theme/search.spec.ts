@@ -61,9 +61,9 @@ for (const [where, after] of [
   test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
-    await open(page, shop, heard.console, { localize: LOCALIZE, after });
+    await open(page, shop, output.console, { localize: LOCALIZE, after });
     const { icon, sheet, field, says } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
     const item = page.locator('.search-toggle-li');
     await says(false);
@@ -105,9 +105,9 @@ for (const [where, after] of [
 test("[TH-30, augment] where the theme's script opens the search, ours states it, answers Escape and returns the focus", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
-  await open(page, shop, heard.console, {
+  await open(page, shop, output.console, {
     localize: LOCALIZE,
     after: LEGACY,
     theme: { behaviours: { search: 'augment' } },
@@ -128,9 +128,9 @@ test("[TH-30, augment] where the theme's script opens the search, ours states it
 test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, close and return the focus, and axe finds nothing', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
-  await open(page, shop, heard.console);
+  await open(page, shop, output.console);
   const violations = async (): Promise<unknown[]> =>
     (await new AxeBuilder({ page }).exclude('.nothing').analyze()).violations.map(
       ({ id, nodes }) => [id, ...nodes.map(({ html }) => html)],
@@ -221,9 +221,9 @@ for (const [where, after] of [
   test(`${where === 'alone' ? '@both' : '@long'} [TH-30, header_replace] ${where}: both halves of a top header make room for the search, whose × is named and works by key`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
-    await open(page, shop, heard.console, { header: TOP, after });
+    await open(page, shop, output.console, { header: TOP, after });
     const { icon, says } = of(page, 'search-header-replace-toggle', '#searchform-header-replace');
     const halves = [page.locator('.header-top > .left'), page.locator('.header-top > .right')];
     const shutter = page.getByRole('button', { name: 'Fechar a pesquisa' });
@@ -260,9 +260,9 @@ function isOnTop(element: Element): boolean {
 test('[TH-31] search-filled follows the field: at start, typed, cleared by the form, and after going back', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
-  await open(page, shop, heard.console, {
+  await open(page, shop, output.console, {
     header:
       searchForm().replace('<input class="field"', '<input class="field" value="mesa"') +
       searchForm(),
@@ -292,12 +292,12 @@ test('[TH-31] search-filled follows the field: at start, typed, cleared by the f
 test('@long [LD-09, search] [TH-04, search] [TH-06, search] destroy restores every node, later searches work, and a missing panel is named in debug', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   shop.page('/without', headerPage({ header: HEADER }).replace('<!--tag-->', ''));
   await page.goto(`${shop.origin}/without`);
   const before = await snapshot(page);
-  await open(page, shop, heard.console);
+  await open(page, shop, output.console);
   await page.locator('.search-dropdown-toggle').click();
   await page.locator('#searchform-dropdown .field').fill('cama');
   await page.locator('.search-overlay-toggle').click();
@@ -305,12 +305,12 @@ test('@long [LD-09, search] [TH-04, search] [TH-06, search] destroy restores eve
   expect(await snapshot(page)).toBe(before);
   await page.locator('.search-dropdown-toggle').dispatchEvent('click');
   await expect(page.locator('#searchform-dropdown')).toBeHidden();
-  expect(heard.console.filter((line) => line.includes('search: no '))).toEqual([]);
+  expect(output.console.filter((line) => line.includes('search: no '))).toEqual([]);
 
   const header =
     '<div class="search-toggle-li"><a href="/#" class="search-dropdown-toggle" aria-label="Procurar">🔍</a></div>';
-  await open(page, shop, heard.console, { header });
-  expect(heard.console.filter((line) => line.includes('no #searchform-dropdown'))).toHaveLength(1);
+  await open(page, shop, output.console, { header });
+  expect(output.console.filter((line) => line.includes('no #searchform-dropdown'))).toHaveLength(1);
   await page.evaluate((form) => {
     const panel = Object.assign(document.createElement('div'), {
       id: 'searchform-dropdown',

@@ -52,7 +52,7 @@ test("@both-ci [XX-04, focus of a select] the focus ring has a contrast of 3:1 o
 test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the native select stays the control', async ({
   page,
   shop,
-  heard,
+  output,
   browserName,
 }) => {
   shop.page('/', selectsPage({ more: LIST }));
@@ -60,7 +60,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   const seen = overlay(page, ORDER);
   const select = page.locator(ORDER);
   await expect(seen).toHaveText('Ordenação predefinida');
-  expect(heard.console.some((line) => line.includes('selects: replace'))).toBe(true);
+  expect(output.console.some((line) => line.includes('selects: replace'))).toBe(true);
 
   // As the theme's CSS knows it (§1.10).
   await expect(seen).toHaveClass('theme-select orderby');
@@ -168,7 +168,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
 test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy restores the selects with their properties, and start styles them again', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   // As a filter of the owner's may have left it.
   const scripts = `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`;
@@ -176,7 +176,7 @@ test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy 
   await page.goto(shop.origin);
   await expect(page.locator('.theme-select')).toHaveCount(3);
   expect(
-    heard.console.filter((line) => line.includes('selects.select: expected a selector')).length,
+    output.console.filter((line) => line.includes('selects.select: expected a selector')).length,
   ).toBe(1);
   await page.locator('#wood').focus();
   await script(page, ORDER, (one) => (one.value = 'price'));
@@ -204,7 +204,7 @@ for (const withTheirs of [false, true]) {
   test(`[TH-71, the shop's variations] labels stay true through Clear and replaced options ${withTheirs ? "beside the theme's own script" : 'in its place'}`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     serveScripts(shop, 'theme-select', 'variations');
     const theirs = withTheirs
@@ -216,7 +216,10 @@ for (const withTheirs of [false, true]) {
         scripts: `${LOCALIZE}${theirs}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
       }),
     );
-    await opens({ page, shop, heard }, withTheirs ? 'selects: augment' : 'selects: replace');
+    await opens(
+      { page, shop, heard: output },
+      withTheirs ? 'selects: augment' : 'selects: replace',
+    );
     const wood = overlay(page, '#wood');
     const paint = overlay(page, '#paint');
     await expect(wood).toHaveAttribute('aria-hidden', 'true');
@@ -250,7 +253,7 @@ for (const withTheirs of [false, true]) {
 test("@long [TH-71, beside the theme's script] beside the theme's script ours waits for it, adds focus and state, and styles later selects", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveScripts(shop, 'theme-select');
   // As optimizers hold scripts back until the visitor does something.
@@ -260,7 +263,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
       scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
     }),
   );
-  await opens({ page, shop, heard }, 'selects started');
+  await opens({ page, shop, heard: output }, 'selects started');
   await expect(page.locator('.theme-select')).toHaveCount(0);
   const addForm = (name: string): Promise<void> =>
     page.evaluate((className) => {

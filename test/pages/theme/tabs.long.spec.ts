@@ -44,12 +44,12 @@ const told = (page: Page): Promise<string[]> => page.evaluate(() => window.told.
 test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and arrows, Home, End, Enter, Space and Escape work', async ({
   page,
   shop,
-  heard,
+  output,
   browserName,
 }) => {
   shop.page('/', tabsPage(LISTENS));
-  await opens({ page, shop, heard }, 'tabs started');
-  expect(heard.console.some((line) => line.includes('tabs: replace'))).toBe(true);
+  await opens({ page, shop, heard: output }, 'tabs started');
+  expect(output.console.some((line) => line.includes('tabs: replace'))).toBe(true);
   expect(await states(page)).toEqual(asPrinted);
   const touch = await page.evaluate(() => matchMedia('(hover: none)').matches);
   await expect(page.locator(`.e-n-tabs.e-activated[data-touch-mode=${touch}]`)).toHaveCount(3);
@@ -206,7 +206,7 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
 test('@long [PB-01, events] jQuery listeners are called once with the panel; one that fails does not stop the tabs', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveScripts(shop);
   shop.page('/', tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
@@ -237,13 +237,13 @@ test('@long [PB-01, events] jQuery listeners are called once with the panel; one
     expect((await states(page))[0]).toBe(`${name} | ${name} | ${name}`);
   }
   // The same line is written once.
-  expect(heard.console.filter((line) => line.includes('an add-on fails')).length).toBe(1);
+  expect(output.console.filter((line) => line.includes('an add-on fails')).length).toBe(1);
 });
 
 test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are no buttons work, and destroy restores all', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const older = tabSet({
     number: 204,
@@ -262,7 +262,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
   shop.page('/', tabsPage('', SETS + older + none));
   await page.goto(shop.origin);
   await expect(page.locator('.e-activated')).toHaveCount(4);
-  expect(heard.console.filter((line) => line.includes('tabs: a set without tabs')).length).toBe(1);
+  expect(output.console.filter((line) => line.includes('tabs: a set without tabs')).length).toBe(1);
   expect((await states(page))[3]).toBe('A | A | A');
   await tab(page, 'A').focus();
   await page.keyboard.press('ArrowRight');
@@ -304,12 +304,12 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
 test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab stop and lets panels take the focus", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS));
-  await opens({ page, shop, heard }, 'tabs started');
-  expect(heard.console.some((line) => line.includes('tabs: augment'))).toBe(true);
+  await opens({ page, shop, heard: output }, 'tabs started');
+  expect(output.console.some((line) => line.includes('tabs: augment'))).toBe(true);
   const count = (): Promise<number> => page.evaluate(() => window.activations.count);
   await tab(page, 'Carvalho').click();
   expect(await count()).toBe(1);
@@ -331,7 +331,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   expect(await count()).toBe(2);
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
   expect(await journey(page, 'Tab')).toEqual(['rija']);
-  expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await destroy(page);
@@ -343,11 +343,11 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
 test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, and nothing is done twice", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
-  await opens({ page, shop, heard }, 'tabs started');
+  await opens({ page, shop, heard: output }, 'tabs started');
   await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
   await tab(page, 'Faia').click();
   await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');

@@ -27,7 +27,7 @@ test("[LD-03, oceanwpLocalize] [LD-05, theme] with the theme's printed settings 
 test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the others work on', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the o
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
   await expect
-    .poll(() => heard.console.join('\n'))
+    .poll(() => output.console.join('\n'))
     .toContain('theme mobileMenu crashed: TypeError');
   await expect(button).not.toHaveAttribute('aria-expanded');
   await expect(button).not.toHaveClass(/opened/);
@@ -57,12 +57,12 @@ test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the o
 test("[TH-02, all together] with all of the theme's scripts nothing happens twice, and after destroy they have the page again", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.goto(`${shop.origin}/demo/cenarios/tema-com-scripts.html?enxerto_debug=1`);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect.poll(() => heard.console.join('\n')).toContain('tabs: ');
-  const said = heard.console.join('\n');
+  await expect.poll(() => output.console.join('\n')).toContain('tabs: ');
+  const said = output.console.join('\n');
   for (const name of ['dropdowns', 'mobileMenu', 'search', 'scrollTop', 'anchors'])
     expect(said).toContain(`theme: ${name}: takeover`);
   for (const name of ['footer', 'selects']) expect(said).toContain(`theme: ${name}: augment`);
@@ -111,7 +111,7 @@ test("[TH-02, all together] with all of the theme's scripts nothing happens twic
   await button.click();
   await expect(page.locator('#mobile-dropdown')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-expanded');
-  expect(heard.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
+  expect(output.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
 test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes ask for no layout; a widened window gets them', async ({
@@ -189,7 +189,7 @@ for (const [name, started] of [
   test(`${inFirefox(name === 'loja.html' || name === 'separadores.html')}[TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start or take back changes slowly`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await page.addInitScript(() => {
       const begun: string[] = [];
@@ -224,7 +224,7 @@ for (const [name, started] of [
     await page.mouse.move(4, 690);
     await begun();
     letGo();
-    await expect.poll(() => heard.console.join('\n')).toContain('tabs: ');
+    await expect.poll(() => output.console.join('\n')).toContain('tabs: ');
     await expect(page.locator(started).first()).toBeAttached();
     expect(await begun(), 'at the start').toEqual([]);
     await destroy(page);

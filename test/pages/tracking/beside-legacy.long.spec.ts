@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
 import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
-import { choose, remember, say, stored } from '../choice/visitor';
+import { choose, remember, runCommand, stored } from '../choice/visitor';
 import { optionsFor, printed, printedFor } from '../harness/php';
 import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
@@ -177,7 +177,7 @@ test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches
       .pysOptions;
     gdpr['externalID_disabled_by_api'] = 'theirs';
   });
-  await say(page, 'destroy');
+  await runCommand(page, 'destroy');
   await expect
     .poll(() => flags(page))
     .toEqual({
@@ -190,7 +190,7 @@ test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches
 test('[TR-30, late] [CO-45, late] a legacy script that started before us has started every vendor, and debug says so', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const server = createWire(shop);
   pageWith(shop, '/', { ours: '' });
@@ -205,10 +205,10 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
     script.src = '/enxerto/loader.js';
     document.body.append(script);
   });
-  const said = (): string[] => heard.console.filter((line) => line.includes('started before us'));
+  const said = (): string[] => output.console.filter((line) => line.includes('started before us'));
   await expect.poll(said).toHaveLength(1);
   const stoodAside = (): string[] =>
-    heard.console.filter((line) => line.includes("the pixel plugin's own script is here"));
+    output.console.filter((line) => line.includes("the pixel plugin's own script is here"));
   await expect.poll(stoodAside).toHaveLength(1);
   // Where it was in time, it says no such thing.
   pageWith(shop, '/in-time');
@@ -221,7 +221,7 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
 test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const server = createWire(shop);
   const ours = (): Promise<void> =>
@@ -263,7 +263,7 @@ test('[TR-30, late choice] [TR-03, late] where the legacy script started first, 
         ).length,
     );
   expect(await views()).toBe(1);
-  expect(heard.console.filter((line) => line.includes('sends nothing'))).toHaveLength(1);
+  expect(output.console.filter((line) => line.includes('sends nothing'))).toHaveLength(1);
 });
 
 test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is gone or consent is not ours to ask', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { printed, printedAlone } from '../harness/php';
 import { BANNER, accept, cookies, expect, file, plainPage, test } from '../harness/test';
 
@@ -43,7 +43,7 @@ test.use({ outside: ['connect.facebook.net'] });
 test('[TR-03, standing aside] beside the legacy script we send nothing and say why', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const path = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
   shop.answer(`shop.test${path}`, (_request, response) => {
@@ -57,7 +57,7 @@ test('[TR-03, standing aside] beside the legacy script we send nothing and say w
   await page.goto(shop.origin);
   await accept(page);
   await expect
-    .poll(() => heard.console.filter((line) => line.includes("the pixel plugin's own script")))
+    .poll(() => output.console.filter((line) => line.includes("the pixel plugin's own script")))
     .toHaveLength(1);
   // It starts by the decision that holds as the page is opened.
   await page.reload();
@@ -70,7 +70,7 @@ test('[TR-03, standing aside] beside the legacy script we send nothing and say w
 test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment are sent once each and in order, before consent and after it', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const added = {
     name: 'AddToCart',
@@ -84,7 +84,7 @@ test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and 
   );
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  await expect.poll(() => heard.console.join()).toContain('late started');
+  await expect.poll(() => output.console.join()).toContain('late started');
   /** As WooCommerce puts a cart fragment into the page: its script runs. */
   const fragment = (hash: string): Promise<void> =>
     page.evaluate((cart) => {
@@ -132,7 +132,7 @@ test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours w
   ]);
   expect(shop.requests.filter(({ origin }) => origin.includes('facebook'))).toEqual([]);
   // On the way back the choice changes: the cookie follows.
-  await say(page, 'consent.set', { advertisement: true });
+  await runCommand(page, 'consent.set', { advertisement: true });
   await expect
     .poll(flags)
     .toEqual({ facebook: true, ga: false, gtm: false, pinterest: true, bing: true });

@@ -83,7 +83,7 @@ test('[XX-13, late event] a late event written by a stranger forges no purchase,
   page,
   shop,
   vendors,
-  heard: { console },
+  output: { console },
 }) => {
   const wire = createWire(shop);
   const staticEvents = {

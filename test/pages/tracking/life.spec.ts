@@ -167,7 +167,7 @@ for (const [source, script] of Object.entries(TOOLS)) {
     page,
     shop,
     vendors,
-    heard,
+    output,
   }) => {
     const wire = createWire(shop);
     wire.rest = 503;
@@ -199,9 +199,9 @@ for (const [source, script] of Object.entries(TOOLS)) {
         page.evaluate(() => 'restored' in window && window.restored).catch(() => undefined),
       )
       .toBe(true);
-    await expect.poll(() => heard.console.join()).toContain('facebook PageView blocked: refused');
+    await expect.poll(() => output.console.join()).toContain('facebook PageView blocked: refused');
     expect(await vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
-    await expect.poll(() => heard.console.join()).toContain('outbox: 1 dropped');
+    await expect.poll(() => output.console.join()).toContain('outbox: 1 dropped');
     expect(await views(vendors, 'facebook')).toHaveLength(1);
     expect(wire.received()).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ const runs = [
   '&a=',
   '=',
 ];
-const brackets = ['[', '{"a":', '<', '<b', '"', '\\', ',', 'x:y,', '#', '?', '-', '\u{1F600}', ''];
+const brackets = ['[', '{"a":', '<', '<b', '"', '\\', ',', 'x:y,', '#', '?', '-', '\u{1F600}', 'é'];
 const json = (value: unknown): string => JSON.stringify(value);
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 

@@ -94,11 +94,11 @@ export const test = base.extend<Fixtures, { world: World }>({
     { auto: true },
   ],
   cleanConsole: [
-    async ({ heard }, use) => {
+    async ({ output }, use) => {
       await use();
       base
         .expect(
-          heard.console.filter((line) => !line.startsWith('info: [enxerto]')),
+          output.console.filter((line) => !line.startsWith('info: [enxerto]')),
           'the console of the page',
         )
         .toEqual([]);

@@ -18,10 +18,10 @@ const SAFE = [...THEIRS.consent, ...THEIRS.theme];
 test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and theme scripts run once, and the pixel plugin does not @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openWithClock(page, shop);
-  await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+  await expect.poll(() => said(output.console).join('\n')).toContain('theme started');
   await destroy(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.clock.runFor(4_000);
@@ -37,13 +37,13 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and the
   await start(page);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(SAFE);
-  expect(said(heard.console).join('\n')).toContain('theme: carousel: takeover');
+  expect(said(output.console).join('\n')).toContain('theme: carousel: takeover');
 });
 
 test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 s all legacy scripts sleep on, and our widgets do each job once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openWithClock(page, shop);
   await destroy(page);
@@ -57,13 +57,13 @@ test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 
   await page.clock.resume();
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await ran(page)).toEqual(AWAKE);
-  expect(said(heard.console).join('\n')).not.toContain('are woken');
+  expect(said(output.console).join('\n')).not.toContain('are woken');
 });
 
 test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are loading, no widget fails and no legacy script runs before 5 s @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.clock.install();
   let letGo = (): void => {};
@@ -83,7 +83,7 @@ test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are load
   await expect.poll(() => answered.length).toBe(3);
   await page.waitForLoadState('networkidle');
   expect(await ran(page)).toEqual(AWAKE);
-  expect(said(heard.console).join('\n')).not.toContain('are woken');
+  expect(said(output.console).join('\n')).not.toContain('are woken');
   await page.clock.runFor(5_500);
   await expect.poll(() => woken(page)).toEqual(SAFE);
 });

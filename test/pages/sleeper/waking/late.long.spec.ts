@@ -32,29 +32,29 @@ const BESIDE = /: (?:takeover|augment|off)$/;
 test('[LD-18, without the bootstrap] with the tag alone all legacy scripts run; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openWordPress(page, shop, { pasted: tagAlone() });
   await expect.poll(() => woken(page)).toHaveLength(LEGACY.length);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
-  saysWhose(heard.console, BESIDE, 'theirs');
+  saysWhose(output.console, BESIDE, 'theirs');
 });
 
 test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run and are taken over, those below sleep @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openWordPress(page, shop, { pasted: '', body: await pasted() });
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(['cookie-law-info', 'cookie-law-info-ccpa']);
-  saysWhose(heard.console, /: replace$/, 'ours');
+  saysWhose(output.console, /: replace$/, 'ours');
 });
 
 test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our widgets then take over @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.clock.install();
   const delayed = `<script>addEventListener('pointerdown', () => {
@@ -73,21 +73,21 @@ test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run a
   await expect(page.locator(BANNER)).toBeVisible();
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(LEGACY);
-  saysWhose(heard.console, BESIDE, 'theirs');
+  saysWhose(output.console, BESIDE, 'theirs');
 });
 
 test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openWordPress(page, shop, { combined: true });
   await expect.poll(() => woken(page)).toEqual(['combined']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
-  expect(said(heard.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
+  expect(said(output.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
   // The photo feed's script leaves nothing on window: that it has run is seen by the photos, when ours comes to fill it.
   const seen = BEHAVIOURS.filter((name) => name !== 'feed');
-  saysWhose(heard.console, BESIDE, 'theirs', seen);
+  saysWhose(output.console, BESIDE, 'theirs', seen);
 });
 
 test("[LD-18, list] only the scripts that the owner's configuration names sleep", async ({

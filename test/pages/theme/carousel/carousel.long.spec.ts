@@ -105,13 +105,13 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
 test('[TH-01, augment of carousels] in augment mode the slides that the theme hides hold no focus, and destroy undoes that', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveScripts(shop, 'theme-slider');
   servePictures(shop);
   const config = { behaviours: { carousel: 'augment' } };
   shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
-  await opens({ page, shop, heard }, 'carousel: augment');
+  await opens({ page, shop, heard: output }, 'carousel: augment');
   const inert = (): Promise<string> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#a a')]
@@ -180,7 +180,7 @@ test('[TH-54, chunk] the engine is not downloaded far from the window, and is wh
 test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, an empty one is named in debug', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop);
   const empty = '<div class="gallery-format" id="e"> </div>';
@@ -209,7 +209,7 @@ test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no b
   await expect(page.locator('#one button')).toHaveCount(0);
   await page.locator('#n').scrollIntoViewIfNeeded();
   await expect(running(page, 'n')).toBeVisible();
-  const lines = heard.console.join('\n');
+  const lines = output.console.join('\n');
   expect(lines).toContain('a carousel without slides');
   expect(lines).toContain('data-autoplay: expected milliseconds, found depressa');
 });

@@ -6,14 +6,14 @@ import { mainOf } from '../guest';
 test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded and works by buttons and keys', async ({
   page,
   shop,
-  heard,
+  output,
   browserName,
 }) => {
   const pictures = servePictures(shop, [5]);
   shop.page('/', carouselPage(gallery()));
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await expect(running(page)).toBeVisible();
-  expect(heard.console.some((line) => line.includes('carousel: replace'))).toBe(true);
+  expect(output.console.some((line) => line.includes('carousel: replace'))).toBe(true);
   const root = page.locator('#a');
   const high = await page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
   expect(high).toBe(600);

@@ -19,11 +19,11 @@ import {
 test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, ...numbered(12), ...numbered(3, 21), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await page.locator('.gallery a').first().click();
   await isAt(page, 1, '1 de 12');
   await expect.poll(() => asked(shop)).toEqual([1, 2, 3]);
@@ -90,7 +90,7 @@ test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, butt
 test('[TH-45] a broken or silent picture says so, the arrows go on, and a silent one is asked for again later', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, ...numbered(1), ...numbered(1, 3));
   shop.answer('shop.test/fotos/2.jpg', (_request, response) => {
@@ -107,7 +107,7 @@ test('[TH-45] a broken or silent picture says so, the arrows go on, and a silent
   shop.page('/', lightboxPage({ entry: classic(4) }));
   await page.goto(shop.origin);
   await page.clock.resume();
-  await saysMode(heard.console, READY);
+  await saysMode(output.console, READY);
   await page.locator('.gallery a').first().click();
   await isAt(page, 1, '1 de 4');
   const failed = box(page).getByText('Não foi possível carregar a imagem.');

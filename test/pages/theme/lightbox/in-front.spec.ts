@@ -18,12 +18,12 @@ const inFront = (page: Page): Promise<string[]> =>
 test('@both [TH-44] the lightbox stands above the header, holds the focus, and restores focus and scroll', async ({
   page,
   shop,
-  heard,
+  output,
   browserName,
 }) => {
   servePictures(shop, ...numbered(12), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await page.evaluate(() => {
     scrollTo(0, 40);
     const shifts: number[] = ((window as never as { shifts: number[] }).shifts = []);

@@ -72,14 +72,14 @@ for (const dir of ['ltr', 'rtl'] as const)
 test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinGalleries` makes all galleries one, and later content opens, too', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, ...numbered(3), ...numbered(2, 21), '/fotos/50.JPG', '/fotos/60.png');
   shop.page(
     '/',
     lightboxPage({ entry: SINGLE + classic(3) + block(2, 21), config: { joinGalleries: true } }),
   );
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await page.locator('.wp-block-gallery a').first().click();
   await shows(page, 21);
   await expect(box(page).locator('.counter')).toHaveText('4 de 5');
@@ -108,11 +108,11 @@ test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinG
 test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address has changed by then is reported', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, ...numbered(2));
   shop.page('/', lightboxPage({ entry: classic(2), bodyClass: 'no-lightbox' }));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await page.locator('.gallery a').first().click();
   await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
 
@@ -132,12 +132,12 @@ test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address
 test("[TH-40, video] a video plays in the browser's own player, which keeps its arrow keys", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const entry = `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`;
   shop.page('/', lightboxPage({ entry }));
   servePictures(shop, ...numbered(1, 2));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   // A second of grey, made by the browser itself.
   const film = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -191,13 +191,13 @@ for (const [name, width, height, scheme, forced] of [
   test(`[TH-44, looks] ${name}: picture, words and controls fit the window, controls are 44 px, axe finds nothing`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     servePictures(shop, ...numbered(3));
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme, forcedColors: forced, reducedMotion: 'reduce' });
     shop.page('/', lightboxPage({ entry: classic(3) }));
-    await opens({ page, shop, heard }, READY);
+    await opens({ page, shop, heard: output }, READY);
     await page.locator('.gallery a').first().click();
     await shows(page, 1);
     const parts = ['.frame img', '.title', '.counter', '.close', '.previous', '.next'];

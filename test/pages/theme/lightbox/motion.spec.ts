@@ -17,12 +17,12 @@ import {
 test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and back; galleries fade in 150 ms', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
   // What it ends with would take the picture away before it is measured.
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   // Every motion stands still from its first moment, until it is looked at.
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -103,12 +103,12 @@ test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and b
 test('[TH-80, lightbox] [TH-43, English] with reduced motion every picture appears and disappears at once', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }).replace('lang="pt-PT"', 'lang="en"'));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await page.evaluate(() => {
     Element.prototype.animate = () => {
       throw new Error('it moves');

@@ -34,7 +34,7 @@ const followed = (page: Page): Promise<string[]> => page.evaluate(() => window.f
 test('@both [TH-40] links whose path ends like a picture or video open; exclusions, prevented clicks and new tabs do not', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, '/fotos/1.JPG', '/fotos/2.webp', '/fotos/3.avif');
   const opening = [
@@ -72,7 +72,7 @@ test('@both [TH-40] links whose path ends like a picture or video open; exclusio
     link('/empty.JPG', 1, 'data-elementor-open-lightbox=""'),
   ];
   shop.page('/', lightboxPage({ entry: all.join(' '), scripts: NOTES }));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   const click = (href: string): Promise<void> =>
     page.locator(`a[href="${href}"]`).evaluate((one: HTMLElement) => one.click());
   const file = (): string[] => shop.paths().filter((path) => path.includes('/lightbox-'));
@@ -110,7 +110,7 @@ test('@both [TH-40] links whose path ends like a picture or video open; exclusio
 test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only ours opens, and augment, off and destroy leave links to it", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   serveScripts(shop, 'theme-lightbox');
   servePictures(shop, ...numbered(3), ...numbered(3, 21), '/fotos/50.jpg');
@@ -120,7 +120,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
   // Theirs knows no address in capitals, and marks those as none of its own.
   const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
   shop.page('/', lightboxPage({ entry, scripts: theirs }));
-  await opens({ page, shop, heard }, 'lightbox: takeover');
+  await opens({ page, shop, heard: output }, 'lightbox: takeover');
   for (const [selector, number] of [
     ['#only a', 50],
     ['.gallery a >> nth=0', 1],
@@ -150,7 +150,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
       '/',
       lightboxPage({ entry, scripts: theirs, config: { behaviours: { lightbox: mode } } }),
     );
-    await opens({ page, shop, heard }, `lightbox: ${mode}`);
+    await opens({ page, shop, heard: output }, `lightbox: ${mode}`);
     await page.locator('#only a').click();
     expect(await opened()).toEqual([1, 1]);
     await expect(box(page)).toHaveCount(0);
@@ -160,12 +160,12 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
 test('[LD-05, lightbox] [LD-10, lightbox] the lightbox file loads on the first intent, and where it fails the link is followed', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   servePictures(shop, ...numbered(3));
   const file = (): number => shop.paths().filter((path) => path.includes('/lightbox-')).length;
   shop.page('/', lightboxPage({ entry: '<a href="/longe">Longe</a>' + classic(3) }));
-  await opens({ page, shop, heard }, READY);
+  await opens({ page, shop, heard: output }, READY);
   await page.getByText('Longe').hover();
   expect(file()).toBe(0);
   await page.locator('.gallery a').nth(2).hover();

@@ -32,11 +32,11 @@ for (const [mode, how] of MODES) {
   test(`${mode === 'replace' ? '@both-ci' : '@long'} [TH-10] ${mode}: mouse and keyboard open panels with the theme's class, and an open one never fades again`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     menuPage(shop, how);
     await openMenus(page, shop, '?enxerto_debug=1');
-    expect(heard.console.some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
+    expect(output.console.some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
     const drops = await watchOpacity(page);
     expect(await open(page)).toEqual([]);
 
@@ -74,7 +74,7 @@ for (const [mode, how] of MODES) {
     expect(await focused(page)).toBe('berços');
     await isOpaque(page, 'camas');
     expect(await drops()).toEqual([]);
-    expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
+    expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
   test(`${mode === 'replace' ? '' : '@long '}[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab work, and the state is what is seen`, async ({

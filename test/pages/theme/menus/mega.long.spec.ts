@@ -155,7 +155,7 @@ for (const mode of ['replace', 'takeover'] as const) {
 test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is left alone, and one debug line says so', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   menuPage(shop, { header: 'custom' });
   await openMenus(page, shop, '?enxerto_debug=1');
@@ -165,7 +165,7 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is l
   expect(
     await page.locator('#quartos > ul').evaluate(({ style }) => [style.left, style.width]),
   ).toEqual(['', '']);
-  expect(heard.console.filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
+  expect(output.console.filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
     expect.stringContaining('#site-header-inner'),
   ]);
 });
@@ -173,11 +173,11 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is l
 test('[TH-01, not run yet] a theme script that runs while our panel is open is corrected, and nothing happens twice', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   menuPage(shop, { theirs: 'delayed' });
   await openMenus(page, shop, '?enxerto_debug=1');
-  expect(heard.console.some((line) => line.includes('dropdowns: takeover'))).toBe(true);
+  expect(output.console.some((line) => line.includes('dropdowns: takeover'))).toBe(true);
   await page.locator('#ofertas > a').focus();
   await page.keyboard.press('Enter');
   await expectInside(page, 'ofertas');

@@ -6,7 +6,7 @@ test("[TR-31, missed] [LD-05, actions] for an undecided visitor the first action
   page: tab,
   shop,
   vendors,
-  heard,
+  output,
 }) => {
   let come: () => void = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
@@ -35,7 +35,7 @@ test("[TR-31, missed] [LD-05, actions] for an undecided visitor the first action
   await tab.mouse.wheel(0, 3000);
   await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(1500);
   come();
-  await expect.poll(() => heard.console.join()).toContain('actions started');
+  await expect.poll(() => output.console.join()).toContain('actions started');
   await accept(tab);
   await expect
     .poll(async () => (await vendors.received('facebook')).map(({ name }) => name).toSorted())

@@ -1,5 +1,5 @@
 import { UNDECIDED, visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
-import { choose, remember, say, stored } from '../../choice/visitor';
+import { choose, remember, runCommand, stored } from '../../choice/visitor';
 import { printedFor } from '../../harness/php';
 import { BANNER, accept, cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
@@ -118,7 +118,7 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   page,
   shop,
   vendors,
-  heard,
+  output,
 }) => {
   const server = productShop(shop);
   server.says[FILTERS] = '0';
@@ -128,7 +128,7 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   await remember(page, kept);
   await page.goto(`${shop.origin}/undecided`);
   const said = (): string[] =>
-    heard.console.filter((line) => line.includes("the page's flags hold"));
+    output.console.filter((line) => line.includes("the page's flags hold"));
   await expect.poll(said).toEqual([expect.stringContaining('and switch everything off')]);
   await page.locator('h1').click();
   expect(await told(vendors)).toEqual({});
@@ -207,7 +207,7 @@ test('[TR-33, not asked] where the server is not to be asked, our own yes wins o
   await expect.poll(() => told(vendors)).toEqual(VIEWED);
   await page.goto(`${shop.origin}/theirs`);
   await stands(page);
-  await say(page, 'track', 'Lead', {});
+  await runCommand(page, 'track', 'Lead', {});
   await page.waitForLoadState('networkidle');
   expect(await told(vendors)).toEqual(VIEWED);
   expect(server.asked().map(({ action }) => action)).not.toContain(FILTERS);

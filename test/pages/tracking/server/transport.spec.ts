@@ -59,7 +59,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as
 test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and after 400 it is dropped with an error', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const wire = createWire(shop);
   shop.page('/', trackedPage());
@@ -81,7 +81,7 @@ test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and aft
   wire.rest = 400;
   const dropped = await fire(page, 'Contact');
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('dropped')))
+    .poll(() => output.console.filter((line) => line.includes('dropped')))
     .toEqual([`error: [enxerto] services: facebook Contact ${dropped} dropped: REST: 400`]);
   expect(wire.received()).toHaveLength(3);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -90,7 +90,7 @@ test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and aft
 test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the owner's REST route, then the ajax address, then is an error", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const wire = createWire(shop);
   const settings = {
@@ -123,7 +123,7 @@ test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the own
   await fire(page, 'Schedule');
   await expect.poll(() => means().length).toBe(7);
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('dropped')))
+    .poll(() => output.console.filter((line) => line.includes('dropped')))
     .toEqual([expect.stringContaining(`facebook Contact ${lost} dropped: REST: 401, ajax: 403`)]);
 });
 

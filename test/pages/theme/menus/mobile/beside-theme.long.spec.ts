@@ -8,27 +8,27 @@ test.use({ viewport: PHONE });
 test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named once in debug; a sidebar menu is left alone', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
-  await open(page, shop, heard.console, { header: menuButton() });
-  expect(heard.console.filter((line) => line.includes('#mobile-dropdown'))).toHaveLength(1);
+  await open(page, shop, output.console, { header: menuButton() });
+  expect(output.console.filter((line) => line.includes('#mobile-dropdown'))).toHaveLength(1);
   await button(page).click();
   await expect(page).toHaveURL(/#mobile-menu-toggle$/);
 
-  heard.console.length = 0;
+  output.console.length = 0;
   const body = 'oceanwp-theme sidebar-mobile';
   const sidebar = headerPage({ body });
   shop.page('/without', sidebar.replace('<!--tag-->', ''));
   await page.goto(`${shop.origin}/without`);
   const before = await snapshot(page);
-  await open(page, shop, heard.console, { body });
+  await open(page, shop, output.console, { body });
   expect(await snapshot(page)).toBe(before);
 });
 
 test('[TH-01, kinds that are not ours] where a menu needs a theme script that is gone, debug names both; where the script is there, nothing', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const kinds = [
     ['.sidebar-mobile', 'oceanwp-sidebar-mobile-menu-js'],
@@ -38,9 +38,9 @@ test('[TH-01, kinds that are not ours] where a menu needs a theme script that is
   ] as const;
   /** What was said of it by the time that all of the theme's behaviours stood. */
   const lost = async (given: HeaderPage): Promise<string[]> => {
-    await open(page, shop, heard.console, given);
-    await expect.poll(() => heard.console.join('\n')).toContain('theme started');
-    return heard.console.filter((line) => line.includes('this menu needs'));
+    await open(page, shop, output.console, given);
+    await expect.poll(() => output.console.join('\n')).toContain('theme started');
+    return output.console.filter((line) => line.includes('this menu needs'));
   };
   for (const [kind, id] of kinds) {
     const body = `oceanwp-theme ${kind.slice(1)}`;
@@ -57,10 +57,10 @@ test('[TH-01, kinds that are not ours] where a menu needs a theme script that is
 test('[TH-02, mobile menu late] a theme script that runs long after ours adds no second + and no second toggle', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const later = LEGACY.replace('<script', '<script type="text/later"');
-  await open(page, shop, heard.console, { localize: LINK, after: later });
+  await open(page, shop, output.console, { localize: LINK, after: later });
   // Whoever does not open the menu pays for none of it.
   await expect(page.locator('.dropdown-toggle')).toHaveCount(0);
   await button(page).click();
@@ -107,9 +107,9 @@ test('[TH-02, mobile menu late] a theme script that runs long after ours adds no
 test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours states it and returns the focus", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
-  await open(page, shop, heard.console, {
+  await open(page, shop, output.console, {
     header: menuButton(HAMBURGER) + MENU,
     localize: LINK,
     after: LEGACY,
@@ -141,7 +141,7 @@ test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens
 test('[TH-20, other themes] a menu that a body class shows is opened and closed by profile values alone', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const header = `<button id="primary-mobile-menu" class="button" aria-controls="list" aria-expanded="false">Menu</button>
     <div class="primary-menu-container"><ul id="list"><li><a href="/loja">Loja</a></li></ul></div>`;
@@ -166,7 +166,7 @@ test('[TH-20, other themes] a menu that a body class shows is opened and closed 
     button.onclick = () => button.setAttribute('aria-expanded',
       String(document.body.classList.toggle('primary-navigation-open')));
   }</script>`;
-  await open(page, shop, heard.console, { header, head, theme, after, body: 'wp-singular' });
+  await open(page, shop, output.console, { header, head, theme, after, body: 'wp-singular' });
   const menu = page.locator('#primary-mobile-menu');
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');

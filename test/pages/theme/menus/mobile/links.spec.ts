@@ -13,7 +13,7 @@ for (const [where, given] of [
   test(`${where === 'alone' ? '@both-ci ' : '@long '}[TH-26, dialogs] [TH-21, dialogs] ${where}: a dialog opened from the menu has Tab and Escape for itself and returns the focus to something visible`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     await page
       .context()
@@ -21,7 +21,7 @@ for (const [where, given] of [
     const links = `<li class="menu-item"><a href="/#enxerto-consent">Cookies</a></li>
       <li class="menu-item"><a href="#" class="cli_settings_button">Definições</a></li>`;
     const header = menuButton() + MENU.replace('</ul></nav>', `${links}</ul></nav>`);
-    await open(page, shop, heard.console, { ...given, header, more: { consent: {} } });
+    await open(page, shop, output.console, { ...given, header, more: { consent: {} } });
     const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
     const link = (name: string) => panel(page).getByRole('link', { name });
     const press = async (name: string): Promise<void> => {
@@ -165,15 +165,15 @@ async function pressIn(
 test('[TH-24] a link to a place on the page closes the menu and scrolls there once, below the sticky header', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
-  await pressIn(WAYS.slice(0, 3), page, shop, heard.console);
+  await pressIn(WAYS.slice(0, 3), page, shop, output.console);
 });
 
 test("@long [TH-24, mixed modes] [TH-02, in-menu links] the same holds where one of the theme's two scripts is gone, or the menu is left to the theme", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
-  await pressIn(WAYS.slice(3), page, shop, heard.console);
+  await pressIn(WAYS.slice(3), page, shop, output.console);
 });

@@ -13,9 +13,9 @@ for (const [where, after] of [
   test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-23] ${where}: lists open by the whole link or by a + that is a real control, and close their inner lists`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
-    await open(page, shop, heard.console, { localize: LINK, after });
+    await open(page, shop, output.console, { localize: LINK, after });
     await button(page).click();
     await still(page);
     await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
@@ -84,7 +84,7 @@ for (const [where, after] of [
     }
 
     // By the + alone: the link leads where it leads.
-    await open(page, shop, heard.console, { localize: { sidrDropdownTarget: 'icon' }, after });
+    await open(page, shop, output.console, { localize: { sidrDropdownTarget: 'icon' }, after });
     await button(page).click();
     await plus(page, 'Loja').click();
     await says('Loja', true);
@@ -96,7 +96,7 @@ for (const [where, after] of [
 test("[TH-23, names] [XX-05, names of lists] a list's control is named after its parent in the page's language, or in the owner's words", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   // A picture has its text beside it, a sign is no name, and what the theme has named keeps its name.
   const header =
@@ -112,7 +112,7 @@ test("[TH-23, names] [XX-05, names of lists] a list's control is named after its
     ['lang="pt-BR"', {}, 'Submenu de Loja', 'Submenu de Ajuda'],
     ['lang="fr"', { submenu: 'Sous-menu %name%' }, 'Sous-menu Loja', 'Sous-menu Ajuda'],
   ] as const) {
-    await open(page, shop, heard.console, { header, html, theme: { texts } });
+    await open(page, shop, output.console, { header, html, theme: { texts } });
     await button(page).click();
     for (const [parent, name] of [
       ['Loja', loja],
@@ -131,11 +131,11 @@ test("[TH-23, names] [XX-05, names of lists] a list's control is named after its
 test('@long [XX-04, mobile menu] axe finds nothing in the open menu with an open list, at 320 px and right to left', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const header = menuButton(HAMBURGER) + MENU;
-  await open(page, shop, heard.console, {
+  await open(page, shop, output.console, {
     header,
     html: 'lang="ar" dir="rtl"',
     body: 'dropdown-mobile rtl',

@@ -12,10 +12,10 @@ for (const [where, given] of [
   test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-20] [TH-02, mobile menu] ${where}: the panel slides open in 400 ms and shut in 250 ms, and turns round when pressed in between`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
-    await open(page, shop, heard.console, given);
-    if (where === 'alone') await giveSign(page, heard.console);
+    await open(page, shop, output.console, given);
+    if (where === 'alone') await giveSign(page, output.console);
     const slides = await page.evaluate(async () => {
       const menu = document.querySelector<HTMLElement>('.mobile-menu');
       const sheet = document.querySelector<HTMLElement>('#mobile-dropdown');
@@ -87,10 +87,10 @@ for (const [where, given] of [
   test(`${where === 'alone' ? '' : '@long '}[TH-21] [TH-22] [TH-26] ${where}: Escape, a click outside and a wide window close the menu, and every button states it`, async ({
     page,
     shop,
-    heard,
+    output,
   }) => {
     const header = menuButton(HAMBURGER) + menuButton() + MENU;
-    await open(page, shop, heard.console, { ...given, header });
+    await open(page, shop, output.console, { ...given, header });
     const buttons = page.locator('.mobile-menu');
     const [first, second] = [buttons.first(), buttons.last()];
     const says = async (isOpen: boolean): Promise<void> => {
@@ -174,11 +174,11 @@ for (const [where, given] of [
 test('[TH-21, breakpoint] where the button is visible at 960 px and more, the menu stays open until the button is hidden', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   const head =
     '<style>@media (max-width: 1280px) { .oceanwp-mobile-menu-icon { display: block !important; } }</style>';
-  await open(page, shop, heard.console, { head });
+  await open(page, shop, output.console, { head });
   await button(page).click();
   await still(page);
   await page.setViewportSize({ width: 1200, height: 800 });

@@ -29,12 +29,12 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
   await page.goto(shop.origin);
   const banner = page.locator(BANNER);
   const customise = banner.getByRole('button', { name: 'Personalizar' });
-  const said = banner.getByRole('status');
-  await expect(said).toHaveText('');
+  const statusLine = banner.getByRole('status');
+  await expect(statusLine).toHaveText('');
   for (const asked of [2, 4]) {
     await customise.click();
-    await expect(said).toHaveText(WORDS);
-    await expect(said).toHaveAttribute('lang', 'pt-PT');
+    await expect(statusLine).toHaveText(WORDS);
+    await expect(statusLine).toHaveAttribute('lang', 'pt-PT');
     // The words of the attempt before still stand there while the next is under way.
     const tries = (): string[] => shop.paths().filter((path) => path.includes(chunkFile('dialog')));
     await expect.poll(() => new Set(tries()).size).toBe(asked);
@@ -50,7 +50,7 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
   // The one before it is on its way out.
   await expect(page.locator(`${BANNER}:not([data-leaving])`)).toBeVisible();
   await expect(banner).toHaveCount(1);
-  await expect(said).toHaveText('');
+  await expect(statusLine).toHaveText('');
   await banner.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect.poll(() => ran(page)).toEqual(['counted']);
   expect(await viewed(page)).toBe('yes');
@@ -148,7 +148,7 @@ test('[LD-10, told] a banner whose file failed comes when the visitor asks for i
 test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; the owner's words are shown where a visitor did", async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   breakChunk(shop, 'dialog', 'status 503', () => true);
   const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.dialog'])</script>`;
@@ -157,7 +157,7 @@ test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; t
   await decidedBefore(page, { necessary: true }, 'no');
   await page.goto(shop.origin);
   await expect
-    .poll(() => heard.console.filter((line) => line.includes('Loading chunk dialog failed')))
+    .poll(() => output.console.filter((line) => line.includes('Loading chunk dialog failed')))
     .toHaveLength(1);
   await expect(tab(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
