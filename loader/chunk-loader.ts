@@ -109,19 +109,19 @@ export function createChunkLoader(
     return loadedFile;
   }
 
-  /** The file of a chunk. One that stands in two files is taken from the other one where that is loading anyway. */
+  /** The file that a chunk is loaded from. A chunk that is in two files comes from the second one if that is loading anyway. */
   function fileOf(name: ChunkName): FileName {
     const other = SECOND_FILE_OF[name];
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));
   }
 
-  /** Whether a site build has the chunk; in the general build nobody asks. */
+  /** Whether a site build has the chunk; not called in the general build, which has all. */
   function isInBuild(name: ChunkName): boolean {
     const file = fileOf(name);
     return FILE_NAMES.includes(file) || file in (INLINED_FILES ?? {});
   }
 
-  /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
+  /** Loads the chunk's own file, and with it the runtime where the chunk renders: it cannot run without the runtime. */
   function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);
@@ -140,7 +140,8 @@ export function createChunkLoader(
     const end = scope.undo(chunkScope.end);
     chunkScope.undo(end);
     running.set(name, true);
-    // The compiler checks that a chunk is handed what it takes. A file that is not ours has no such `mount`, and crashes here.
+    // The compiler checks that a chunk gets the input that it needs. A file that is not ours has no such `mount`, and
+    // crashes here.
     const mountChunk = file[name] as Mount<ChunkWithoutInput>;
     const unmount = chunkScope.run(() => mountChunk(context(name, chunkScope), ...(input as [])));
     if (typeof unmount === 'function') chunkScope.undo(unmount);
@@ -173,7 +174,7 @@ export function createChunkLoader(
     preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
-        // A site build may have it inside the loader, or not at all.
+        // A site build may have bundled it into the loader, or left it out.
         if (!HAS_ALL_CHUNKS && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {

@@ -40,30 +40,30 @@ interface DecisionEffects {
   frameHeld(): void;
 }
 
-/** The decision on this page: what it releases, who is told of it, and how the visitor gets back to it. */
+/** The decision on this page: what it releases, to whom it is announced, and how the visitor can change it. */
 export interface Decision {
   readonly consent: LoaderConsent;
   readonly release: Release;
-  /** The facts about consent that the gates look at. */
+  /** The facts about consent that the gates need. */
   facts(): Facts['consent'];
   /** Whether the banner will be needed, by what is known of the page so far. */
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
-  /** Where consent is ours to ask for: hides the legacy plugin's settings, and makes the pixel plugin follow us (CO-45). */
+  /** Where consent is ours to ask for: hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45). */
   takeOver(): void;
-  /** Reads the cookies again, tells of a decision that was not told yet, and releases what may run. */
+  /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
    * Called when the page and its configuration are complete: starts links, tab and listeners for other tabs.
    * @param assume true where nothing was configured but consent turned out to be ours to ask for (XX-14)
    */
   activate(assume: boolean): void;
-  /** Takes all steps that follow a change of the decision (`order.ts`), those of the caller included (CO-12). */
+  /** Runs all steps that follow a change of the decision (`order.ts`), including the caller's own (CO-12). */
   runSteps(steps?: Steps): void;
   /** Lets the legacy plugin ask in our place, with its own bar and buttons (LD-19). The decision made so far still holds. */
   standAside(): void;
-  /** Tells the visitor that what they asked for could not be done. */
+  /** Shows the visitor a notice that what they asked for could not be done. */
   notifyFailure(): void;
 }
 
@@ -74,7 +74,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const { emit, ask } = effects;
   const consent = createConsent(CONSENT.defaults, log.line);
   let signalsConfig: SignalsConfig = SIGNALS.defaults;
-  /** Whether there was a decision when the page was last told of one. */
+  /** Whether there was a decision when the steps of a change ran last. */
   let wasDecided = false;
   let activated = false;
   let assumedOurs = false;
@@ -90,7 +90,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   });
   const signal = createSignals(page, pageState, consent, () => signalsConfig, log.line);
   const announce = createAnnounce(page, scope.undo, consent, () => signalsConfig, log.line);
-  /** Holds all that we put in the legacy plugin's place, so that `standAside` can undo it. */
+  /** The scope of everything that takes over from the legacy plugin, so that `standAside` can undo it. */
   const takeOverScope = scope.part('consent');
   const showTab = createTab(takeOverScope, settings, () => commands.run('consent.open', []));
   const writePixelFlags = createPixelFlags(visit, consent);
@@ -111,16 +111,16 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   /** Whether the decision is made with us, and not taken over from another tool. */
   const isOwnDecision = (): boolean => consent.config.source === 'own';
 
-  /** Whether we tell others of the decision: another tool tells of its own decisions itself. */
+  /** Whether we announce the decision to others: another tool announces its own decisions itself. */
   const announcesDecision = (): boolean => handlesConsent() && isOwnDecision();
 
-  /** Whether we may still tell and show something: a listener that hears of a choice may have destroyed us. */
+  /** Whether we may still announce and show something: a listener to the event of a choice may have destroyed us. */
   const isActive = (): boolean => activated && !scope.ended;
 
   /**
-   * Takes all steps that follow a change of the decision.
+   * Runs all steps that follow a change of the decision.
    *
-   * @param dispatches whether the page is told of the change by our event
+   * @param dispatches whether our event is dispatched on the page
    * @param schedule runs the second half of the steps later; left out: they run at once
    */
   function runChangeSteps(
@@ -159,7 +159,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const reread = (): void => {
     if (!consent.reread()) return;
     runChangeSteps({
-      // After a withdrawal in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
+      // After a revocation in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
       erase: () => commands.run('consent.erase', []),
       ask,
     });
@@ -208,7 +208,8 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     runSteps: (steps) => runChangeSteps(steps, true, (rest) => inNextFrame(scope, rest)),
     standAside() {
       takeOverScope.end();
-      // The plugin's script writes the choice in the task of the click and tells nobody, so we look after each click.
+      // The plugin's script writes the choice in the task of the click and dispatches no event, so we read the cookies after
+      // each click.
       scope.on(window, 'click', () => scope.after(0, reread));
     },
     notifyFailure() {
@@ -219,9 +220,9 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
 
   function listen(): void {
     commands.handle('consent.failed', createNotice(scope));
-    // Answers for pages without a banner, where there is nothing to close.
+    // Handles the command on pages without a banner, where there is nothing to close.
     commands.handle('consent.close', () => {});
-    // Where another tool's decision holds, its bridge answers instead and opens that tool's own settings (CO-42).
+    // Where another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
     if (isOwnDecision()) {
       commands.handle('consent.open', () =>
         commands.run(consent.mustAsk ? 'consent.banner' : 'consent.dialog', []),

@@ -19,7 +19,7 @@ export function failureText({ language, raw }: Settings): [words: string, lang: 
 }
 
 /**
- * Makes the function that tells the visitor that something could not be loaded: it shows a line at the bottom of the page for
+ * Makes the function that shows the visitor that something could not be loaded, as a line at the bottom of the page for
  * `NOTICE_MS`.
  */
 export function createNotice(scope: Scope): (words: string, lang: string) => void {

@@ -7,9 +7,9 @@ import { document } from '../src/dom/page/document';
 import { whenIdle } from '../src/idle';
 
 /**
- * What the loader has for itself and hands to all other files, which are built without it: a file that imports one of these
- * modules takes its exports from here, by their places (build/configuration.ts). So a module that stands here has to be here with
- * all its exports.
+ * The exports that the loader shares with all other files, which are built without these modules: a file that imports one of
+ * them gets its exports from this list, by their index (build/configuration.ts). So a module in this list needs all its
+ * exports in it.
  */
 export const LOADER_EXPORTS = [
   document,

@@ -4,7 +4,10 @@ import { LISTEN_LATEST_MS, REREAD_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { whenLoaded } from './when';
 
-/** Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). `tellTabs` tells it. */
+/**
+ * Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). `notifyTabs`
+ * notifies the other tabs.
+ */
 export function listenToOtherTabs(scope: Scope, reread: () => void): void {
   // Listening to `storage` makes the browser load all that the site has stored, so it waits until the browser is idle.
   const listen = (): void => {

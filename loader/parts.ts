@@ -5,7 +5,10 @@ import type { PageState } from './api/page-state';
 import type { ScriptTag } from './script-tag';
 import type { Settings } from './settings';
 
-/** What everything of a visit stands on. It is made once, and handed on whole: names that are listed for each part cost bytes. */
+/**
+ * What all parts of a visit use. It is made once, and passed on as one object, because a list of names for each part would
+ * cost bytes.
+ */
 export interface Visit {
   /** The page's globals. */
   readonly page: Record<string, unknown>;

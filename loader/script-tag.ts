@@ -15,8 +15,8 @@ export interface ScriptTag {
    */
   trusts(element: HTMLElement): boolean;
   /**
-   * Why a held script must not run: it is not trusted, or nobody can tell, because a policy of the page's own (`<meta>`) tells
-   * scripts apart and we have no nonce (XX-19). '' where it may run.
+   * Why a held script must not run: it is not trusted; or trust cannot be decided, because a `<meta>` policy of the page
+   * distinguishes scripts by nonce and we have none (XX-19). '' where it may run.
    */
   whyHeld(element: HTMLElement): string;
 }
@@ -30,7 +30,7 @@ const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
  */
 const POLICY = 'head>meta[content*=strict-dynamic i]';
 
-/** An attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
+/** Matches an attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
 const ADDRESS_ATTRIBUTE = /^data-(?:.+-)?src$/;
 
 /**
@@ -64,7 +64,7 @@ export function findTag(): ScriptTag {
     nonce: running?.nonce || own?.nonce || '',
     trusts,
     whyHeld(element) {
-      // Asked each time: the policy may stand below our tag.
+      // Checked each time, because the policy may be below our tag.
       if (!nonce && document.querySelector(POLICY))
         return 'a <meta> policy, and no nonce on our tag';
       return trusts(element) ? '' : 'without the nonce of our tag';
@@ -120,8 +120,8 @@ export function unique(bases: readonly string[]): string[] {
 const SWALLOWED = /<s(?:cript|tyle)/i;
 
 /**
- * Whether an element has a nonce of its own, as browsers check it. Markup that is cut short in front of one of the page's
- * scripts swallows the beginning of that script's tag, and with it the script's nonce as an attribute of its own.
+ * Whether an element has the nonce, with the browsers' own check against stolen nonces: unfinished markup in front of one of
+ * the page's scripts swallows the beginning of that script's tag, and so gets the script's nonce as an attribute of its own.
  */
 function hasNonce(element: HTMLElement, nonce: string): boolean {
   return (

@@ -22,8 +22,8 @@ export interface Settings {
    */
   read(fetched: RawConfig | undefined): void;
   /**
-   * The parts of our own configuration, later ones win: that of `data-config`, each inline one, the tag's attributes. A part is
-   * undefined where it could not be read: what it asked for is unknown.
+   * The parts of our own configuration, later ones win: that of `data-config`, each inline one, the tag's attributes. A part
+   * is undefined where it could not be read: its content is unknown.
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** The site's own fields. */
@@ -36,7 +36,7 @@ export interface Settings {
   hasSection(name: SectionName): boolean;
   /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
   wantsWidget(name: SectionName, printed: unknown): boolean;
-  /** Brings any value into the shape of its defaults; wrong values are named in debug. */
+  /** Validates any value against the shape of its defaults; wrong values are named in debug. */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /**
    * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
@@ -53,7 +53,7 @@ export interface Settings {
  * Makes the settings; they are empty until the first `read`.
  *
  * @param page where the legacy globals are
- * @param queue where the legacy plugin's settings are kept once they were taken from the page
+ * @param queue holds the legacy plugin's settings once they were removed from the page
  */
 export function createSettings(
   page: Record<string, unknown>,

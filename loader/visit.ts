@@ -38,8 +38,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const settings = createSettings(page, pageState.queue, tag, log.line);
   const { complain } = settings;
   const shared: ScreenSlotHolder = {};
-  // Theme and tracker act on clicks that were made while their chunks were still loading. We hear each click before the page's
-  // listeners do.
+  // Theme and tracker handle clicks that were made while their chunks were still loading. Our listener is called before the
+  // page's own.
   const earlyClicks: MissedEvent[] = [];
   const recordClick = (event: Event): void => {
     if (earlyClicks.length < MISSED_EVENTS) earlyClicks.push(recordMissed(event));
@@ -86,7 +86,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
       consent: decision.consent,
       decision: { ask: () => decision.activate(true), runSteps: decision.runSteps },
       release: decision.release,
-      // As it is now: what is printed later does not reach a chunk that stands.
+      // As it is now: a chunk that is mounted does not get what is printed later.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
         ...pageState.memory,

@@ -1,8 +1,8 @@
 import type { RawConfig } from './config/read';
 
-// What `npx enxerto build` knows about one site when it builds: values of the site then stand in the place of this file
-// (build/site/baked.ts). Those here are the general build's, which may stand on any site. All are constants, so that the minifier
-// drops what they rule out.
+// What `npx enxerto build` knows about one site when it builds: a file with the values of the site then replaces this one
+// (build/site/baked.ts). The values here are those of the general build, which works on any site. All are constants, so that
+// the minifier drops code that they rule out.
 
 /** The site's configuration, which counts below that at `data-config` (LD-03); null where none is baked in. */
 export const BAKED_CONFIG: RawConfig | null = null;
@@ -16,7 +16,7 @@ export const PIXEL_PLUGIN: boolean = true;
 /** Whether the bootstrap may have put legacy scripts to sleep (LD-18). */
 export const HAS_SLEEPERS: boolean = true;
 
-/** Whether other consent tools may have to be told of the decision in their own ways (CO-41). */
+/** Whether the decision may have to be announced to other consent tools in their own ways (CO-41). */
 export const OTHER_TOOLS: boolean = true;
 
 /** Whether the theme's profile may have selectors of the owner's, which are checked (XX-01). */

@@ -17,22 +17,22 @@ import type { MissedEvent } from './missed-event';
 import type { Scope, Undo } from './scope';
 import type { ScreenSlotHolder } from './screen-slot';
 
-/** Removes what a mount drew; the scope undoes everything else. */
+/** Removes what a mount rendered; the scope undoes everything else. */
 export type Unmount = () => void;
 
 /**
- * What a chunk is handed by the code that brings it, by the chunk's name. Each widget adds its own chunks here by `declare
- * module`, because this file knows no widget. A chunk that is not listed is handed nothing.
+ * The inputs of chunks, by the chunk's name: what the code that loads a chunk passes to it. Each widget adds its own chunks
+ * here by `declare module`, because this file knows no widget. A chunk that is not listed gets no input.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface ChunkInputs {}
 
-/** The extra argument of a chunk when it is brought: one where `Given` lists the chunk, none otherwise. */
+/** The arguments that pass a chunk its input: one where `ChunkInputs` lists the chunk, none otherwise. */
 export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
   ? [given: ChunkInputs[K]]
   : [];
 
-/** A chunk that any code can bring, because it is handed nothing. */
+/** A chunk that any code can load, because it needs no input. */
 export type ChunkWithoutInput = Exclude<ChunkName, keyof ChunkInputs>;
 
 /** What every chunk exports as `mount`: it starts the chunk's work, and is called once per start. */
@@ -66,10 +66,13 @@ export interface ConsentContext extends WidgetContext {
 
 /** How a chunk changes the decision, which holds for the whole page. */
 interface DecisionControl {
-  /** Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and others are told (XX-14). */
+  /**
+   * Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and the decision is announced
+   * (XX-14).
+   */
   ask(): void;
   /**
-   * Called after the cookies of a choice are written. Takes all steps of `consent/order.ts`: signals and events in this task,
+   * Called after the cookies of a choice are written. Runs all steps of `consent/order.ts`: signals and events in this task,
    * requests in the next frame (CO-12).
    *
    * @param steps the caller's own work at some of the steps
@@ -96,22 +99,22 @@ export interface WidgetConfig {
   readonly legacy: LegacySettings;
 }
 
-/** The page that we are on, what is kept for it, and what we draw on it. */
+/** The page that we are on, what outlives a visit, and what we render on it. */
 interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What the widgets of this page have in common: its stage (`stageOf`), which decides which part may be on screen. */
+  /** What the widgets of this page share: the screen slot (`screenSlotOf`), which decides which overlay may be on screen. */
   readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
-  /** The `color-scheme` for what we draw: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
+  /** The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
   /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' where there is none (LD-12). */
   readonly nonce: string;
   readonly choice: Readonly<ChoiceState>;
-  /** The sleeping legacy scripts; undefined where the bootstrap is missing or was not told to put any to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined where the bootstrap is missing or not configured to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
   /** Clicks made before this page's widgets had started, in order; grows until they have. */
   readonly earlyClicks: readonly MissedEvent[];
@@ -123,7 +126,7 @@ export interface Chunks {
    * Loads and mounts a chunk that turns out to be needed, and before it the chunks that it needs. A chunk that is mounted
    * already is not mounted again.
    *
-   * @param handed handed to the chunk, and to those that it needs, when they are mounted
+   * @param input the input of the chunk, and of those that it needs, when they are mounted
    * @returns true when all of them run
    */
   load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
@@ -131,17 +134,17 @@ export interface Chunks {
   cancel(chunk: ChunkName): void;
 }
 
-/** Commands connect two parts: the one that runs a command need not know the one that answers it. */
+/** Commands connect two parts: the one that runs a command need not know the one that handles it. */
 export interface Bus {
   /** Registers the handler of a command; commands that waited for it are run first. */
   handle<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
-  /** Runs a command: at once where it has a handler, otherwise after the chunk that answers it has loaded. */
+  /** Runs a command: at once where it has a handler, otherwise after the chunk that handles it has loaded. */
   run<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
-/** The debug log (LD-17): `log('one readable line')`, which is written in debug only; what programs read of it is said by a code beside it. */
+/** The debug log (LD-17): `log('one readable line')`, which is written in debug only; programs read the code beside it. */
 export interface WidgetLog {
-  (...said: Parameters<WriteLine>): void;
+  (...args: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
   /** Writes an error to the console, also without debug. Only for the two that the specification asks for: TR-61 and PF-02. */

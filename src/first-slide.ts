@@ -11,19 +11,19 @@ export const RUNNING_CLASS = 'flickity-enabled';
 /** Class of the carousels that ours runs. */
 export const OUR_CLASS = 'enxerto-carousel';
 
-/** What shows a carousel that the theme's CSS hides. */
+/** The declarations that show a carousel which the theme's CSS hides. */
 const SHOWN_RULE = '{opacity:1!important;visibility:visible!important;height:auto!important}';
 
 /**
- * An element that no page has, said so specifically that a rule with it wins over any of a theme's. A layer would do that too, but
- * Chromium lays out the whole page again when a style sheet with layers goes.
+ * A selector that matches no element, but is so specific that a rule with it in `:not()` wins over any rule of a theme. A
+ * layer would do that too, but Chromium lays out the whole page again when a style sheet with layers goes.
  */
 const MATCHES_NOTHING = '#_#_#_#_';
 
-/** The rule that shows a carousel that ours runs: the theme hides that, too. */
+/** The rule that shows a carousel that our engine runs: the theme's CSS hides that, too. */
 export const RUNNING_RULE = `.${OUR_CLASS}:not(${MATCHES_NOTHING})${SHOWN_RULE}`;
 
-/** What a carousel is that no engine runs yet. */
+/** The selector of a carousel that no engine runs yet. */
 const notRunning = (carousel: string): string =>
   `:is(${carousel}):not(.${RUNNING_CLASS},${MATCHES_NOTHING})`;
 
@@ -52,5 +52,5 @@ export const noTransitionsRule = (carousel: string): string => noTransitions(not
 
 const KNOWN = `.oceanwp-theme ${notRunning(CAROUSELS)}`;
 
-/** Both on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
+/** Both rules for a theme that we know without a configuration, by its class on `body`; on other pages they match nothing. */
 export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN) + noTransitions(KNOWN);

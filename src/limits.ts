@@ -69,7 +69,7 @@ export const SEND_TIMEOUT_MS = 20_000;
 export const GOING_MS = 300;
 /** Browsers let requests of 64 KB in total outlive a page; beyond this, requests are sent without that (TR-62). */
 export const KEEPALIVE_MAX_CHARS = 60_000;
-/** The server is told of a click on a link after this time, or when the page is left if that is earlier (TR-53). */
+/** A click on a link is sent to the server after this time, or when the page is left if that is earlier (TR-53). */
 export const LINK_EVENT_MS = 500;
 
 /** At most this many events wait for a server that cannot be reached (TR-63). */
@@ -95,7 +95,7 @@ export const UNDONE_TIMES = 5;
 export const UNDONE_MS = 1_000;
 /** The page is searched for what is held at most this often in one task, however it answers what we do (XX-17). */
 export const TASK_TURNS = 50;
-/** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
+/** The first held script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 /** What waits for the next frame waits at most this long, so that a script that runs right after it runs within 100 ms. */
 export const FRAME_PATIENCE_MS = 95;
@@ -123,7 +123,10 @@ export const SHOWN_CHARS = 60;
 /** This long after loading, a page listens to other tabs even if it is still busy (CO-43). */
 export const LISTEN_LATEST_MS = 300;
 
-/** Work that is not urgent waits until the browser is idle, at most this long; where it cannot tell, for `IDLE_MS`. */
+/**
+ * Work that is not urgent waits until the browser is idle, at most this long; where the browser does not report that, for
+ * `IDLE_MS`.
+ */
 export const IDLE_LATEST_MS = 2_000;
 export const IDLE_MS = 200;
 
@@ -229,7 +232,7 @@ export const POPUP_POLL_MS = 500;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/** At most this many addresses of an ad are told that it was shown, and as many that it was seen (AD-05). */
+/** At most this many addresses of an ad get the report that it was shown, and as many that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
 /** An ad that is swiped to the right by more than this is removed (AD-04). */
 export const AD_SWIPE_PX = 100;
@@ -238,5 +241,5 @@ export const AD_SEEN_MS = 1_000;
 /** Of an ad at least this large, in square pixels, 30 % is enough. */
 export const AD_LARGE_PX = 242_500;
 
-/** Characters of the hash in a file's name: enough to tell apart all versions of a file that a cache may hold. */
+/** Characters of the hash in a file's name: enough to distinguish all versions of a file that a cache may hold. */
 export const HASH_CHARS = 8;

@@ -1,41 +1,42 @@
 import type { Undo } from './scope';
 
-/** The rank of each part that takes the screen (AD-09): a higher one replaces a lower one, equals never replace each other. */
+/** The rank of each overlay (AD-09): a higher one evicts a lower one, equals never evict each other. */
 const RANKS = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 
-/** A part that takes the screen. */
+/** A kind of overlay. */
 export type OverlayKind = keyof typeof RANKS;
 
-/** Lets one part be on screen at a time; nothing else decides that (AD-09). */
+/** Lets one overlay be on screen at a time; nothing else decides that (AD-09). */
 export interface ScreenSlot {
   /**
-   * Asks for the screen. It is given at once when it is free, or when the part on it ranks lower, which is then told to leave.
+   * Asks for the screen. It is given at once when it is free, or when the overlay on it ranks lower, which is then evicted.
    *
-   * @param kind the part that asks
-   * @param onEvict called when a part of higher rank comes: the actor goes off screen, and need not call `exit`
-   * @returns the exit to call when done; undefined when the screen is taken: then do not appear
+   * @param kind the overlay that asks
+   * @param onEvict called when an overlay of higher rank comes: this one leaves the screen, and need not call the returned
+   *   function
+   * @returns the function that frees the slot; undefined when the slot is occupied: then the overlay must not appear
    */
   acquire(kind: OverlayKind, onEvict: () => void): (() => void) | undefined;
-  /** The parts that have been on screen on this page. */
+  /** The overlays that have been on screen on this page. */
   readonly shown: ReadonlySet<OverlayKind>;
-  /** Calls once when nothing is on screen: at once, or as soon as the part that is there has gone. */
+  /** Calls once when no overlay is on screen: at once, or as soon as the current one has gone. */
   whenFree(callback: () => void): Undo;
 }
 
-/** Where the page's one stage is kept: every widget has it in its context. */
+/** Holds the page's one screen slot: every widget has it in its context. */
 export interface ScreenSlotHolder {
-  /** Undefined until a part has asked for it. */
+  /** Undefined until an overlay has asked for it. */
   screenSlot?: ScreenSlot;
 }
 
-/** The page's one stage. The first part that asks makes it: where nothing comes on screen, nobody pays for it. */
+/** The page's one screen slot. The first overlay that asks creates it, so that a page without overlays has no cost. */
 export const screenSlotOf = ({
   page: { shared },
 }: {
   page: { shared: ScreenSlotHolder };
 }): ScreenSlot => (shared.screenSlot ??= createScreenSlot());
 
-/** Makes a stage. A page has one: ask `stageOf` for it. */
+/** Makes a screen slot. A page has one: get it from `screenSlotOf`. */
 export function createScreenSlot(): ScreenSlot {
   let current: { kind: OverlayKind; onEvict: () => void } | undefined;
   const shown = new Set<OverlayKind>();

@@ -17,7 +17,7 @@ export const NO_SITE = 5;
 export const NO_PROVIDER = 6;
 /** The category that it needs is not granted. */
 export const NO_CONSENT = 7;
-/** A site build has it not. */
+/** The site's build does not have it. */
 export const ABSENT = 8;
 
 /** Why a widget does not start, each in words for the debug log. */

@@ -29,7 +29,7 @@ function journeysOf({
   const agreed = tracking ? services : [];
   /** What is loaded as soon as a visitor points at something. */
   const onInteraction: FileName[] = theme ? [...first, 'interaction'] : first;
-  const all: [isThere: boolean, name: string, ...files: FileName[]][] = [
+  const all: [applies: boolean, name: string, ...files: FileName[]][] = [
     [true, 'first visit', ...first],
     [first.length > 0, 'first visit and a choice that refuses', ...onInteraction, 'afterchoice'],
     [tracking, 'first visit, once the visitor does anything', ...onInteraction, 'actions'],
@@ -52,7 +52,7 @@ function journeysOf({
     [ads, 'return visit with an ad that is due', ...agreed, 'due', 'runtime', 'ad'],
   ];
   return all
-    .filter(([isThere]) => isThere)
+    .filter(([applies]) => applies)
     .map(([, name, ...files]) => ({ name, files: [...new Set([...alwaysLoaded, ...files])] }));
 }
 

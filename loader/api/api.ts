@@ -42,14 +42,14 @@ export function createApi(
   }
   const forward =
     <K extends keyof Commands>(command: K) =>
-    (...said: Commands[K]): void =>
-      commands.run(command, said);
+    (...args: Commands[K]): void =>
+      commands.run(command, args);
   commands.handle('on', on);
   commands.handle('destroy', destroy);
 
   return {
-    push(...said) {
-      for (const command of said) {
+    push(...args) {
+      for (const command of args) {
         try {
           run(command);
         } catch (error) {

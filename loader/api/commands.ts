@@ -8,16 +8,16 @@ import { PENDING_COMMANDS } from '../../src/limits';
 type PendingCommand = [name: string, args: readonly unknown[], seen: boolean];
 type Handler = (args: readonly unknown[]) => void;
 
-/** Passes each command to the part that answers it, and keeps commands until that part has loaded (LD-08). */
+/** Passes each command to the part that handles it, and keeps commands until that part has loaded (LD-08). */
 export interface CommandBus {
   /**
    * Registers the handler of a command, and runs the waiting commands of that name through it first. A later handler replaces
    * an earlier one.
    *
-   * @returns removes the handler; the one before it answers again
+   * @returns removes the handler; the one before it handles the command again
    */
   handle<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
-  /** Runs a command: at once where it has a handler, otherwise as soon as the chunk that answers it has loaded. */
+  /** Runs a command: at once where it has a handler, otherwise as soon as the chunk that handles it has loaded. */
   run(name: string, args: readonly unknown[]): void;
   /** Called at DOMContentLoaded: from then on chunks may be loaded for commands that wait (LD-16). */
   open(): void;
@@ -27,9 +27,8 @@ export interface CommandBus {
  * Makes the command bus.
  *
  * @param load loads and mounts a chunk; false when it has failed to load or has crashed
- * @param complain is told of commands that no part answers
- * @param onFailure called when a visitor's command could not be run because its chunk did not load or crashed, so that the visitor
- *   is told
+ * @param complain called with commands that no part handles
+ * @param onFailure called when a visitor's command could not be run because its chunk did not load or crashed
  */
 export function createCommandBus(
   load: (chunk: ChunkWithoutInput) => Promise<boolean>,
@@ -67,7 +66,7 @@ export function createCommandBus(
     },
     run(name, args) {
       const handler = handlers.get(name);
-      // A script of the page may run a command without any click: then the visitor is not told of a failure (XX-01).
+      // A script of the page may run a command without any click: then the visitor gets no notice of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen =
         Boolean(COMMAND_CHUNKS[name]) &&

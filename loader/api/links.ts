@@ -64,7 +64,7 @@ type JQuery = (
   target: Window,
 ) => Record<'on' | 'off', (type: string, listener: (event: JQueryEvent) => void) => void>;
 
-/** An event as jQuery hands it over; one that a script triggered comes from no event of the browser's. */
+/** An event as jQuery passes it to listeners; one that a script triggered has no event of the browser behind it. */
 type JQueryEvent = LinkEvent & { originalEvent?: unknown };
 
 /** A click, key press or change event. A change event has none of the key fields. */
@@ -72,10 +72,10 @@ type LinkEvent = Event &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
- * Answers clicks on these elements, wherever they are and even if they are added later. Answers Enter and Space as well, on
+ * Handles clicks on these elements, wherever they are and even if they are added later. Handles Enter and Space as well, on
  * elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored (CO-17).
  *
- * @param pageState says when our click bridge is clicking the same buttons, for other scripts to hear (CO-41)
+ * @param pageState has the flag that our click bridge is clicking the same buttons, for other scripts' listeners (CO-41)
  * @returns sets the opt-out's checkboxes to what is stored
  */
 export function handleLinks(
@@ -105,8 +105,8 @@ export function handleLinks(
       // With such a key the link opens in a new tab or window, or is saved: the visitor wants the page behind it, so we leave
       // it.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-      // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs (CO-45).
-      // Not for our hash link: a mobile menu has to hear that click to close.
+      // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs
+      // (CO-45). Not for our hash link: a mobile menu needs that click to close.
       if (!isHash) event.stopImmediatePropagation();
       if (isCheckbox) {
         if (type === 'click') commands.run(name, args);
@@ -130,13 +130,13 @@ export function handleLinks(
    */
   function listenByJQuery(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();
-    const heard = (event: JQueryEvent): void => {
+    const listener = (event: JQueryEvent): void => {
       if (!event.originalEvent && event.target instanceof HTMLAnchorElement)
         handleEvent(event, event.target);
     };
     try {
-      jQuery?.(window).on('click', heard);
-      scope.undo(() => jQuery?.(window).off('click', heard));
+      jQuery?.(window).on('click', listener);
+      scope.undo(() => jQuery?.(window).off('click', listener));
     } catch {
       // Something else that only has its name.
     }

@@ -33,7 +33,7 @@ export interface Facts {
   tracking: {
     /** The pixel plugin's server printed its options, or our configuration has the section, and it is not switched off. */
     configured: boolean;
-    /** Chunks that the tracker will need at once: those of the services that are configured and consented to. */
+    /** Chunks that the tracker will need at once: those of the services that are configured and granted. */
     neededChunks: readonly ChunkName[];
   };
   theme: {
@@ -54,7 +54,7 @@ export interface DueFacts {
   siteId: string;
   /** Whether the category of consent that it needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which lives on where consent was withdrawn; left out for ads. */
+  /** Whether the visitor has a subscription, which lives on where consent was revoked; left out for ads. */
   isSubscribed?(): boolean;
 }
 

@@ -7,11 +7,11 @@ import type { Visit } from '../parts';
 import { serviceCategories } from './tracking';
 
 /**
- * Makes the function that makes the pixel plugin's own script, where it is on the page, follow our decision (TR-30, CO-45). By
- * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But as it
- * starts it takes its flags from `pysOptions.gdpr`, and asks the server for others only where `ajax_enabled` says so (contract,
- * section 8), so we write our decision there. What is switched off already stays off. When the scope ends, the flags that are
- * still ours are put back.
+ * Makes the function that gives our decision to the pixel plugin's own script, where that is on the page (TR-30, CO-45). By
+ * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But
+ * when it starts it reads its flags from `pysOptions.gdpr`, and asks the server for others only where `ajax_enabled` is set
+ * (contract, section 8), so we write our decision there. Flags that are already off stay off. When the scope ends, the flags
+ * that still have our value are restored.
  */
 export function createPixelFlags(
   { page, scope, settings, log }: Pick<Visit, 'page' | 'scope' | 'settings' | 'log'>,
@@ -49,7 +49,7 @@ export function createPixelFlags(
       else if (name === 'analytics')
         writeFlag(key, Boolean(value) || !(allows('ga') && allows('gtm')));
       else if (name !== key) writeFlag(key, Boolean(value) || !allows(name));
-      // The default consent that the script tells Google before its first tag, one entry per type.
+      // The default consent that the script sends to Google before its first tag, one entry per type.
       else if (isRecord(value)) {
         const state = allows(key === 'analytics_storage' ? 'ga' : '') ? 'granted' : 'denied';
         writeFlag(key, { ...value, enabled: true, value: state });

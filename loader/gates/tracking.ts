@@ -28,7 +28,7 @@ export function serviceCategories(settings: Settings): Record<Service, string> {
 
 /**
  * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and which
- * chunks will be needed at once because their services are configured and consented to.
+ * chunks will be needed at once because their services are configured and granted.
  *
  * @param allows whether a category is granted
  */

@@ -4,13 +4,13 @@ import type { Each, Limits } from './coerce';
 export interface FieldSchema {
   readonly [more: string]: unknown;
   readonly type?: 'boolean' | 'number' | 'string' | 'array' | 'object';
-  /** The words that may stand there. */
+  /** The words that are allowed. */
   readonly enum?: readonly string[];
   /** What a text has to look like. */
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What a text is: the tag builder's control and the hints of `check` go by it. */
+  /** What a text is: it decides the tag builder's control and the hints of `check`. */
   readonly format?: Format;
   /** What a number counts. */
   readonly unit?: Unit;
@@ -29,13 +29,13 @@ export type Format = 'uri-reference' | 'color' | 'category';
 export type Unit = 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'percent' | 'pixels';
 
 /**
- * One field of the configuration. Everything that is said of it is made from this row: its type, what the page checks, schema,
- * reference, the tag builder's control, what `check` says. The comment above the row is its documentation.
+ * One field of the configuration. Everything about it is made from this row: its type, what the page checks, the schema, the
+ * reference, the tag builder's control, the findings of `check`. The comment above the row is its documentation.
  *
  * The page's files contain `defaults` and `limits` only, as literals (`build/tables.ts`).
  */
 export interface Field<T> {
-  /** What holds where the configuration does not have the field. */
+  /** The value where the configuration does not have the field. */
   readonly defaults: T;
   /** What the page checks beyond the type of the default; undefined where that is all (`coerce`). */
   readonly limits?: unknown;
@@ -91,11 +91,11 @@ export const flag = (defaults: boolean): Field<boolean> => ({
   schema: { type: 'boolean' },
 });
 
-/** What may be said of a number. */
+/** The rules of a number. */
 interface NumberRules {
   /** The lowest number; 0 where only the highest is given. */
   readonly from?: number;
-  /** The highest number. Without it any number from 0 on is taken. */
+  /** The highest number. Without it any number from 0 on is allowed. */
   readonly to?: number;
   readonly unit?: Unit;
 }
@@ -132,13 +132,13 @@ export const word = <const W extends string>(
   defaults: NoInfer<W> = words[0] as W,
 ): Field<W> => ({ defaults, limits: words, schema: { type: 'string', enum: words } });
 
-/** One of several words, of which the page learns only where it uses the field: until then it takes any text. */
+/** One of several words. The page's code does not contain the list, so it accepts any text until the field is used. */
 export const uncheckedWord = <const W extends string>(words: readonly W[]): Field<W> => {
   const { defaults, schema } = word(words);
   return { defaults, schema };
 };
 
-/** A list of texts, any or those that match a pattern; with one that does not match, the whole list is its default. */
+/** A list of texts, any or those that match a pattern; if one does not match, the whole list falls back to its default. */
 export const list = (defaults: readonly string[] = [], pattern?: RegExp): Field<string[]> => ({
   defaults: [...defaults],
   limits: pattern,

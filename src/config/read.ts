@@ -21,8 +21,8 @@ export function readTag(tag: HTMLElement | undefined): RawConfig {
 }
 
 /**
- * The site's inline JSON, one configuration for each element in page order (LD-03); undefined for one that cannot be read. From
- * an element that is not trusted nothing is taken, but its presence still asks for consent, as any configuration of ours does.
+ * The site's inline JSON, one configuration for each element in page order (LD-03); undefined for one that cannot be read.
+ * An element that is not trusted is not read, but its presence still asks for consent, as any configuration of ours does.
  *
  * @param trusts whether an element may decide what runs and where it is loaded from (XX-11)
  */
@@ -33,7 +33,7 @@ export function readInline(
   const elements = document.querySelectorAll<HTMLElement>(
     'script[type="application/json"][data-enxerto]',
   );
-  // While the page is still being parsed, an element may be incomplete, so nothing is complained of yet.
+  // While the page is still being parsed, an element may be incomplete, so nothing is reported yet.
   const report = document.readyState === 'loading' ? () => {} : complain;
   return [...elements].map((element) => {
     if (trusts(element)) return parse(element.textContent ?? '', 'inline', report);

@@ -13,23 +13,23 @@ export interface Consent {
   readonly decided: boolean;
   /** Whether consent is ours to ask for, and whose decision holds. */
   readonly config: Readonly<Pick<ConsentConfig, 'enabled' | 'source'>>;
-  /** Whether a category is granted now; takes the name that the page uses. */
+  /** Whether a category is granted now, by the name that the page uses. */
   granted(category: string): boolean;
-  /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
+  /** Whether the category that a widget needs is granted now, through the owner's mapping (CO-09). */
   allows(wanted: string): boolean;
   /** The decision as the page may see it. */
   status(): ConsentStatus;
   /**
    * Calls back after every change, when the steps of `order.ts` reach the given one and never earlier; until undone.
    *
-   * @param step `screen`, the default, for what is drawn; `services` for what starts and stops vendors
+   * @param step `screen`, the default, for what is rendered; `services` for what starts and stops vendors
    */
   subscribe(listener: () => void, step?: NotifyStep): () => void;
 }
 
-/** The decision for who asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
+/** The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
 export interface ConsentStore extends Consent {
-  /** The owner's settings: complete from DOMContentLoaded on; before, what the page has said so far. */
+  /** The owner's settings: complete from DOMContentLoaded on; before, what has been parsed so far. */
   readonly config: Readonly<ConsentConfig>;
   /** The cookies' names, as the page has set them by now (CO-02). */
   readonly names: CookieNames;
@@ -44,7 +44,7 @@ export interface ConsentStore extends Consent {
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];
-  /** The category of this site that decides for what a widget wants; undefined where none does (CO-09). */
+  /** The category of this site that decides for the one that a widget needs; undefined where none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
   /** Whether the record granted a category, in whatever version: proposed when the visitor is asked again (CO-16). */
   proposed(category: string): boolean;
@@ -62,7 +62,7 @@ export interface ConsentStore extends Consent {
   ungate(stillOpen?: () => boolean): void;
 }
 
-/** The decision for the loader, which configures it and says when a step of a change has come. */
+/** The decision for the loader, which configures it and notifies the subscribers of each step of a change. */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
   /** Calls those who subscribed to a step, if the decision has changed since they were called last. */

@@ -14,7 +14,7 @@ export const RECORD_ID = 'enxerto_id';
 export const RECORD_TIME = 'enxerto_time';
 export const RECORD_METHOD = 'enxerto_method';
 
-/** The key of the record under which the legacy plugin keeps the opt-out of US states (CO-17). */
+/** The key of the record under which the legacy plugin stores the opt-out that laws of US states require (CO-17). */
 export const OPT_OUT = 'ccpaOptout';
 
 /** The one cookie of CookieYes, the newer generation of the legacy plugin (CO-19). */
@@ -69,7 +69,7 @@ export function textIn(record: ConsentRecord | undefined, key: string): string |
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** What the cookies say, before any configuration. */
+/** The choice that the cookies hold, before any configuration. */
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;
@@ -79,7 +79,7 @@ export interface StoredChoice {
   deniedElsewhere(slug: string): boolean;
 }
 
-/** The result where no choice is stored, or none that counts. */
+/** The result where no valid choice is stored. */
 export const NOTHING_STORED: StoredChoice = {
   viewed: undefined,
   record: undefined,
@@ -91,7 +91,7 @@ export const NOTHING_STORED: StoredChoice = {
  * occurs twice, a refusal wins: a sibling subdomain can set cookies that this site reads as its own.
  *
  * @param cookies all cookies, including those whose name occurs twice
- * @param countsImported whether this site used CookieYes; asked only where its cookie is there
+ * @param countsImported whether this site used CookieYes; called only where its cookie exists
  */
 export function readStoredChoice(
   cookies: readonly Cookie[],

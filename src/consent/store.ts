@@ -21,7 +21,7 @@ import type { NotifyStep, LoaderConsent } from './consent';
 import type { Method } from './status';
 import { globals } from '../dom/globals';
 
-/** What holds on this page now. Each change makes a new object. */
+/** The decision on this page. Each change makes a new object. */
 interface Decision {
   /** The stored choice, or the choice that could not be stored. */
   readonly stored: StoredChoice;
@@ -31,7 +31,7 @@ interface Decision {
   readonly persistent: boolean;
 }
 
-/** What the store holds: what holds now, and the decision that those who subscribed to a step were told of last. */
+/** The content of the store: the current decision, and for each step the decision of which its subscribers were notified last. */
 interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
   readonly decision: Decision;
 }
@@ -58,7 +58,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   function set(change: Partial<Decision>): void {
     const decision = { ...currentDecision(), ...change };
-    // What was open to an undecided visitor closes with a decision (CO-08, CO-18).
+    // Where nothing was gated for an undecided visitor, a decision ends that (CO-08, CO-18).
     if (isDecided(decision.stored, consent.config)) decision.open = NEVER_OPEN;
     setState({ decision });
   }
@@ -75,7 +75,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const has = (slug: string): boolean =>
     siteCategoryCache().listed.includes(slug) || consent.categories().includes(slug);
 
-  /** What the cookies say. Where another tool's decision holds, older cookies of ours do not count (CO-42). */
+  /** The choice that the cookies hold. Where another tool's decision counts, older cookies of ours do not (CO-42). */
   const read = (): StoredChoice =>
     consent.config.source === 'own'
       ? readStoredChoice(readCookies(), consent.names, importsCookieYes)

@@ -12,12 +12,12 @@ import type { ConsentStore } from './consent';
 type RunCommand = (name: string, args: readonly unknown[]) => void;
 
 /**
- * Takes the legacy consent plugin's place. Keeps `cli_cookiebar_settings` on the queue instead of on the page: without it the
- * plugin's script, which looks for it at DOMContentLoaded, never starts, so that there is one bar instead of two. Puts there what
- * other scripts call of it. May be called again when more of the page is there.
+ * Takes over from the legacy consent plugin. Keeps `cli_cookiebar_settings` on the queue instead of on the page: without it
+ * the plugin's script, which looks for it at DOMContentLoaded, never starts, so that there is one bar instead of two. Also
+ * provides the functions that other scripts call. May be called again when more of the page is parsed.
  *
- * @param scope ends when the plugin gets its place back
- * @param offersApi whether other scripts are to find what they call
+ * @param scope ends when the plugin works again
+ * @param offersApi whether the functions that other scripts call are provided
  */
 export function takeOver(
   scope: Scope,
@@ -36,14 +36,14 @@ export function takeOver(
   }
   if (!offersApi || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
   for (const [name, value] of Object.entries(legacyApi(run))) {
-    // Its own, where its script has run. Where that runs later, it takes the place of ours.
+    // Where the plugin's script has run, its own stays. Where it runs later, it replaces ours.
     if (Object(page[name]) !== page[name]) overrideField(scope.undo, page, name, value);
   }
 }
 
 /**
- * What scripts of a page call of the plugin (facts §1.8). It is needed at DOMContentLoaded, when such scripts look for it, so
- * it cannot come in a file of its own.
+ * The plugin's functions that scripts of a page call (docs/facts, §1.8). It is needed at DOMContentLoaded, when such scripts
+ * look for it, so it cannot come in a file of its own.
  */
 function legacyApi(run: RunCommand): Record<string, object> {
   const chooser = (choice: string) => (): boolean => {
@@ -65,7 +65,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       consent: {},
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
-      // The plugin is started by this one, and told by the other whether to show its bar and to hold scripts: we do both.
+      // `set` starts the plugin, and the callback decides whether it shows its bar and holds scripts. We do both ourselves.
       set: noop,
       CookieLawInfo_Callback: noop,
     },
@@ -74,7 +74,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // For this host and each domain above it; the last label is none, so that one stands for the host's own cookie.
+        // For this host and each domain above it. The last label is no domain, so there '' is used: the host's own cookie.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');

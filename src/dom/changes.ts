@@ -7,14 +7,17 @@ import { suspendTransitions, withoutTransitions } from './writes/without-transit
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
 
-/** One thing of one element that we have changed, or have wanted to be in some way. A value of null means that it is not there. */
+/**
+ * One attribute, class or style property of one element that we have changed or wanted to have some value. Null means that
+ * it does not exist.
+ */
 interface Change extends RepeatCount {
-  /** Undefined: something that only its writer can read, named by `name`. */
+  /** Undefined for a value that only its writer can read, named by `name`. */
   readonly kind: Kind | undefined;
   readonly name: string;
-  /** Its value before us, and the value that we set; undefined: we have set none. */
+  /** Its value before us, and the value that we wrote; undefined: we have written none. */
   before: string | null;
-  ours: string | null | undefined;
+  written: string | null | undefined;
   /** What we wanted last, and when, on the clock of `performance.now`. */
   wanted: string | null | undefined;
   at: number;
@@ -29,9 +32,9 @@ interface ElementChanges {
 
 /**
  * Changes on the page's own nodes, recorded so that they can be undone (LD-09): attribute by attribute, class by class,
- * property by property. Only what still has our value is undone; what somebody else has changed since is theirs. A value that
- * is already as wanted is not written, which spares a mutation and a style recalculation. What the page undoes at once, again
- * and again, is left as the page wants it (XX-17).
+ * property by property. Only what still has our value is undone; what another script has changed since stays. A value that
+ * is already as wanted is not written, which spares a mutation and a style recalculation. What the page undoes at once,
+ * again and again, is left as the page wants it (XX-17).
  */
 export interface Changes {
   /** Sets an attribute; null removes it. */
@@ -73,7 +76,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       kind,
       name,
       before: null,
-      ours: undefined,
+      written: undefined,
       wanted: undefined,
       at: 0,
       again: 0,
@@ -86,19 +89,19 @@ export function recordChanges(log: (line: string) => void): Changes {
     const current = read(element, kind, name);
     const known = find(element, kind, name);
     if (current === value) {
-      // Somebody else has set this value, so they have not undone what we wanted before.
+      // The page has set this value itself, so it has not undone what we wanted before.
       if (known && known.wanted !== value) known.again = -1;
       return;
     }
     const change = known ?? record(element, kind, name);
-    // If it still has our value, only spelt in the browser's own way, nobody has undone it.
-    const isOurs = change.ours === current;
+    // If it still has our value, in the browser's own spelling, the page has not undone it.
+    const isOurs = change.written === current;
     if (isUndoneTooOften(change, value, !isOurs)) return;
     if (!isOurs) change.before = current;
     suspendTransitions(element);
     write(element, kind, name, value);
     // Read back, because the browser spells values in its own way.
-    change.ours = read(element, kind, name);
+    change.written = read(element, kind, name);
   }
 
   function isUndoneTooOften(change: Change, wanted: string | null, isUndone: boolean): boolean {
@@ -112,8 +115,8 @@ export function recordChanges(log: (line: string) => void): Changes {
     return isTooOften(change, () => log(`given up, the page keeps undoing it: ${thing}`));
   }
 
-  function restoreValue(element: Element, { kind, name, before, ours }: Change): void {
-    if (!kind || read(element, kind, name) !== ours) return;
+  function restoreValue(element: Element, { kind, name, before, written }: Change): void {
+    if (!kind || read(element, kind, name) !== written) return;
     suspendTransitions(element);
     write(element, kind, name, before);
   }

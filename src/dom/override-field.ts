@@ -1,6 +1,6 @@
 /**
- * Sets a field of an object of the page's. When that is undone the value before comes back, unless somebody else has set the
- * field meanwhile. Does nothing where the page has frozen the object.
+ * Sets a field of an object of the page. Undoing it restores the earlier value, unless another script has set the field
+ * meanwhile. Does nothing where the page has frozen the object.
  *
  * @param undo registers what undoes it
  */

@@ -7,9 +7,9 @@ export interface RepeatCount {
 }
 
 /**
- * Counts that the page has us do the same again. Who does that too often gets their way (XX-17).
+ * Counts that the page makes us do the same again. If that happens too often, we leave it as the page wants it (XX-17).
  *
- * @param giveUp called with the time that is one too many; says in the log what is let be, and why
+ * @param giveUp called at the repetition that is one too many; logs what is left alone, and why
  * @param most how often in a row it may be done again
  * @returns true where it has happened too often
  */
@@ -20,10 +20,9 @@ export function isTooOften(fight: RepeatCount, giveUp: () => void, most = UNDONE
 }
 
 /**
- * Makes a counter of how often the page has us act within one task, because it answers what we do with what makes us do it again
- * (XX-17).
+ * Makes a counter of how often the page makes us act within one task, by reacting to what we do (XX-17).
  *
- * @param stop called with the time that is one too many; the log says why
+ * @param stop called at the repetition that is one too many; the log has the reason
  * @returns counts one more time; true where it is one too many
  */
 export function createReactionCounter(

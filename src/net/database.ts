@@ -5,7 +5,7 @@ const STORES = ['outbox', 'push'] as const;
 
 /** One store of the database, which is opened when it is first used. */
 export interface OpenStore {
-  /** For idb-keyval's functions; rejects where the database is blocked or broken. */
+  /** The store for idb-keyval's functions; rejects where the database is blocked or broken. */
   readonly store: UseStore;
   /** Closes the database until it is used again. */
   close(): void;

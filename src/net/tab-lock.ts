@@ -3,10 +3,10 @@ import type { UseStore } from 'idb-keyval';
 import { LEASE_MS } from '../limits';
 import type { Scope } from '../scope';
 
-/** Whether it is still this tab's turn; asked before every single thing that only one tab may do. */
+/** Whether it is still this tab's turn; called before every single thing that only one tab may do. */
 export type StillHolds = () => Promise<boolean>;
 
-/** Does some work while no other tab of the site does it; false where another tab is doing it, so that nothing was done. */
+/** Does some work while no other tab of the site does it; false where another tab is doing it: then nothing was done. */
 export type RunInTurn = (work: (holds: StillHolds) => Promise<void>) => Promise<boolean>;
 
 /** The key of the lease, in the store that it protects. */
@@ -65,7 +65,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): RunInT
       (old) => (current = next(old ?? { owner: '', until: 0 })),
       use,
     );
-    // With a broken database this tab counts as the owner: no other tab can see what this page has to send.
+    // With a broken database this tab counts as the owner: no other tab can read what this page has to send.
     await put.catch(() => undefined);
     return current.owner === owner;
   }

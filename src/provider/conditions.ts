@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/site';
 import { adCategory, pushCategory } from '../config/consent/wanted-category';
 import { fieldsOf } from '../dom/json';
 
-// Facts that both the gates and the chunk `due` look at.
+// Facts that both the gates and the chunk `due` need.
 
 /** Returns a section as it was written. */
 type RawSection = (section: SectionName) => unknown;
@@ -12,7 +12,7 @@ type RawSection = (section: SectionName) => unknown;
 /** The fields of the page's own section `ad`; no fields where there is none. */
 export const adSection = (raw: RawSection): RawConfig => fieldsOf(raw('ad'));
 
-/** Whether the page itself says if ads are active: then the push provider is not asked. */
+/** Whether the page itself sets if ads are active: then the push provider is not asked. */
 export const setsActive = (raw: RawSection): boolean => (adSection(raw)['active'] ?? null) !== null;
 
 /**

@@ -5,8 +5,9 @@ import { CONFIG_MAX_DEPTH } from '../limits';
 
 /**
  * Merges what the provider serves with the page's section `push`, which wins (LD-03), unchecked. Texts that contain JSON are
- * replaced by what they contain, and the words of a rule get the case that we use. Where the worker is, the page alone says
- * (XX-12): a worker has the whole site, so that is taken out of what the provider serves, with a debug line. Never throws.
+ * replaced by what they contain, and the words of a rule get the case that we use. Only the page may set where the worker is
+ * (XX-12), because a worker controls the whole site: the provider's values for that are removed, with a debug line. Never
+ * throws.
  */
 export function mergeProviderSettings(
   served: unknown,
@@ -44,7 +45,7 @@ export function unpack(value: unknown, depth = CONFIG_MAX_DEPTH): unknown {
   );
 }
 
-/** Spells the word of a field our way: `NOT_EQUALS` becomes `not equals`, `mobile` becomes `MOBILE`. */
+/** Normalizes the word of a field: `NOT_EQUALS` becomes `not equals`, `mobile` becomes `MOBILE`. */
 function normalizeWord(
   fields: RawConfig,
   key: string,

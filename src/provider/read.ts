@@ -12,10 +12,10 @@ import type { MissedNotification, Prompt, Provider, ProviderSite } from './provi
 import { pickFields } from './provider-settings';
 
 /**
- * Checks what the provider and the page say of a site, and brings it into the shape that widgets use. Never throws: missing and
- * wrong values get their defaults, and wrong ones are named in debug.
+ * Validates what the provider and the page say about a site, and converts it into the shape that widgets use. Never throws:
+ * missing and wrong values get their defaults, and wrong ones are named in debug.
  *
- * @param settings from `providerWords`
+ * @param settings from `mergeProviderSettings`
  */
 export function readProvider(settings: RawConfig, { config, log }: WidgetContext): Provider {
   const checked = checkProvider(settings, config.validate);

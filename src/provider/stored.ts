@@ -10,7 +10,7 @@ export interface Stored {
   /** Endpoint and VAPID key of the subscription that the provider knows. */
   readonly endpoint: string;
   readonly vapid: string;
-  /** When the provider was told of it, in milliseconds since 1970; 0 where it was not. */
+  /** When it was sent to the provider, in milliseconds since 1970; 0 where it was not. */
   readonly syncedAt: number;
   /** Ids of the kinds of news that the visitor chose. */
   readonly categories: readonly string[];

@@ -7,11 +7,11 @@ import type { PrintedColours, Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
 import { document } from '../dom/page/document';
 
-/** Where a widget draws: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
+/** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {
-  /** The element that the widget draws into. */
+  /** The element that the widget renders into. */
   readonly container: HTMLElement;
-  /** The host element: all that the page sees of us; focus events coming in and going out can be heard on it. */
+  /** The host element: all that the page sees of us. Focus events that enter or leave it can be listened to on it. */
   readonly element: HTMLElement;
   /** The z-index where the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;

@@ -13,46 +13,46 @@ import { createHost } from './host';
 import { createRoot } from './root';
 
 /**
- * The element that an overlay has drawn. Browsers from before 2022 have no dialogs: there a modal one is a plain layer that does
- * not hold the focus.
+ * The element that an overlay has rendered. Browsers from before 2022 have no dialogs: there a modal one is a plain layer
+ * that does not hold the focus.
  */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
 
 /**
- * Something over the page: it comes where the screen is free, is used, and leaves.
+ * Something over the page: it acquires the screen slot, is used, and closes.
  *
  * @typeParam S its own state
  */
 export interface Overlay<S> {
   /** Its current state. */
   readonly state: Readonly<S>;
-  /** Changes some fields of the state, and draws. */
+  /** Changes some fields of the state, and renders. */
   set(change: Partial<S>): void;
   readonly host: Host;
-  /** The element that its component has drawn. */
+  /** The element that its component has rendered. */
   readonly layer: HTMLElement;
   /** Ends when the overlay has gone. If a callback of it throws, the overlay alone goes. */
   readonly scope: Scope;
-  /** Tells screen readers something. */
+  /** Announces something to screen readers. */
   announce(words: string): void;
   /** Gives the focus back to the page, if the overlay has it. */
   returnFocus(): void;
-  /** Takes the overlay away; `said` is announced to screen readers, if given. */
-  close(said?: string): void;
+  /** Closes the overlay; the announcement, if given, is read by screen readers. */
+  close(announcement?: string): void;
 }
 
-/** What a component is told of the overlay that it is drawn in. */
+/** What a component gets from the overlay that it is rendered in. */
 export interface ViewContext {
-  /** The overlay is leaving: it fades, and its buttons do nothing any more. */
+  /** The overlay is closing: it fades out, and its buttons do nothing any more. */
   readonly leaving: boolean;
   /** Whether it is in the browser's top layer (XX-07). */
   readonly top: boolean;
-  /** Makes a listener for the component, which does nothing once the overlay leaves. */
+  /** Makes a handler for the component, which does nothing once the overlay closes. */
   handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
 }
 
 interface OverlayOptions<S> {
-  /** The rank by which it takes the screen. */
+  /** Its kind, which has a rank in the screen slot. */
   kind: OverlayKind;
   /** Its own style sheet. */
   css: string;
@@ -60,32 +60,32 @@ interface OverlayOptions<S> {
   first?: boolean;
   /** Colours that the legacy plugin or the provider gives. */
   colours?: PrintedColours;
-  /** Language of what screen readers are told; left out: the page's. */
+  /** Language of announcements to screen readers; left out: the page's. */
   lang?: string;
-  /** Its state at first. */
+  /** Its initial state. */
   state: S;
-  /** Draws it: one element. A `dialog` is modal: the page behind cannot be used. */
+  /** Renders it: one element. A `dialog` is modal: the page behind cannot be used. */
   view: (state: S, drawing: ViewContext) => ReactNode;
   /** Keeps the page from scrolling meanwhile: `lockPage`. The banner never does, and does not load it. */
   lock?: (context: WidgetContext) => () => void;
-  /** Selector of what takes the focus when it is shown; left out: what the browser chooses in a dialog, else nothing. */
+  /** Selector of the element that gets the focus when it is shown; left out: the browser's choice in a dialog, else none. */
   focus?: string | false;
-  /** What gets the focus back; left out: what had it before. */
+  /** The element that gets the focus back; left out: the one that had it before. */
   opener?: HTMLElement;
-  /** How long it fades once it leaves. */
+  /** How long it fades out when it closes. */
   fadeMs?: number;
-  /** Called when the visitor dismisses it, which is to make it leave; left out: a visitor cannot. */
+  /** Called when the visitor dismisses it, and has to close it; left out: a visitor cannot. */
   onDismiss?: (how: HowDismissed) => void;
-  /** Called when something more important takes its place, just before it leaves. */
+  /** Called when an overlay of higher rank evicts it, just before it closes. */
   onEvicted?: () => void;
-  /** Called when it leaves, in whatever way: the screen is free by then, and the focus about to go back. */
+  /** Called when it closes, for whatever reason: the slot is free by then, and the focus about to be restored. */
   onClose?: () => void;
 }
 
 /**
- * Opens an overlay: asks the stage for the screen, draws, moves the focus, and puts all of that back when it leaves (AD-09).
+ * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of that when it closes (AD-09).
  *
- * @returns undefined where something as important, or more, is on screen, or where drawing has failed
+ * @returns undefined where an overlay of the same or a higher rank is on screen, or where rendering has failed
  */
 export function openOverlay<S extends object>(
   outer: WidgetContext,
@@ -98,7 +98,7 @@ export function openOverlay<S extends object>(
   });
   if (!freeSlot) return undefined;
   const scope = outer.scope.part(kind);
-  // A crash, too, frees the screen for others.
+  // A crash, too, frees the slot for others.
   const leaveScreen = scope.undo(freeSlot);
   const notifyClose = scope.undo(() => outer.scope.ended || options.onClose?.());
   const context = { ...outer, scope };
@@ -139,13 +139,13 @@ export function openOverlay<S extends object>(
       element.style.setProperty('--own-layer', '2147483647');
       layer.close?.();
       layer.removeAttribute('open');
-      // While it fades out it is for nobody: the next one may be open by then.
+      // While it fades out it is hidden from screen readers: the next one may be open by then.
       layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
     leaveScreen();
     notifyClose();
-    // What has been opened meanwhile keeps the focus only where the element from before cannot have it.
+    // An overlay that was opened meanwhile keeps the focus only where the earlier element cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

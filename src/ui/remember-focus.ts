@@ -4,8 +4,9 @@ import { document } from '../dom/page/document';
 /**
  * Remembers which element of the page had the focus before it moved into a host.
  *
- * @param opener gets the focus in any case; left out: what has it now, or what has it just before it moves into the host
- * @returns gives the focus back; where it is not told whether the host has it, only if that is so now (XX-04)
+ * @param opener the element that gets the focus back; default: the one that has it now, or just before it moves into the
+ *   host
+ * @returns gives the focus back if the host has it; whether it has is its argument, by default checked then (XX-04)
  */
 export function rememberFocus(
   scope: Scope,

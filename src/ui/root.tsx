@@ -4,7 +4,7 @@ import type { WidgetContext } from '../contract';
 import { Boundary } from './Boundary';
 
 /**
- * A widget's React root. It holds the widget's state, and draws again whenever that or the decision changes, so that what is on
+ * A widget's React root. It holds the widget's state, and renders again whenever that or the decision changes, so that what is on
  * screen is always a function of the two.
  *
  * @typeParam S the widget's own state
@@ -12,14 +12,14 @@ import { Boundary } from './Boundary';
 export interface Root<S> {
   /** The widget's current state. */
   readonly state: Readonly<S>;
-  /** Changes some fields of the state, and draws. */
+  /** Changes some fields of the state, and renders. */
   set(change: Partial<S>): void;
-  /** Removes what was drawn; later changes draw nothing. */
+  /** Removes what was rendered; later changes render nothing. */
   remove(): void;
 }
 
 /**
- * Makes a root and draws at once. The root ends with the scope, and a throw while rendering ends the widget.
+ * Makes a root and renders at once. The root ends with the scope, and a throw while rendering ends the widget.
  *
  * @param container an empty element of the widget's host
  * @param initial the widget's state at first

@@ -66,7 +66,7 @@ export function countView(): Session {
   return session;
 }
 
-/** Keeps the session going when a page was opened, where only ads are counted. */
+/** Prolongs the session when a page was opened, where only ads are counted. */
 export const renewSession = (): void => write({ ...readSession(), last: Date.now() });
 
 /** How many ads the session has shown by now, in all tabs. */

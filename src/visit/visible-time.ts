@@ -3,11 +3,11 @@ import { document } from '../dom/page/document';
 
 const isHidden = (): boolean => document.visibilityState !== 'visible';
 
-/** Counts milliseconds, and pauses while it is held. */
+/** Counts milliseconds, and pauses while its condition holds. */
 export interface Stopwatch {
   /** The milliseconds counted so far. */
   ms(): number;
-  /** Asks whether it is held: to be called whenever that may have changed. @returns whether it is running now */
+  /** Checks the condition: to be called whenever it may have changed. @returns whether it is running now */
   update(): boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Creative } from './creative';
 
 /** What changes while an ad is shown. */
 export interface AdView {
-  /** Seconds until the ad goes by itself; 0 where it does not. */
+  /** Seconds until the ad closes by itself; 0 where it does not. */
   readonly left: number;
   /** The ad is fading out. */
   readonly leaving: boolean;

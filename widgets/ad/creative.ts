@@ -12,9 +12,9 @@ export interface Creative {
   readonly image: string;
   /** The address that the ad leads to. */
   readonly link: string;
-  /** Addresses that are told that the ad was shown, one request each (AD-05). */
+  /** Addresses that get the report that the ad was shown, one request each (AD-05). */
   readonly served: readonly string[];
-  /** Addresses that are told that the ad was seen. */
+  /** Addresses that get the report that the ad was seen. */
   readonly viewed: readonly string[];
 }
 
@@ -48,7 +48,7 @@ function readOne(
       .trim()
       .slice(0, PROVIDER_TEXT_CHARS);
   }
-  /** The addresses to tell. An entry that is no address is left out; a value that is no list makes the ad unusable. */
+  /** The addresses to report to. An entry that is no address is left out; a value that is no list makes the ad unusable. */
   function addressList(name: string, ...others: unknown[]): string[] {
     const list = [doc[name], ...others].find(isPresent) ?? [];
     if (!isList(list)) wrong.push(name);

@@ -6,7 +6,7 @@ import type { AdInput } from './input';
 import { showAd } from './show';
 
 /**
- * Asks the ad service for one ad, and shows it once its picture is decoded. The ad goes when the consent to ads is withdrawn
+ * Asks the ad service for one ad, and shows it once its picture is decoded. The ad closes when the consent to ads is revoked
  * (AD-02, AD-04).
  */
 export function mount(context: WidgetContext, input: AdInput): void {
@@ -23,7 +23,7 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
     v: '1',
   });
   const answer = await input.fetchJson(`${service}${service.includes('?') ? '&' : '?'}${query}`);
-  // `ask` has already logged why there is no usable answer.
+  // `fetchJson` has already logged why there is no usable answer.
   if (scope.ended || answer === undefined) return;
   const creative = readCreative(answer);
   if (typeof creative === 'string') {
@@ -53,7 +53,7 @@ function loadPicture(scope: Scope, address: string): Promise<HTMLImageElement | 
       cancel();
       resolve(found);
     };
-    // When a picture is given up, Chromium never settles the promise of `decode`, so this answers in its place.
+    // When a picture is given up, Chromium never settles the promise of `decode`, so this resolves instead.
     const stop = scope.undo(() => {
       image.removeAttribute('src');
       finish();

@@ -1,10 +1,10 @@
 import type { AdConfig } from '../../src/config/ad';
 import type { Scope } from '../../src/scope';
 
-/** What `due` hands over where an ad may show. */
+/** The input from `due`, where an ad may show. */
 export interface AdInput {
   readonly settings: AdConfig;
-  /** Ends when the consent to ads is withdrawn. Everything that is started for an ad is started here. */
+  /** Ends when the consent to ads is revoked. Everything that is started for an ad is started in it. */
   readonly scope: Scope;
   /** Address of the ad service. */
   readonly service: string;

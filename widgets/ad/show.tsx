@@ -15,7 +15,7 @@ import type { Creative } from './creative';
 import type { AdInput } from './input';
 import { whenSeen } from './seen';
 
-/** Shows an ad where the screen is free, until it has gone. */
+/** Shows an ad where the screen slot is free, until it closes. */
 export function showAd(
   context: WidgetContext,
   { count, settings }: AdInput,

@@ -13,10 +13,10 @@ import { readPrintedBanner } from './legacy/printed';
 /** Up to this window width every layout is shown as a sheet. `banner.css` has the same limit. */
 const SHEET = '(max-width: 767px)';
 
-/** The buttons that open a dialog in the banner's place. */
+/** The buttons that open a dialog instead of the banner. */
 const BUTTONS: Partial<Record<BannerAction, string>> = { customise: '.quiet', optOut: '.inline' };
 
-/** The line that tells the visitor what failed, and its language. */
+/** The text about what failed, and its language. */
 interface FailureText {
   text: string;
   lang: string | undefined;
@@ -26,7 +26,7 @@ interface FailureText {
 interface ShownBanner {
   /** Moves the focus to the banner. */
   focus(): void;
-  /** Takes the banner away. @param saved whether a choice was stored, which screen readers are then told */
+  /** Closes the banner. @param saved whether a choice was stored, which is then announced to screen readers */
   close(saved: boolean): void;
 }
 
@@ -37,7 +37,7 @@ export function mount(context: ConsentContext): void {
   /** What the visitor did last on the banner: who went from it to a dialog comes back to that button. */
   let last: BannerAction | undefined;
 
-  /** @param focus whether the visitor asked for the banner; if not, only a modal banner takes the focus */
+  /** @param focus whether the visitor asked for the banner; if not, only a modal banner gets the focus */
   function show(focus: boolean): void {
     if (shown && focus) shown.focus();
     shown ??= showBanner(context, focus && (BUTTONS[last ?? 'close'] ?? '.banner'), (action) => {
@@ -64,9 +64,9 @@ export function mount(context: ConsentContext): void {
 /**
  * Shows one banner.
  *
- * @param focus what takes the focus where the visitor asked for the banner; if not, only a modal one takes it
- * @param onClosed called when the banner begins to leave, with what the visitor did last on it
- * @returns undefined where something as important, or more, is on screen
+ * @param focus selector of what gets the focus where the visitor asked for the banner; false: only a modal banner gets it
+ * @param onClosed called when the banner begins to close, with the visitor's last action on it
+ * @returns undefined where an overlay of the same or a higher rank is on screen
  */
 function showBanner(
   context: ConsentContext,
@@ -76,14 +76,20 @@ function showBanner(
   const { bus, consent, log, page } = context;
   const { legacy } = context.config;
   const config = bannerConfig(context);
-  const sells = consent.config.law !== 'gdpr';
-  const content = bannerContent(config, readPrintedBanner(sells), sells, page.language, log);
+  const needsOptOut = consent.config.law !== 'gdpr';
+  const content = bannerContent(
+    config,
+    readPrintedBanner(needsOptOut),
+    needsOptOut,
+    page.language,
+    log,
+  );
   let layout: BannerLayout | undefined;
   let customiseFirst = false;
   let last: BannerAction | undefined;
   let stopShowingFailures = (): void => {};
 
-  /** Makes a choice. When the choice takes effect, the store changes and `mount` takes the banner away. */
+  /** Makes a choice. When the choice takes effect, the store changes and `mount` closes the banner. */
   function choose(choice: Choice): void {
     // If the choice cannot be made, the page says so, not the banner: a banner whose buttons do nothing must not stay.
     stopShowingFailures();
@@ -120,7 +126,7 @@ function showBanner(
         />
       );
     },
-    // A modal one takes the focus in any case.
+    // A modal one gets the focus in any case.
     focus: focus || 'dialog',
     onDismiss: () => layout?.kind === 'popup' && ACTIONS[(last = 'close')](),
     onClose() {

@@ -12,25 +12,25 @@ import type { Site } from './site';
 import { screenSlotOf } from '../../src/screen-slot';
 
 /** Conditions that are skipped where the visitor asks for the prompt (`notifications.ask`). */
-export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
+export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
  * The conditions for showing the push prompt (PU-10), where it can be shown at all.
  *
  * @param views page views of this session
  * @param scope ends the waiting
- * @param waits called when something has to be waited for
+ * @param onWait called when something has to be waited for
  */
 export function pushConditions(
   { log, page }: WidgetContext,
   { device, pageRule: rule, pageViews, pageDelay, scrollPercentage }: Site['triggerConditions'],
   views: number,
   scope: Scope,
-  waits: () => void,
+  onWait: () => void,
 ): Conditions {
-  const held = createWaitFor((what) => {
+  const waitFor = createWaitFor((what) => {
     log(`push prompt waits: ${what}`);
-    waits();
+    onWait();
   });
 
   return {
@@ -49,16 +49,17 @@ export function pushConditions(
     },
     async 'delay and scroll'() {
       await Promise.all([
-        held(`${pageDelay} s of visible time`, (holds) =>
+        waitFor(`${pageDelay} s of visible time`, (holds) =>
           afterVisible(scope, pageDelay * 1000, holds),
         ),
-        held(`scrolled to ${scrollPercentage} %`, (holds) =>
+        waitFor(`scrolled to ${scrollPercentage} %`, (holds) =>
           whenScrolled(scope, scrollPercentage, holds),
         ),
       ]);
       return '';
     },
-    stage: () => held('the screen', (holds) => scope.undo(screenSlotOf({ page }).whenFree(holds))),
+    stage: () =>
+      waitFor('the screen', (holds) => scope.undo(screenSlotOf({ page }).whenFree(holds))),
   };
 }
 

@@ -9,7 +9,7 @@ import { pickFields } from '../../src/provider/provider-settings';
 /** The site's settings, as far as they matter here. */
 export type Site = ReturnType<typeof readSite>;
 
-/** @param words from `providerWords` */
+/** @param words from `mergeProviderSettings` */
 export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 'config' | 'log'>) {
   const { iosHint, site } = config.validate(
     PUSH_DUE.defaults,

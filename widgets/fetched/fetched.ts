@@ -14,13 +14,13 @@ declare module '../../src/contract' {
       /** The address at `data-config`. */
       readonly address: string;
       readonly complain: Complain;
-      /** Called once, with what stands there; undefined where it cannot be read. */
+      /** Called once, with the fetched configuration; undefined where it cannot be read. */
       onRead(config: RawConfig | undefined): void;
     };
   }
 }
 
-/** Fetches the configuration at `data-config`. A file of its own, because most sites have theirs on the page. */
+/** Fetches the configuration at `data-config`. A file of its own, because most sites have their configuration on the page. */
 export function mount(
   { scope }: Pick<WidgetContext, 'scope'>,
   { address, complain, onRead }: ChunkInputs['fetched'],
@@ -35,7 +35,7 @@ function removePageOnlyFields(config: RawConfig, complain: Complain): void {
     const last = keys.pop() ?? '';
     const part = keys.reduce((parent, key) => {
       const value = parent[key];
-      // A part may be a text that holds JSON: it is kept as what it holds, so that nothing hides in it.
+      // A section may be a JSON text. It is replaced by its parsed value, so that the fields in it are checked too.
       return typeof value === 'string'
         ? fieldsOf((parent[key] = fromJson(value) ?? value))
         : fieldsOf(value);

@@ -14,9 +14,9 @@ const isApple = (): boolean =>
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * Which prompt this visit gets; undefined where there is nothing to ask for or to show. A browser that was given permission does
- * not ask again, and the visitor's next click would subscribe without a question: so the modal asks, unless the visitor wishes
- * to subscribe.
+ * Which prompt this visit gets; undefined where there is nothing to ask for or to show. A browser whose permission was
+ * granted before does not ask again, so the visitor's next click would subscribe without a question: then the modal asks,
+ * unless the visitor has requested the prompt.
  */
 function kindOf(
   { mode, provider, settings }: PushSetup,
@@ -32,8 +32,8 @@ function kindOf(
 }
 
 /**
- * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is withdrawn, the prompt goes, and its timers
- * and requests stop. Asked for again after it has gone, it shows again.
+ * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is revoked, the prompt closes, and its
+ * timers and requests stop. When it is requested again after that, it shows again.
  */
 export function mount(context: WidgetContext, input: PromptInput): void {
   const setup = readSetup(context, input);
@@ -55,7 +55,7 @@ export function mount(context: WidgetContext, input: PromptInput): void {
     } else if (kind === 'native') prompt.shown = askNatively(push);
     else if (kind) {
       let stop = (): void => undefined;
-      // Shows the prompt once the screen is free: now, or when a dialog that took its place has gone.
+      // Shows the prompt once the screen slot is free: now, or when the dialog that evicted it has closed.
       const showWhenFree = (): void => {
         stop();
         stop = scope.undo(screenSlotOf(context).whenFree(scope.guard(showNow)));

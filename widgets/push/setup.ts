@@ -15,10 +15,10 @@ export interface PromptState {
   shown?: Scope | undefined;
 }
 
-/** What `due` hands to the prompt's chunk. */
+/** The input that `due` gives to the prompt's chunk. */
 export interface PromptInput extends PushInput {
   readonly prompt: PromptState;
-  /** Whether the visitor's own wish brings it, by `notifications.ask`. */
+  /** Whether the visitor has requested it, by `notifications.ask`. */
   readonly isRequested: boolean;
 }
 
@@ -28,7 +28,7 @@ declare module '../../src/contract' {
   }
 }
 
-/** What prompts and the subscription go by. */
+/** The settings that prompts and the subscription need. */
 export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
@@ -49,7 +49,7 @@ const PROVIDER_FIELDS = { site: undefined, prompt: undefined };
 export const readSettings = ({ config }: Pick<WidgetContext, 'config'>): PushConfig =>
   config.section('push', { ...PUSH.defaults, ...PROVIDER_FIELDS }, PUSH.limits);
 
-/** Reads what `due` handed over, the site's own settings, and the provider's addresses. */
+/** Reads the input from `due`, the site's own settings, and the provider's addresses. */
 export function readSetup(context: WidgetContext, { mode, settings }: PushInput): PushSetup {
   const { config } = context;
   const { siteId, pushApi, pushCdn, pushGeo } = config.site;
@@ -64,10 +64,10 @@ export function readSetup(context: WidgetContext, { mode, settings }: PushInput)
   };
 }
 
-/** What every step of push works with. */
+/** The common input of every step of push. */
 export interface Push {
   readonly context: WidgetContext;
   readonly setup: PushSetup;
-  /** What `due` handed over, as it came, to pass on to the next chunk. */
+  /** The input from `due`, unchanged, to pass on to the next chunk. */
   readonly input: PushInput;
 }

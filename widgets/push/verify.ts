@@ -15,10 +15,10 @@ const CSS = `p{position:fixed;z-index:2147483647;inset:auto 24px 24px;width:fit-
 const originOf = (address: string): string | undefined => httpUrl(address)?.origin;
 
 /**
- * Tells the provider that the script is installed, and then says so to the person who opened the page from the provider's
- * dashboard (PU-57). The chunk is loaded where the address has `verify_site=1`. Anybody may write such an address, so it acts
- * only where the page was opened from the dashboard's origin, which the owner has named. It works without React, because only
- * the owner sees it, once.
+ * Reports to the provider that the script is installed, and then shows that to the person who opened the page from the
+ * provider's dashboard (PU-57). The chunk is loaded where the address has `verify_site=1`. Anybody may write such an
+ * address, so it acts only where the page was opened from the dashboard's origin, which the owner has named. It works
+ * without React, because only the owner sees it, once.
  */
 export function mount({ config, log, scope }: WidgetContext): void {
   const { pushApi, siteId } = config.site;

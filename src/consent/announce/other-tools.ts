@@ -17,10 +17,10 @@ const WP_CATEGORIES = {
 type Page = Record<string, unknown>;
 
 /**
- * Makes the function that tells other consent tools of the decision in their own ways (CO-41): the WP Consent API,
- * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. It is called once at
- * DOMContentLoaded, when their listeners are there, and after every choice. Functions of the page are called after our own work
- * is done: what they throw is the page's error.
+ * Makes the function that announces the decision to other consent tools in their own ways (CO-41): the WP Consent API,
+ * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. It is called once
+ * at DOMContentLoaded, when their listeners are there, and after every choice. Functions of the page are called after our
+ * own work is done: what they throw is the page's error.
  *
  * @param undo registers what has to be undone when we are destroyed (LD-09)
  */
@@ -77,7 +77,7 @@ export function createAnnounce(
 
   return (): void => {
     const { decided, optedOut } = consent.status();
-    // A tool that was never told of a decision need not be told that there is none.
+    // Where no decision was ever announced to a tool, it need not be announced that there is none.
     announced ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
     try {
       if (config().wpConsentApi) announceToWordPress();

@@ -24,13 +24,16 @@ type Pixel = (...command: string[]) => void;
 
 /** What the inline bootstrap and the loader leave on our queue for each other, so that a default is sent only once (CO-40). */
 export interface Handshake {
-  /** What Google was told last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
+  /** What was sent to Google last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
   told?: string;
-  /** The sleeping legacy scripts; undefined where the bootstrap was not told to put any to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined where the bootstrap is not configured to put any to sleep (LD-18). */
   asleep?: Asleep;
 }
 
-/** What vendors were told last of consent, in Google's word: `granted` or `denied`. Who tells a vendor writes it here. */
+/**
+ * The consent that was announced to vendors last, in Google's words: `granted` or `denied`. Whoever sends it to a vendor
+ * writes it here.
+ */
 export interface AnnouncedSignals {
   /** Microsoft: the value of `ad_storage`. */
   uetq?: string | undefined;
@@ -39,9 +42,9 @@ export interface AnnouncedSignals {
 }
 
 /**
- * Makes the one function that tells Google, Microsoft and Meta what holds now (CO-40, CO-41). The first call on a page sends a
- * default, which denies what still has to be asked; later calls send an update where something has changed, and nothing
- * otherwise.
+ * Makes the one function that announces the current consent to Google, Microsoft and Meta (CO-40, CO-41). The first call on
+ * a page sends a default, which denies everything that the visitor has not decided; later calls send an update where
+ * something has changed, and nothing otherwise.
  *
  * @param pageState our command queue, and what was announced to vendors last
  * @param config the owner's settings as far as they are known
@@ -53,7 +56,10 @@ export function createSignals(
   config: () => SignalsConfig,
   log: WriteLine,
 ): () => void {
-  /** Uses a global queue of the page. Whatever is there belongs to the page: it may be no queue, be frozen, or throw (XX-01). */
+  /**
+   * Calls back with a global queue of the page. Its value belongs to the page: it may be no queue, be frozen, or throw
+   * (XX-01).
+   */
   function withQueue(name: string, use: (there: unknown[]) => void): void {
     try {
       use((page[name] ||= []) as unknown[]);
@@ -68,7 +74,7 @@ export function createSignals(
     for (const name of config().layers) withQueue(name, (layer) => layer.push(arguments));
   }
 
-  /** Looks at what is in a layer already; true where somebody else has sent a consent default to it. */
+  /** Whether another script has already sent a consent default to a layer. Also logs where a Google tag has started before it. */
   function hasDefault(name: string): boolean {
     let found = false;
     withQueue(name, (layer) => {
@@ -99,8 +105,7 @@ export function createSignals(
         ad_personalization: ad_storage,
       };
       if (!queue.told) {
-        // The default has what holds now, also for a visitor who has decided: the update below sends the same again, as an
-        // update.
+        // The default has the current consent, also for a visitor who has decided: the update below sends the same again.
         const hasOtherDefault = signals.layers.some(hasDefault);
         if (!hasOtherDefault) {
           sendToGoogle('consent', 'default', {
@@ -109,13 +114,13 @@ export function createSignals(
             ...(signals.regions[0] && { region: signals.regions }),
           });
         }
-        // Where we sent the default, an undecided visitor needs no update. Somebody else's default may say anything: we send
-        // one.
+        // Where we sent the default, an undecided visitor needs no update. Another script's default may have any value: then
+        // we send one.
         if (!hasOtherDefault && !decided) queue.told = current;
         if (signals.adsDataRedaction) sendToGoogle('set', 'ads_data_redaction', true);
         if (signals.urlPassthrough) sendToGoogle('set', 'url_passthrough', true);
       }
-      // Before there is a decision, nothing is granted over somebody else's default (XX-14).
+      // Before there is a decision, we grant nothing that another script's default has denied (XX-14).
       if (!decided) for (const type in types) if (types[type] === GRANTED) delete types[type];
       if (queue.told !== current) sendToGoogle('consent', 'update', types);
       queue.told = current;

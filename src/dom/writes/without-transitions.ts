@@ -1,12 +1,12 @@
-/** The elements that are being written to without a transition, and what each said of transitions before; undefined: none are. */
+/** The elements that are being written to without a transition, each with its own transition property; undefined: none are. */
 let suspended: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
 
 const PROPERTY = 'transition-property';
 
 /**
- * Writes to the page so that nothing of it starts a transition of the page's CSS (TH-57): a theme that animates all properties of
- * a field would otherwise lay the page out anew in each of eighteen frames. The styles are computed once, before the elements are
- * as free to change slowly as before; nothing is laid out for that.
+ * Writes to the page without starting a transition of the page's CSS (TH-57): a theme that animates all properties of a
+ * field would otherwise lay the page out anew in each of eighteen frames. The styles are computed once, before the elements
+ * get their transitions back; that causes no layout.
  */
 export function withoutTransitions(write: () => void): void {
   if (suspended) return write();
@@ -19,7 +19,7 @@ export function withoutTransitions(write: () => void): void {
     for (const element of all.keys()) getComputedStyle(element).getPropertyValue(PROPERTY);
     for (const [element, [value, priority, isEmpty]] of all) {
       const { style } = element;
-      // What has been written meanwhile stays.
+      // A value that was written meanwhile stays.
       if (style.getPropertyPriority(PROPERTY)) style.setProperty(PROPERTY, value, priority);
       if (!isEmpty && !element.getAttribute('style')) element.removeAttribute('style');
     }
@@ -27,7 +27,7 @@ export function withoutTransitions(write: () => void): void {
 }
 
 /**
- * Has to be called before each write to an element of the page's: holds its transitions back where `still` asks for that. An
+ * Has to be called before each write to an element of the page: suspends its transitions while `withoutTransitions` runs. An
  * element that is about to be inserted starts none.
  */
 export function suspendTransitions(element: Element): void {
@@ -38,7 +38,7 @@ export function suspendTransitions(element: Element): void {
     suspended.has(element)
   )
     return;
-  // What a select says of its letters goes for its options, too.
+  // Options inherit from their select, so their transitions are suspended too.
   if (element instanceof HTMLSelectElement) [...element.options].forEach(suspendTransitions);
   const { style } = element;
   suspended.set(element, [

@@ -17,9 +17,9 @@ import {
 
 /** The result of one try to deliver something. */
 export interface DeliveryResult {
-  /** Whether it is to be tried again; false: it is done, delivered or not. */
+  /** Whether it is to be retried; false: it is done, delivered or not. */
   readonly again: boolean;
-  /** Whether nothing else is to be tried now either: the server is unreachable, or wants to be left alone. */
+  /** Whether nothing else is to be sent now either: the server is unreachable, or has asked for a pause. */
   readonly pause: boolean;
   /** The least time to wait before the next try, in milliseconds. */
   readonly ms: number;
@@ -31,22 +31,22 @@ interface Options<T> {
   /** Whether the visitor allows sending it, has not decided, or refuses; asked again before each is sent (TR-63). */
   permission(value: T): 'now' | 'not yet' | 'never';
   deliver(value: T): Promise<DeliveryResult>;
-  /** What could not even be stored, by its key: it waits in memory. */
+  /** Things that could not even be stored, by their keys: they wait in memory. */
   memory: Map<string, T>;
 }
 
 /** Keeps things until they can be delivered, even after the page has gone. */
 export interface Outbox {
-  /** Delivers what may be delivered now. Call it when something was added, and when more may be sent than before. */
+  /** Delivers what may be delivered now. Call it when something was added, and when more is granted than before. */
   flush(): void;
-  /** Forgets what the visitor does not allow any more. */
+  /** Removes what the visitor does not allow any more. */
   sweep(): void;
 }
 
 /**
- * Delivers what waits (TR-63). Pages put things into localStorage first; this moves them to IndexedDB. One tab sends them, the
- * oldest first, each until it is done. After failures the server is left alone for longer and longer. Something is removed only
- * after it was delivered: if the page goes in between, it is delivered again with the same id, by which the receiver recognises
+ * Delivers what waits (TR-63). Pages put things into localStorage first; this moves them to IndexedDB. One tab sends them,
+ * the oldest first, each until it is done. After failures the pauses get longer and longer. Something is removed only after
+ * it was delivered: if the page goes in between, it is delivered again with the same id, by which the receiver recognises
  * it.
  */
 export function createOutbox<T extends { readonly time: number }>({
@@ -61,7 +61,7 @@ export function createOutbox<T extends { readonly time: number }>({
   scope.undo(close);
   scope.on(window, 'pagehide', close);
   let isBusy = false;
-  /** Whether something has changed while it was busy. */
+  /** Whether `flush` was called while it was busy. */
   let flushAgain = false;
   let stopTimer = (): void => undefined;
 

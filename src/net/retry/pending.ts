@@ -6,11 +6,11 @@ import { backoff } from './backoff';
 // the outbox's chunk, which nobody can load while offline. Each thing has a key of its own, so that tabs do not overwrite one
 // another's.
 
-/** The key exists while something waits, here or in IndexedDB; its value says until when the server is left alone. */
+/** The key exists while something waits, here or in IndexedDB; its value is the pause. */
 const PAUSE_KEY = 'enxerto.outbox';
 const PREFIX = `${PAUSE_KEY}.`;
 
-/** How often the server has failed in a row, and until when it is left alone, in milliseconds since 1970. */
+/** How often the server has failed in a row, and the end of the pause, in milliseconds since 1970. */
 export interface Pause {
   readonly tries: number;
   readonly until: number;

@@ -7,7 +7,7 @@ import { bannerConfig } from './banner-layout';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Takes the banner away after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
+ * Closes the banner after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
  * banner works without it.
  */
 export function mount(context: ConsentContext): void {
@@ -24,8 +24,8 @@ export function mount(context: ConsentContext): void {
     else context.bus.run('consent.close');
   };
   /**
-   * Whether the visitor is using the banner by keyboard. A modal banner has the focus from the start, so there the focus tells
-   * nothing.
+   * Whether the visitor is using the banner by keyboard. A modal banner has the focus from the start, so there the focus
+   * shows nothing.
    */
   const isBusy = (): boolean => {
     const host = banner();

@@ -95,7 +95,7 @@ export const cookieYes: Tool = {
   open: (page) => void functionOf(page, 'revisitCkyConsent')?.(),
 };
 
-function byToolCategories(granted: (theirs: string) => boolean): Record<string, boolean> {
+function byToolCategories(granted: (toolName: string) => boolean): Record<string, boolean> {
   const flags = Object.entries(TOOL_CATEGORIES).map(([slug, toolName]) => [
     slug,
     granted(toolName),

@@ -21,8 +21,8 @@ const TOOLS: Record<string, Tool> = {
 };
 
 /**
- * Takes the decision over from another consent tool, read-only (CO-42): we show, store and signal nothing, and held-back
- * content and every widget follow what that tool says. No other code of ours listens to foreign banners.
+ * Reads the decision of another consent tool (CO-42): we show, store and announce nothing, and held content and every widget
+ * use that tool's decision. No other code of ours listens to foreign banners.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent, log } = context;
@@ -65,8 +65,8 @@ export function mount(context: ConsentContext): void {
   });
 
   const readAgain = (): void => void readTool();
-  // A page that comes back (bfcache) takes over what was decided on another page. It listens in capture, so that this happens
-  // before other listeners act on the return.
+  // A page that is restored from the back/forward cache reads what was decided on another page. It listens in capture, so
+  // that this happens before other listeners act on the return.
   for (const event of [...tool.events, 'pageshow'])
     scope.on(window, event, readAgain, { capture: true });
   scope.on(window, 'focus', readAgain);

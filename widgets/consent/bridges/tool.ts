@@ -20,9 +20,9 @@ export interface Tool {
   read(surroundings: ToolInput): Decision | undefined;
   /** Events after which the decision may be another one. They are listened to on window, in capture. */
   events: readonly string[];
-  /** Selector of the tool's buttons that change the decision, where no event tells of it. */
+  /** Selector of the tool's buttons that change the decision, where the tool dispatches no event. */
   clicks?: string;
-  /** Subscribes by the tool's own function, once that exists; `changed` takes each decision that the tool reports. */
+  /** Subscribes by the tool's own function, once that exists; `onChange` gets each decision that the tool reports. */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
   /** Opens the tool's own preferences; absent where the tool has no call for that. */
   open?(page: Record<string, unknown>): void;

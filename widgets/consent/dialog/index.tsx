@@ -72,7 +72,7 @@ function openSettings(
       context.bus.run('notifications.unsubscribe', onUnsubscribed);
     else modal.close();
   }
-  /** The subscription has ended, and with it the button that did that, which had the focus. */
+  /** The subscription has ended. The button that ended it disappears, so the focus moves to the first tab. */
   function onUnsubscribed(): void {
     modal?.set({ push: 'off' });
     modal?.layer.querySelector<HTMLElement>('#tab0')?.focus();
@@ -86,7 +86,7 @@ function openSettings(
     select(index);
   });
 
-  /** Whether the opt-out takes the dialog's place: it brings the banner back itself. */
+  /** Whether the opt-out replaces the dialog: then the opt-out opens the banner again itself. */
   let isReplacedByOptOut = false;
   const undos: Undo[] = [];
   const modal: Overlay<DialogState> | undefined = openDialog(context, {
@@ -138,8 +138,9 @@ function download({ consent, scope }: ConsentContext): void {
 }
 
 /**
- * Tells on which sides a scrolling row continues beyond its edge, now and whenever that changes: `before` (where reading
- * starts), `after`, both, or ''. An observer watches the first and the last child, so that nothing runs on scrolling.
+ * Calls back with the sides on which a scrolling row continues beyond its edge, now and whenever that changes: `before`
+ * (where reading starts), `after`, both, or ''. An observer watches the first and the last child, so that nothing runs on
+ * scrolling.
  */
 function watchRow(scope: Scope, row: Element, onChange: (beyond: string) => void): Undo {
   const { firstElementChild: first, lastElementChild: last } = row;

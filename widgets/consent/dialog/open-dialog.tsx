@@ -11,15 +11,15 @@ interface DialogOptions<S> {
   css: string;
   /** Language of its texts. */
   lang: string;
-  /** Its state at first. */
+  /** Its initial state. */
   state: S;
-  /** Draws its content; the heading must have the id `title`. */
+  /** Renders its content; the heading must have the id `title`. */
   view: (state: S) => ReactNode;
-  /** Called when it was closed, in whatever way. */
+  /** Called when it was closed, for whatever reason. */
   onClose: () => void;
 }
 
-/** Opens one of the two dialogs of the widget; undefined where the screen is taken by a part of the same rank. */
+/** Opens one of the two dialogs of the widget; undefined where an overlay of the same rank is on screen. */
 export function openDialog<S extends object>(
   context: ConsentContext,
   { css, lang, view, ...rest }: DialogOptions<S>,

@@ -43,7 +43,7 @@ export function ourStorage(
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // Written to localStorage and removed at once: the change itself is what tells other tabs.
+    // Written to localStorage and removed at once: the change itself notifies other tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
     // The decision in the form that the pixel plugin's server reads (TR-14).
     {

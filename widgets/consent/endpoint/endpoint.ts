@@ -5,12 +5,12 @@ import { toJson } from '../../../src/dom/json';
 import { REPORT_RETRY_MS } from '../../../src/limits';
 
 /**
- * Sends each decision once to the owner's record endpoint (CO-44): by a POST that survives leaving the page, without cookies of
- * other sites and without the page's address. An endpoint on this site may set the consent cookies again in its answer:
- * browsers that keep script-written cookies for 7 days keep those longer. Failing is silent, and the request is tried once
- * more.
+ * Sends each decision once to the owner's record endpoint (CO-44): by a POST that continues when the page is left, without
+ * cookies of other sites and without the page's address. An endpoint on this site may set the consent cookies again in its
+ * answer: browsers that keep script-written cookies for 7 days keep those longer. A failure is only logged, and the request
+ * is retried once.
  *
- * The answer must not bring back an older decision. So a retry for a decision that no longer holds is sent without cookies,
+ * The answer must not restore an older decision. So a retry for a decision that no longer holds is sent without cookies,
  * which keeps its answer from setting any. Where the decision changes while a request is on its way, the cookies are written
  * again after the answer.
  */
@@ -45,7 +45,7 @@ export function mount({
         headers: { 'content-type': 'text/plain' },
         mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
-      // Aborting the request would be of no use: Chromium takes the answer of a keep-alive request all the same.
+      // Aborting the request would not help: Chromium handles the answer of a keep-alive request in any case.
       if (credentials !== 'omit' && currentBody() !== body) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
     };
@@ -55,7 +55,10 @@ export function mount({
   });
 }
 
-/** FNV-1a, 32 bits, in hexadecimal. It tells which text was shown and protects no secret; http: pages have no `crypto.subtle`. */
+/**
+ * FNV-1a, 32 bits, in hexadecimal. It identifies the text that was shown and protects no secret; http: pages have no
+ * `crypto.subtle`.
+ */
 export function hash(text: string): string {
   let value = 0x81_1c_9d_c5;
   for (const byte of new TextEncoder().encode(text)) {

@@ -26,10 +26,10 @@ export function mount(context: ConsentContext): void {
   const { consent, scope } = context;
   const { language } = context.page;
   const config = context.config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
-  const ours: readonly string[] = Object.values(optOut);
+  const defaults: readonly string[] = Object.values(optOut);
   const texts = textsFor(optOut, printedTexts(), config.texts);
   const langOf = (text: string): string =>
-    ours.includes(text) ? langAttribute(TAG, language) : language;
+    defaults.includes(text) ? langAttribute(TAG, language) : language;
   // An opt-out that comes from Global Privacy Control alone is not stored, so the box still offers to opt out, which stores it.
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
   let modal: Overlay<State> | undefined;

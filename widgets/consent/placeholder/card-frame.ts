@@ -2,9 +2,9 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** The frame that a card is drawn in. */
+/** The frame that a card is rendered in. */
 export interface CardFrame {
-  /** A frame as large as the content that the card stands for. Its document is empty, and we may draw in it. */
+  /** A frame as large as the content that the card replaces. Its document is empty, and we may render in it. */
   frame: HTMLIFrameElement;
   remove: Undo;
 }
@@ -57,7 +57,7 @@ export function cardFrameFor(
  * Gives an embed or an object its size. Without an address an embed has none, and in Firefox an object has none either; with
  * the address of an empty page they get the size that they are meant to have.
  *
- * @returns takes the address away again
+ * @returns removes the address again
  */
 function giveSize(shown: HTMLElement, empty: string): Undo {
   const name = shown.localName === 'object' ? 'data' : 'src';

@@ -11,13 +11,13 @@ import type { HeldContent } from './held-frames';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The owner's CSS variables (`--enxerto-…`) that a card uses. It has no accent colour, because it stands among contents of
- * every colour.
+ * The owner's CSS variables (`--enxerto-…`) that a card uses. It has no accent colour, because the content around it may
+ * have any colour.
  */
 const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];
 
 /**
- * Draws a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
+ * Renders a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
  *
  * @returns removes the card
  */
@@ -99,7 +99,7 @@ interface LocalText {
   readonly lang: string;
 }
 
-/** Who the content is from, and the two ways to see it: the owner's words in the page's language, else placeholder. */
+/** Who the content is from, and the two ways to see it: the owner's texts in the page's language, else ours. */
 function textsOf(
   held: HTMLElement,
   { config, page }: WidgetContext,

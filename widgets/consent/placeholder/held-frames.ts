@@ -1,6 +1,6 @@
 import { document } from '../../../src/dom/page/document';
 
-/** The content that one placeholder stands for. */
+/** The content that one placeholder replaces. */
 export interface HeldContent {
   /** The element on the page: a frame, an embed, an object or a player. */
   shown: HTMLElement;

@@ -12,7 +12,7 @@ interface Placeholder extends CardFrame {
 }
 
 /**
- * Shows a placeholder for everything that is parked, and follows the page as it changes (CO-24).
+ * Shows a placeholder for everything that is held, and updates them when the page changes (CO-24).
  *
  * @returns removes all placeholders
  */
@@ -21,7 +21,7 @@ export function mount(context: WidgetContext): Undo {
   const placeholders = new Map<HTMLElement, Placeholder>();
   let isScheduled = false;
 
-  /** Runs `follow` in the next frame, and at most once per frame, however often the page changes. */
+  /** Runs `update` in the next frame, and at most once per frame, however often the page changes. */
   const scheduleUpdate = (): void => {
     if (isScheduled) return;
     isScheduled = true;

@@ -7,9 +7,9 @@ import { RELOAD_WAIT_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
 
 /**
- * Does what follows a choice but need not happen in the same task (CO-12): passes a click to scripts that learn of a choice by
- * clicks only (CO-41), reloads the page where that is due (CO-14), and asks a visitor again who has taken the decision back.
- * Answers the legacy plugin's 'enable all' button too, which decides nothing. A chunk of its own, because only visitors who
+ * Runs the steps of a choice that need not happen in the same task (CO-12): clicks a button for scripts that are notified by
+ * clicks only (CO-41), reloads the page where necessary (CO-14), and asks a visitor again whose decision was erased. Also
+ * handles the legacy plugin's 'enable all' button, which decides nothing. A chunk of its own, because only visitors who
  * choose need it.
  */
 export function mount(context: ConsentContext): void {
@@ -43,7 +43,7 @@ function reload({ chunks, consent, scope }: ConsentContext): true {
 
 /**
  * Does what the legacy plugin's 'enable all' button does: turns all of its printed switches on, or off again if the button
- * turned them on before (CO-32). It records nothing: the accept button takes the switches as they are.
+ * turned them on before (CO-32). It records nothing: the accept button uses the switches as they are.
  */
 function switchAll({ consent, scope }: ConsentContext): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.cli_enable_all_btn')];

@@ -14,7 +14,7 @@ import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
 /**
- * Answers the commands that change the decision: works it out, writes it, erases what is no longer allowed and tells others,
+ * Handles the commands that change the decision: computes it, writes it, sweeps what is no longer allowed and announces it,
  * all in the caller's task. A chunk of its own, because a visitor who has decided and changes nothing does not need it.
  */
 export function mount(context: ConsentContext): void {
@@ -32,8 +32,7 @@ export function mount(context: ConsentContext): void {
   }
 
   /**
-   * Every choice goes through here: it is written, the store takes it over, and the rest follows in the order of `order.ts`
-   * (CO-12).
+   * Every choice goes through here: it is written, the store gets it, and the steps of `order.ts` run (CO-12).
    *
    * @param record writes the choice
    * @param shown the text that the visitor has read; the banner's, where it is left out
@@ -47,16 +46,16 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's. The
-    // text is taken now, because it goes with the banner, which leaves once it hears of the choice.
+    // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's.
+    // The text is read now, because the banner, which holds it, closes when it is notified of the choice.
     const text = shown ?? choice.shown ?? '';
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
-      // The page has stayed: it may have asked the visitor whether to leave. Then all begins here.
+      // The page was not reloaded: it may have asked the visitor whether to leave. Then the choice takes effect here.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
-        // As a choice that is made now: what holds already, nobody hears of again.
+        // The steps run as for a choice that is made now: subscribers that know the decision already are not notified again.
         consent.commit(consent.stored);
         context.decision.runSteps();
       });
@@ -173,7 +172,7 @@ function optOut(context: ConsentContext, out: boolean): void {
   const grantedBefore = slugs.filter(consent.proposed);
   const granted = grantedBefore.filter((slug) => !revoked.includes(slug));
   // Once a category is turned off, 'accept all' is 'custom'. Turning something off is not a yes, whatever `customMeansYes`
-  // says, so `less` is passed on as `byFlags`.
+  // says, so `isNarrowed` is passed on as `byFlags`.
   const isNarrowed = granted.length < grantedBefore.length;
   const ownMethod = method === 'imported' ? undefined : method;
   writeDecision(

@@ -8,9 +8,9 @@ const ACCEPT = 'wt-cli-accept-all-btn';
 const REJECT = 'cookie_action_close_header_reject';
 
 /**
- * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
- * our shadow root never reaches them. They know all or nothing, so anything less than everything is passed on as a no. The mark
- * `choice.clicking` tells our own listeners that it is not theirs to answer.
+ * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click
+ * in our shadow root never reaches them. They know all or nothing, so anything less than everything counts as a no. The flag
+ * `choice.clicking` keeps our own listeners from handling that click.
  *
  * @param after the decision as the choice left it: a later choice may have been made by now
  */

@@ -12,8 +12,8 @@ const VENDOR_COOKIES = {
 };
 
 /**
- * After a change of the decision, erases all that is no longer allowed, as far as a script can see it (CO-10, CO-15). What has
- * a category goes when that category is not granted; what has none goes when nothing optional is granted.
+ * After a change of the decision, erases all that is no longer allowed, as far as a script can see it (CO-10, CO-15). What
+ * has a category is erased when that category is not granted; what has none is erased when nothing optional is granted.
  */
 export function sweep(context: ConsentContext): void {
   const { consent } = context;
@@ -23,7 +23,7 @@ export function sweep(context: ConsentContext): void {
   const isNothingGranted = site.every(
     (slug) => config.locked.includes(slug) || !consent.granted(slug),
   );
-  // A cookie without a category of this site goes only when everything optional is refused.
+  // A cookie without a category of this site is erased only when everything optional is denied.
   const isRevoked = (slug: string | undefined): boolean =>
     slug && site.includes(slug) ? !consent.granted(slug) : isNothingGranted;
   const { nn_cookie_ids: unsorted, non_necessary_cookies: printed } = legacy.data;

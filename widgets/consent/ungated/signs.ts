@@ -76,11 +76,11 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
     ([key, on]) => GDPR_FLAG.test(key) && isYes(on),
   );
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
-  const ours = Object.values(tracker.layers);
+  const ownEntries = Object.values(tracker.layers);
   // The window itself is listed: to list the keys of the proxy that stands for it, the browser builds a descriptor of each of its
   // thousand constructors (15 ms). A value is read by its descriptor, so that no getter of the page runs.
   const layer = Object.keys(window).find((name) =>
-    hasDenial(Object.getOwnPropertyDescriptor(window, name)?.value, ours),
+    hasDenial(Object.getOwnPropertyDescriptor(window, name)?.value, ownEntries),
   );
   return layer
     ? { what: `${layer} has a Google consent default with something denied` }
@@ -91,13 +91,13 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
  * Whether a consent command in one of Google's data layers denies something, unless the command is our tracker's. Every list on
  * the page is looked at, because an owner may have given the layer any name.
  */
-function hasDenial(layer: unknown, ours: readonly unknown[]): boolean {
+function hasDenial(layer: unknown, ownEntries: readonly unknown[]): boolean {
   if (!Array.isArray(layer)) return false;
   return layer.slice(0, LAYER_COMMANDS).some((entry) => {
     const { 0: command, 2: words }: Page = Object(entry);
     return (
       command === 'consent' &&
-      !ours.includes(entry) &&
+      !ownEntries.includes(entry) &&
       Object.values(Object(words)).includes('denied')
     );
   });

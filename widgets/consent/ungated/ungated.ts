@@ -5,10 +5,10 @@ import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a typing
- * mistake lets nothing loose (XX-14). If our configuration may have been meant to ask, our banner asks, unless another tool
- * does. If anything else shows that consent matters here, everything stays gated. Only without any such sign is nothing gated
- * (CO-08).
+ * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a
+ * typing mistake releases nothing (XX-14). If our configuration may have been meant to ask, our banner asks, unless another
+ * tool does. If anything else shows that consent matters here, everything stays gated. Only without any such sign is nothing
+ * gated (CO-08).
  *
  * This chunk is loaded at `load`, on such pages only. Until then everything is gated, and it stays so if the chunk never comes.
  */
@@ -50,8 +50,9 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
 }
 
 /**
- * Makes the function that says whether everything is still open. A consent tool that comes later closes what is still to come.
- * The function is called before anything is let go, whenever a script or a frame comes, and a few times by a timer.
+ * Makes the function that returns whether everything is still open. If a consent tool is found later, everything that has
+ * not run yet is gated. The function is called before anything is released, whenever a script or a frame is added, and a few
+ * times by a timer.
  */
 function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
@@ -65,7 +66,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
   });
 
   function isOpen(): boolean {
-    // Many calls in one task share one look at the page. After a decision there is nothing to close.
+    // Many calls in one task share one search of the page. After a decision there is nothing to gate.
     if (!open || isJustChecked || consent.decided) return open;
     isJustChecked = true;
     queueMicrotask(() => (isJustChecked = false));
@@ -93,5 +94,5 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
   return isOpen;
 }
 
-/** The elements by which a consent tool comes. */
+/** The elements by which a consent tool can be loaded. */
 const CARRIERS = 'script,iframe';

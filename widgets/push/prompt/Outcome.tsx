@@ -10,7 +10,7 @@ interface Props {
   handlerFor: HandlerFor;
 }
 
-/** What came of asking, where everybody can see it. Screen readers get it from an element of its own, outside. */
+/** Shows the result of asking as visible text. Screen readers get it from another element, outside this one. */
 export function Outcome({ step, textOf, link, handlerFor }: Props): ReactNode {
   if (step === 'link') {
     const { children, lang } = textOf('link');

@@ -21,8 +21,8 @@ export interface AskContext extends Push {
 }
 
 /**
- * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited first:
- * this function calls a road at once, and each road asks the visitor in its first statement.
+ * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited
+ * first: this function calls the mode's function at once, and each of those asks the visitor in its first statement.
  */
 export function ask(asking: AskContext): void {
   showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
@@ -39,7 +39,7 @@ export function openPopupByLink(asking: AskContext): boolean {
   return opened !== undefined;
 }
 
-/** Shows that the visitor is being asked, and then what came of it. */
+/** Shows that the visitor is being asked, and then the result. */
 function showResult({ context, show }: AskContext, result: Promise<Step>): void {
   show('waiting');
   result.then(show, (error: unknown) => {
@@ -71,7 +71,7 @@ async function askByBrowser(asking: AskContext): Promise<Step> {
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
   if (outcome === 'no worker' && popupLink(setup)) return askByPopup(asking);
-  // Where trying again is of no use, the prompt goes without a message.
+  // Where a retry would not help, the prompt closes without a message.
   return outcome === 'no worker' || outcome === 'unusable' ? 'gone' : 'failed';
 }
 
@@ -85,11 +85,11 @@ function askByPopup(asking: AskContext): Promise<Step> {
 async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // The popup was answered. If it stood in for a missing worker, it is not offered again in this session.
+  // The popup was answered. If it replaced a missing worker, it is not offered again in this session.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';
-  // The popup is the provider's own page, and has already told the provider of the subscription.
+  // The popup is the provider's own page, and has already sent the subscription to the provider.
   writeStored({ permission: 'granted', categories: asking.categories });
   return 'thanks';
 }

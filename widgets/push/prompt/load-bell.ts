@@ -11,11 +11,11 @@ import { Subscribe } from './Subscribe';
 import { createTextOf } from './texts';
 import { FIRST_VIEW, toggled as toggle } from './view';
 
-/** Loads the bell (PU-43), and hands it all that it shares with the other prompts. */
+/** Loads the bell (PU-43), and passes it everything that it shares with the other prompts. */
 export function loadBell(push: Push): void {
   const { context, setup } = push;
   const { prompt } = setup.provider;
-  // Our own record has to say so, and where the browser itself is asked, its permission too.
+  // Both our stored data and, where the browser itself is asked, its permission have to say so.
   const isSubscribed = (): boolean =>
     readStored().permission === 'granted' &&
     (setup.mode !== 'push' || Notification.permission === 'granted');

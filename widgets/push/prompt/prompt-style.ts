@@ -9,7 +9,7 @@ import css from './prompt.css?inline';
 /** From this contrast on text can be read (XX-04). */
 const READABLE = 4.5;
 
-/** The bell's z-index: above the theme's layers, but below our other parts, which come and go while the bell stays. */
+/** The bell's z-index: above the theme's layers, but below our overlays. */
 const BELL_LAYER = '97000';
 
 /** The style sheet of every prompt. */

@@ -11,7 +11,7 @@ export interface View {
   readonly iconFailed: boolean;
   /** The prompt is fading out. */
   readonly leaving: boolean;
-  /** What screen readers are told; the bell shows it as well. */
+  /** The announcement to screen readers; the bell shows it as well. */
   readonly message: string;
 }
 
@@ -25,10 +25,10 @@ export const FIRST_VIEW: View = {
   message: '',
 };
 
-/** What the visitor can do on a prompt; 'iconFailed' says that the icon could not be loaded. */
+/** The actions on a prompt; 'iconFailed' says that the icon could not be loaded. */
 export type PromptAction = 'subscribe' | 'decline' | 'iconFailed' | 'link' | 'bell' | 'unsubscribe';
 
-/** Returns the event handler for an act. */
+/** Returns the event handler for an action. */
 export type HandlerFor = (action: PromptAction) => (event: { preventDefault(): void }) => void;
 
 /** The chosen ids after a checkbox was changed. */

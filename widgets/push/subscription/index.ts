@@ -6,15 +6,16 @@ import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
 
 /**
- * Has what concerns a subscription without showing anything. At once, whatever is consented to: it tells the worker whether it
- * may report, and unsubscribes the visitor who wants that. A subscription lives on where consent was withdrawn, so both must
- * work without consent, and without the provider's settings. Looking after it begins by the command `notifications.keeper`.
+ * Does everything about a subscription that shows nothing. As soon as it is mounted, whatever is granted, it writes for the
+ * worker whether it may report, and handles unsubscribing. A subscription stays when consent is revoked, so both must work
+ * without consent, and without the provider's settings. Serving the subscription begins with the command
+ * `notifications.keeper`.
  */
 export function mount(context: WidgetContext): void {
   const { bus, consent, log, scope } = context;
   const { category, trackCategory } = readSettings(context);
 
-  /** Runs one piece of work after the other: two at once would both tell the provider of the same subscription. */
+  /** Runs one piece of work after the other: two at once would both send the same subscription to the provider. */
   let lastWork: Promise<unknown> = Promise.resolve();
   const runInTurn = (work: () => unknown): void => {
     lastWork = lastWork.then(work).catch((error: unknown) => log(String(error)));

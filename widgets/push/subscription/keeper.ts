@@ -32,7 +32,7 @@ export function createKeeper(
         writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, synced } = await subscribe(push, identity(), onLateSuccess);
         answer(outcome);
-        // The visitor already has the answer: the provider may take its time.
+        // The visitor already has the result: nobody waits for the provider.
         await synced;
       }),
     keepToken: (token) => runInTurn(() => sync(push, { service: 'apple', token }, identity())),

@@ -10,15 +10,16 @@ import { isSynced, sync } from './sync';
 import { forgetSubscription } from './unsubscribe';
 
 /**
- * Makes what we have stored, what the browser says and what the provider knows agree, without showing the visitor anything. A
- * permission that has gone is reported once and forgotten (PU-53). A subscription that was lost, has expired or has another key
- * is made again (PU-54). One that the provider does not know yet is reported (PU-51).
+ * Reconciles what we have stored, the browser's subscription and what the provider knows, without showing the visitor
+ * anything. A permission that was revoked is reported once, and the stored data is removed (PU-53). A subscription that was
+ * lost, has expired or has another key is made again (PU-54). One that the provider does not know yet is reported (PU-51).
  *
  * A visitor who has never subscribed here is not subscribed, because the permission may be for something else; but a
  * subscription with the site's key, which another script has made, is ours from now on. A visitor who has unsubscribed or
  * declined is left alone.
  *
- * @param isIdentityNew whether there is something to tell the provider even of a subscription that it knows
+ * @param isIdentityNew whether the visitor's identity has changed, so that it is sent even with a subscription that the
+ *   provider knows
  * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may take its time
  */
 export async function reconcileSubscription(

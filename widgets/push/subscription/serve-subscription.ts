@@ -10,7 +10,7 @@ import { createKeeper } from './keeper';
 import { readLateEvents } from './late-events';
 import { track } from './track';
 
-/** A subscription that is looked after. */
+/** A subscription that is being served. */
 export interface ServedSubscription {
   /** Ends when the consent to push is withdrawn. */
   readonly scope: Scope;
@@ -18,8 +18,8 @@ export interface ServedSubscription {
 }
 
 /**
- * Looks after a subscription: keeps it alive, answers the page's commands about notifications, and reads events from the page.
- * For visitors who are subscribed, who were, and who are just subscribing.
+ * Serves a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page. For
+ * visitors who are subscribed, who were, and who are just subscribing.
  *
  * @param runInTurn does one piece of work after the other
  */
@@ -56,7 +56,7 @@ export function serveSubscription(
   scope.undo(
     bus.handle('notifications.identify', (person) => {
       identity = { ...identity, ...readIdentity(person) };
-      // The provider is told at once, if consent allows that; else with the next subscription.
+      // It is sent to the provider at once, if consent allows that; else with the next subscription.
       if (consent.allows(matchingCategory)) reconcile(true);
     }),
   );

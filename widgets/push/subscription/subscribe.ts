@@ -8,7 +8,7 @@ import type { Push } from '../setup';
 import { registerWorker } from './registration';
 import { isSynced, sync } from './sync';
 
-/** The outcome of subscribing, and whether the provider has been told, where there is anything to tell. */
+/** The outcome of subscribing, and whether the subscription was sent to the provider, where there is one. */
 interface SubscribeResult {
   readonly outcome: Outcome;
   readonly synced?: Promise<boolean>;
@@ -18,15 +18,15 @@ interface SubscribeResult {
 const attempts = new WeakMap<Push, Promise<SubscribeResult>>();
 
 /**
- * Whether an attempt is still running, or the provider is being told of one: a second attempt would be told as a second
+ * Whether an attempt is still running, or its result is being sent to the provider: a second attempt would count as a second
  * subscriber.
  */
 export const isSubscribing = (push: Push): boolean => attempts.has(push);
 
 /**
- * Subscribes, once permission is given: registers the worker, subscribes, tells the provider. Where the browser takes longer
- * than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after that, the provider is
- * told and `late` is called.
+ * Subscribes, once permission is given: registers the worker, subscribes, sends the subscription to the provider. Where the
+ * browser takes longer than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after
+ * that, the subscription is sent to the provider and `onLateSuccess` is called.
  *
  * @param onLateSuccess called where it has subscribed after it had timed out
  */

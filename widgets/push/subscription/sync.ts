@@ -16,7 +16,7 @@ export type Subscribed =
 /** What an id from the provider may look like: it becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
 
-/** What the provider is told of a subscriber, as `metaData` (PU-51). */
+/** The data about a subscriber that is sent to the provider, as `metaData` (PU-51). */
 type Meta = Readonly<Record<string, unknown>>;
 
 /** The body of a subscription's post: exactly these keys (PU-51). */
@@ -45,10 +45,10 @@ export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean
 }
 
 /**
- * Tells the provider of a subscription, with the subscriber's id (PU-51), and then tells the worker of the subscriber. The id is
- * made here, before the first post, so that every post of it, and whatever comes after, names the same subscriber; a provider
- * may answer with another id, which holds from then on. It counts as told only once the provider has taken it: if that fails,
- * the next page tries again.
+ * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The
+ * id is made here, before the first post, so that every post of it, and every later request, names the same subscriber; a
+ * provider may answer with another id, which holds from then on. It counts as sent only once the provider has accepted it:
+ * if that fails, the next page tries again.
  *
  * @returns whether the provider has it
  */
@@ -89,7 +89,7 @@ export async function sync(
     subscriber,
     api: setup.api,
     vapid: site.publicKey,
-    // Not who or where the visitor is: the database outlives the consent to tell that.
+    // Without who or where the visitor is: the database outlives the consent to send that.
     metaData: browser,
     reports: consent.allows(setup.settings.trackCategory),
     name: site.name,

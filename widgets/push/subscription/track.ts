@@ -10,7 +10,7 @@ const VERSION = '1';
 const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
 
 /**
- * The address of an event's pixel. It gives the page's address without query and hash, and e-mail addresses are taken out of
+ * The address of an event's pixel. It has the page's address without query and hash, and e-mail addresses are removed from
  * the data (XX-16).
  */
 export function pixelAddress(
@@ -33,8 +33,8 @@ export function pixelAddress(
 }
 
 /**
- * Tells the provider of an event by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
- * subscribed and consents to being counted. Where it is not told, debug says why, in the words of PU-59.
+ * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
+ * subscribed and consents to being counted. Where it is not sent, debug logs why, in the words of PU-59.
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;

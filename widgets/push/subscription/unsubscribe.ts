@@ -8,8 +8,8 @@ import { findRegistration } from './registration';
 import { writeSubscriber } from '../worker-store';
 
 /**
- * Tells the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once: afterwards
- * there is no id left to tell of.
+ * Reports to the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once:
+ * afterwards there is no id left to report.
  */
 export async function forgetSubscription({ config, log }: WidgetContext): Promise<void> {
   const { pushApi, siteId } = config.site;
@@ -17,8 +17,8 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
   const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid && api)
-    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider and
-    // browser know, so that the provider can tell who asks.
+    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider
+    // and browser know, so that the provider can recognise who asks.
     fetch(
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
@@ -27,7 +27,7 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
 }
 
 /**
- * Unsubscribes, as the visitor wants it, whatever is consented to by now (PU-52). The browser's permission stays, so that the
+ * Unsubscribes, as the visitor wants it, whatever is granted by now (PU-52). The browser's permission stays, so that the
  * prompt counts as declined for good: otherwise the next page would offer push again. Only the visitor's own wish,
  * `notifications.ask`, passes over that.
  *

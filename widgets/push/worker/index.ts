@@ -20,7 +20,7 @@ async function show(payload: string): Promise<void> {
 
 /** Opens an address for the visitor: in a tab that already shows it, else in a new one. */
 async function openAddress(address: string): Promise<void> {
-  // Only windows and tabs come, because no other type is asked for.
+  // The list has only windows and tabs, because no other type is requested.
   const tabs = (await worker.clients.matchAll({
     includeUncontrolled: true,
   })) as readonly WindowClient[];
@@ -38,7 +38,7 @@ async function openAddress(address: string): Promise<void> {
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// Closing is not listened to: a click closes the notification too, and the provider must not be told of it twice.
+// Closing is not listened to: a click closes the notification too, and the provider must not get two reports of it.
 worker.addEventListener('notificationclick', (event) => {
   const notification: StoredNotification | null = event.notification.data;
   // A foreign worker that imports our file shows notifications of its own.

@@ -18,7 +18,7 @@ import { createTextOf } from '../texts';
 import type { PromptAction, View } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/** The prompts that come and go: one at a time, and only where nothing more important is on screen. */
+/** The prompts that are overlays: one at a time, and only where nothing more important is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
@@ -30,8 +30,8 @@ const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
 /**
  * Shows a prompt where the screen is free, until it has gone (PU-40, PU-42).
  *
- * @param onEvicted called where something more important takes its place before the visitor has answered
- * @returns the prompt's scope, which ends once the prompt has gone; undefined where the screen is taken
+ * @param onEvicted called where an overlay of higher rank evicts the prompt before the visitor has answered
+ * @returns the prompt's scope, which ends once the prompt has gone; undefined where the screen slot is occupied
  */
 export function showPrompt(
   { context, setup, input }: Push,
@@ -77,7 +77,7 @@ export function showPrompt(
     view(view, { leaving, top, handler }) {
       // Only the modal lets the visitor choose categories; the other prompts ask for all of them.
       const askContext = (): AskContext => ({
-        // The context around the prompt: asking goes on where the prompt itself gives way.
+        // The outer context, not the prompt's: the request continues even if the prompt is evicted.
         context,
         setup,
         input,
@@ -115,7 +115,7 @@ export function showPrompt(
     void fetchCount({ context: { ...context, scope }, setup, input }).then(
       (count) => !scope.ended && set({ count }),
     );
-  // The prompt takes no focus, so screen readers are told of it.
+  // The prompt takes no focus, so it is announced to screen readers.
   scope.frame(() => announce(props.textOf(kind === 'hint' ? kind : 'headline').children));
   return scope;
 }
@@ -123,7 +123,7 @@ export function showPrompt(
 /**
  * Calls back when the visitor answers elsewhere: declines in another tab, or allows or refuses in the browser's settings.
  *
- * @param watchesPermission whether the browser's permission is asked for
+ * @param watchesPermission whether to watch the browser's permission as well
  */
 function whenAnsweredElsewhere(
   scope: Scope,
