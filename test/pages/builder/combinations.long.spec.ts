@@ -81,8 +81,8 @@ for (const combination of COMBINATIONS)
     const pieces = await written(page);
     await page.close();
 
-    const bare = await context.newPage();
-    const pasted = await onBarePage(bare, shop, pieces, combination);
+    const emptyPage = await context.newPage();
+    const pasted = await onBarePage(emptyPage, shop, pieces, combination);
     expect(pasted).toEqual(previewed);
-    await bare.close();
+    await emptyPage.close();
   });

@@ -122,13 +122,13 @@ test('[LD-23, withdrawn] after a withdrawal nothing of it is asked for again', a
 test('[LD-22, read ahead] without the markup that stops it, browsers ask for scripts that nobody can hold by then, and still none runs; debug names them @both', async ({
   page,
   shop,
-  heard,
+  output,
 }) => {
   await openUndecided(page, shop, {
     config: { debug: true, consent: {}, hold: ['known'], holdReadAhead: 'keep' },
   });
   const addresses = asked(shop);
-  const lines = heard.console.join('\n');
+  const lines = output.console.join('\n');
   for (const address of addresses.filter((one) => one.includes('a.js')))
     expect(lines).toContain(`requested before it could be held: http://${address}`);
   expect(addresses.length).toBeGreaterThan(0);

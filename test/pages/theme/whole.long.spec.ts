@@ -62,10 +62,10 @@ test("[TH-02, all together] with all of the theme's scripts nothing happens twic
   await page.goto(`${shop.origin}/demo/cenarios/tema-com-scripts.html?enxerto_debug=1`);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect.poll(() => output.console.join('\n')).toContain('tabs: ');
-  const said = output.console.join('\n');
+  const lines = output.console.join('\n');
   for (const name of ['dropdowns', 'mobileMenu', 'search', 'scrollTop', 'anchors'])
-    expect(said).toContain(`theme: ${name}: takeover`);
-  for (const name of ['footer', 'selects']) expect(said).toContain(`theme: ${name}: augment`);
+    expect(lines).toContain(`theme: ${name}: takeover`);
+  for (const name of ['footer', 'selects']) expect(lines).toContain(`theme: ${name}: augment`);
 
   // Menus: one panel, opened once, inside the window.
   const mega = page.locator('.sf-menu .auto-mega').first();

@@ -159,8 +159,8 @@ describe('subscribing', () => {
 describe('events', () => {
   const track = (changes: Record<string, string>): Promise<Response> => {
     const subscriber_uuid = '7b6f1c0e-0f55-4d0b-9c7c-1b7a0f2f8a11';
-    const said = { uuid: SITE, subscriber_uuid, event: 'AddToCart', data: '{"id":"7"}', v: '1' };
-    return ask(`${AT}/track?${new URLSearchParams({ ...said, ...changes })}`);
+    const event = { uuid: SITE, subscriber_uuid, event: 'AddToCart', data: '{"id":"7"}', v: '1' };
+    return ask(`${AT}/track?${new URLSearchParams({ ...event, ...changes })}`);
   };
 
   test('events are kept, and one report of a notification counts once', async () => {
@@ -256,10 +256,10 @@ describe('what the owner does', () => {
   });
 
   test('a sent message is among the last in the configuration, with an offset in its date', async () => {
-    const said = { title: 'Mesa ✓', target_url: 'https://shop.test/mesa' };
-    expect((await own('/send', said)).status).toBe(200);
+    const message = { title: 'Mesa ✓', target_url: 'https://shop.test/mesa' };
+    expect((await own('/send', message)).status).toBe(200);
     const [one] = JSON.parse(String((await config()).site['inBrowserNotifications'])) as object[];
-    expect(one).toMatchObject({ ...said, id: null, body: '' });
+    expect(one).toMatchObject({ ...message, id: null, body: '' });
     expect(one).toHaveProperty('created_at', expect.stringMatching(/\d\+00:00$/));
   });
 
@@ -269,8 +269,8 @@ describe('what the owner does', () => {
     { title: 'x', target_url: 'javascript:1' },
     { title: 'x', icon_url: 'no' },
     { title: 'x', subscriber: 'y' },
-  ])('%j is no message', async (said) => {
-    expect((await own('/send', said)).status).toBe(400);
+  ])('%j is no message', async (message) => {
+    expect((await own('/send', message)).status).toBe(400);
   });
 
   test('neither keys nor endpoints are shown', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../../harness/php';
 import { accept, cookies, expect, plainPage, test } from '../../harness/test';
-import { stands } from '../wire';
+import { isReady } from '../wire';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
@@ -55,7 +55,7 @@ test('[TR-16, nobody asks] [TR-10, nobody asks] without a consent tool a visit c
     await route.continue();
   });
   await page.goto(`${shop.origin}/next`);
-  await stands(page);
+  await isReady(page);
   // Nobody knows yet that nobody asks.
   expect(await kept(page)).toEqual(before);
   come();

@@ -181,14 +181,14 @@ test('[TR-62, long] a copy over 60 KB goes without keep-alive, and the next page
   await acceptWithMeta(page);
   const params = { note: 'x'.repeat(100_000) };
   await fire(page, 'Long', { params });
-  await expect.poll(() => wire.taken).toEqual(['Long']);
+  await expect.poll(() => wire.accepted).toEqual(['Long']);
   wire.rest = 'hang';
   const id = await fire(page, 'LongLeft', { params });
   await expect.poll(() => wire.received().length).toBe(2);
   wire.rest = 200;
   await page.evaluate(() => void (location.href = '/next'));
   await page.waitForURL('**/next');
-  await expect.poll(() => wire.taken).toContain('LongLeft');
+  await expect.poll(() => wire.accepted).toContain('LongLeft');
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Nobody can know what became of a request whose page has gone: however often it came, it is one event to the receiver.
   const ids = wire
@@ -220,7 +220,7 @@ test('[TR-62, settings] `beacon: "strict"` always sends by beacon, useSendBeacon
   await acceptWithMeta(page);
   await count();
   await fire(page, 'Strict');
-  await expect.poll(() => wire.taken).toEqual(['Strict']);
+  await expect.poll(() => wire.accepted).toEqual(['Strict']);
   expect(await page.evaluate(() => localStorage.getItem('beacons'))).toBe('yes');
   await page.evaluate(() => localStorage.clear());
 
@@ -229,7 +229,7 @@ test('[TR-62, settings] `beacon: "strict"` always sends by beacon, useSendBeacon
   await count();
   await fire(page, 'Held', LINK);
   await page.goto(shop.origin);
-  await expect.poll(() => wire.taken).toEqual(['Strict', 'Held']);
+  await expect.poll(() => wire.accepted).toEqual(['Strict', 'Held']);
   expect(await page.evaluate(() => localStorage.getItem('beacons'))).toBe(null);
 });
 
@@ -242,7 +242,7 @@ test('[TR-63, door] a copy that waits is not sent if consent is withdrawn before
   await page.goto(shop.origin);
   await acceptWithMeta(page);
   await fire(page, 'First');
-  await expect.poll(() => wire.taken).toEqual(['First']);
+  await expect.poll(() => wire.accepted).toEqual(['First']);
   await page.clock.install();
   await fire(page, 'Held', LINK);
   await choose(page, 'none');

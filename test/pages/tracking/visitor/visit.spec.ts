@@ -199,8 +199,8 @@ test.describe('on a host below a public suffix of two parts', () => {
     }
 
     const choose = (choice: unknown): Promise<void> =>
-      page.evaluate((said) => {
-        (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', said]);
+      page.evaluate((values) => {
+        (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', values]);
       }, choice);
     expect(await pluginNames(page)).toContain('pbid');
     await choose({ analytics: true, advertisement: false });
@@ -345,9 +345,9 @@ test('[TR-11, path and events] an e-mail address in the path, printed data or ca
   const copies = (): { path: string; body: string }[] =>
     shop.requests.filter(({ method, path: to }) => method === 'POST' && to.includes('admin-ajax'));
   for (const slug of services) {
-    const told = async (): Promise<unknown[]> => (await vendors.received(slug)).filter(ours);
-    await expect.poll(async () => (await told()).length, slug).toBe(3);
-    const text = JSON.stringify(await told());
+    const ownEvents = async (): Promise<unknown[]> => (await vendors.received(slug)).filter(ours);
+    await expect.poll(async () => (await ownEvents()).length, slug).toBe(3);
+    const text = JSON.stringify(await ownEvents());
     expect(text.match(/"event_url":"shop\.test\/obrigado\/"/g), slug).toHaveLength(3);
     // What holds no address stays; Google's tag has no use for where the visitor came from, nor for the landing page.
     expect(text.match(/"utm_source":"boletim"/g), slug).toHaveLength(2);

@@ -11,7 +11,7 @@ import { isOutside, vendorOf } from '../../../../cli/page/vendors';
 import { CAUSES, findingsOf } from '../../../../cli/page/verdict/verdict';
 import { LEGACY_SCRIPTS } from '../../../../src/legacy-scripts';
 import { LEFT, MODE } from '../../../../src/reasons';
-import { CONFIG, factsOf, OURS, request, said, script, TAG } from './facts';
+import { CONFIG, factsOf, OURS, request, note, script, TAG } from './facts';
 
 test.each([
   ['https://www.google-analytics.com/g/collect?v=2', 'Google Analytics'],
@@ -103,13 +103,13 @@ test('each behaviour of the theme is done by ours, by theirs, or by both of them
   });
   const awake = script({ id: 'oceanwp-scroll-top-js', src: '/scroll-top.min.js' });
   const reasons = [
-    said(MODE, 'dropdowns', 'replace'),
-    said(MODE, 'scrollTop', 'replace'),
-    said(MODE, 'tabs', 'replace'),
-    said(MODE, 'search', 'takeover'),
-    said(MODE, 'selects', 'augment'),
-    said(MODE, 'lightbox', 'replace'),
-    said(LEFT, 'lightbox'),
+    note(MODE, 'dropdowns', 'replace'),
+    note(MODE, 'scrollTop', 'replace'),
+    note(MODE, 'tabs', 'replace'),
+    note(MODE, 'search', 'takeover'),
+    note(MODE, 'selects', 'augment'),
+    note(MODE, 'lightbox', 'replace'),
+    note(LEFT, 'lightbox'),
   ];
   const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep, awake], look: { reasons } }));
   expect(jobs.map(({ name, who, how }) => `${name}: ${who} ${how}`.trim())).toEqual([

@@ -43,14 +43,14 @@ describe('who may ask, and how much', () => {
     const { origin, authorization } = OURS;
     for (const place of places)
       for (const method of ['GET', 'POST', 'DELETE'])
-        for (const said of [
+        for (const text of [
           '',
           'Bearer ',
           'Bearer x',
           authorization.slice(0, -1),
           `${authorization}x`,
         ]) {
-          const headers = { origin, ...(said && { authorization: said }) };
+          const headers = { origin, ...(text && { authorization: text }) };
           const { status } = await ask(`http://shop.test/server/${place}`, { method, headers });
           expect([place, method, status]).toEqual([place, method, 401]);
         }

@@ -62,9 +62,9 @@ describe('[TH-01] the mode of each behaviour', () => {
     const left = global.split('.').reduceRight<object>((within, part) => ({ [part]: within }), {});
     if (global) expect(modeOf('', { oceanwp: left })).toBe(mode);
     for (const wanted of ['replace', 'takeover', 'augment', 'off'])
-      for (const said of [{ mode: wanted }, { mode: 'off', behaviours: { [name]: wanted } }]) {
+      for (const settings of [{ mode: wanted }, { mode: 'off', behaviours: { [name]: wanted } }]) {
         document.head.innerHTML = `<script id="${id}" type="text/plain"></script>`;
-        expect(modesOf(config(said), {})[name]).toBe(wanted);
+        expect(modesOf(config(settings), {})[name]).toBe(wanted);
       }
   });
 

@@ -60,8 +60,8 @@ for (const [where, after] of [
     await expect(panel(page).getByRole('link', { name: 'Loja', exact: true })).toHaveCount(1);
     if (page.context().browser()?.browserType().name() === 'chromium') {
       await loja.locator('> a').click();
-      const told = await page.context().newCDPSession(page);
-      const { nodes } = await told.send('Accessibility.getFullAXTree');
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
       const byId = new Map(nodes.map((node) => [node.nodeId, node]));
       const parentOf = (name: string) => {
         const node = nodes.find(

@@ -134,12 +134,12 @@ test('[TR-33, each decision] an answer to an older decision is ignored, and the 
   expect(sent(at).map(({ slug }) => slug)).toEqual(['ga']);
   expect(at.brought).toEqual(['ga']);
   answer(3, true);
-  await vi.waitFor(() => expect(at.told).toContain('ga stop'));
+  await vi.waitFor(() => expect(at.delivered).toContain('ga stop'));
   expect(at.brought).toEqual(['ga']);
   // What was refused between is not let go by an older word.
   at.choose([]);
   at.choose(['analytics']);
-  expect(at.told).not.toContain('ga resume');
+  expect(at.delivered).not.toContain('ga resume');
   at.end();
 });
 

@@ -89,7 +89,7 @@ test('[TR-50, e-mail and telephone link] a rule of e-mail and telephone links ca
   expect(names()).toEqual(['facebook EmailClick', 'ga EmailClick']);
   click(at('#tel'));
   expect(names()).toEqual(['facebook TelClick', 'ga TelClick']);
-  expect(JSON.stringify(bench.told)).not.toMatch(/pinhal|gmail|351912/i);
+  expect(JSON.stringify(bench.delivered)).not.toMatch(/pinhal|gmail|351912/i);
 });
 
 test("[TR-50, comment] a comment sends the owner's trigger and the automatic event, each with an id of its own", () => {

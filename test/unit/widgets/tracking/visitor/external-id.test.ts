@@ -111,35 +111,35 @@ describe('the external id', () => {
   test('[TR-60, 300 ms] Meta waits at most 300 ms for the id, ignores a later answer, and other services do not wait', async () => {
     vi.useFakeTimers();
     try {
-      let say = (_response: Response): void => {};
+      let answerWith = (_response: Response): void => {};
       fetched.mockImplementation(
         (_address, { signal }) =>
           new Promise((resolve, reject) => {
-            say = resolve;
+            answerWith = resolve;
             signal?.addEventListener('abort', () => reject(new Error('aborted')));
           }),
       );
       const reply = (): Response => Response.json({ success: true, data: { pbid: ID } });
-      const told: string[] = [];
+      const seenIds: string[] = [];
       const first = open({ options: asks });
-      first.visit.whenIdentified(() => told.push(first.visit.externalId));
+      first.visit.whenIdentified(() => seenIds.push(first.visit.externalId));
       await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS - 1);
-      expect(told).toEqual([]);
-      say(reply());
+      expect(seenIds).toEqual([]);
+      answerWith(reply());
       await vi.advanceTimersByTimeAsync(0);
-      expect(told).toEqual([ID]);
-      first.visit.whenIdentified(() => told.push('at once'));
-      expect(told).toHaveLength(2);
+      expect(seenIds).toEqual([ID]);
+      first.visit.whenIdentified(() => seenIds.push('at once'));
+      expect(seenIds).toHaveLength(2);
       first.scope.end();
       vi.restoreAllMocks();
 
       const late = open({ options: asks });
-      late.visit.whenIdentified(() => told.push(late.visit.externalId));
+      late.visit.whenIdentified(() => seenIds.push(late.visit.externalId));
       await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS);
       const own = late.jar.of('pbid')?.value;
-      expect([told[2], own]).toEqual([own, expect.stringMatching(/^[\da-f]{64}$/)]);
+      expect([seenIds[2], own]).toEqual([own, expect.stringMatching(/^[\da-f]{64}$/)]);
       expect(own).not.toBe(ID);
-      say(reply());
+      answerWith(reply());
       await vi.advanceTimersByTimeAsync(0);
       expect(late.jar.of('pbid')?.value).toBe(own);
       late.scope.end();

@@ -30,16 +30,16 @@ function open(
   document.body.className = body;
   document.body.innerHTML = html;
   const fake = fakeTracker(options);
-  said = visit ?? undefined;
+  visitFields = visit ?? undefined;
   mount(fake.context, {
     tracker: fake.tracker,
-    fields: () => ({ ...said }),
+    fields: () => ({ ...visitFields }),
   });
   return fake;
 }
 
 /** What is said of where the visitor comes from; undefined while nobody is there to say it. */
-let said: Record<string, string> | undefined;
+let visitFields: Record<string, string> | undefined;
 
 /** Every hidden field on the page, by the form that it is in. */
 function fields(): Record<string, [string, string][]> {
@@ -189,10 +189,10 @@ describe('a page that changes', () => {
   test('[TR-16, fields] without consent there are only time and type, and the fields follow consent', () => {
     last = open('woocommerce-checkout', SHOP, {}, null);
     expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
-    said = VISIT;
+    visitFields = VISIT;
     last.grant('ga');
     expect(names()).toHaveLength(10);
-    said = {};
+    visitFields = {};
     last.grant();
     expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
   });

@@ -93,8 +93,8 @@ test('[TR-54, CartFlows] CartFlows sends the next step, and an offer taken and l
   shop.change('.wcf-bump-order-cb', true);
   shop.change('.wcf-bump-order-cb', false);
   shop.change('.wcf-bump-order-cb', true);
-  const heard = shop.sent.filter(({ slug }) => slug === 'ga');
-  expect(heard.map(({ name }) => name)).toEqual([...kinds, kinds[1], kinds[2]]);
+  const gaEvents = shop.sent.filter(({ slug }) => slug === 'ga');
+  expect(gaEvents.map(({ name }) => name)).toEqual([...kinds, kinds[1], kinds[2]]);
   // Six firings, each with an id of its own, for the server printed one that would be said twice.
   expect(new Set(shop.sent.map(({ id }) => id)).size).toBe(6);
 });
