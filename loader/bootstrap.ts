@@ -31,7 +31,7 @@ export interface Baked {
   /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' where none are. */
   sleep: string;
   /** A pattern for what is held back (LD-21); '' where nothing is. */
-  hold: string;
+  hold: RegExp | '';
   /** The site's category for each group of that pattern. */
   slugs: string[];
   /** Whether what is held is let go where the loader does not come. */
@@ -77,8 +77,8 @@ function send(..._command: unknown[]): void {
 }
 
 /** @param words what is sent beside the types: a new object for every call, because the layer keeps it */
-function say(command: string, words: Page): void {
-  let told = command;
+function sendConsent(command: string, words: Page): void {
+  let sent = command;
   const deciders = {
     ad: BAKED.advertisement,
     analytics: BAKED.analytics,
@@ -87,16 +87,19 @@ function say(command: string, words: Page): void {
     security: BAKED.necessary,
   };
   for (const [type, decider] of Object.entries(deciders))
-    told += words[`${type}_storage`] = isGranted(decider) ? 'granted' : 'denied';
+    sent += words[`${type}_storage`] = isGranted(decider) ? 'granted' : 'denied';
   words['ad_user_data'] = words['ad_personalization'] = words['ad_storage'];
-  queue.told = told;
+  queue.told = sent;
   send('consent', command, words);
 }
+
+/** Whether Google hears of the decision from us: the loader may have told it already. */
+const signals = BAKED.google && !queue.told;
 
 /** Whether the record in the cookies grants a category; as long as it cannot be read, what is always on alone is granted. */
 let isGranted = (decider: Decider): boolean => decider === 1;
 
-/** Throws where the record is missing or cannot be read. */
+/** Reads what the visitor has decided, and tells Google. Throws where the record is missing or cannot be read. */
 function readRecord(): void {
   const cookies = `; ${document.cookie};`;
   // With two copies of the record, which only the loader can compare, this text is not valid base64 and `atob` throws.
@@ -113,6 +116,7 @@ function readRecord(): void {
       // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
       // spelling (…info-, …checkbox-).
       !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
+  if (signals) sendConsent('update', {});
 }
 
 if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, SETTINGS, setAside);
@@ -120,15 +124,12 @@ if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, SETTINGS, setAside);
 // oxlint-disable-next-line enxerto/scoped
 else addEventListener('DOMContentLoaded', setAside, true);
 
-const signals = BAKED.google && !queue.told;
-const undecided = isGranted;
 try {
   if (signals) {
-    say('default', BAKED.more);
+    sendConsent('default', BAKED.more);
     if (BAKED.sets) send('set', BAKED.set);
   }
   if (signals || BAKED.hold) readRecord();
-  if (signals && isGranted !== undecided) say('update', {});
 } catch {
   // The cookies are blocked or one is missing, the record cannot be read, or the page's own layer refuses the signal.
 }

@@ -1,13 +1,17 @@
-import { isParsed, scriptKind } from '../src/dom/script';
+import { isParsed } from '../src/dom/script';
 import type { Hold } from '../src/hold';
+import { restoreType } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
-import { run, runsInline } from './sleeper';
+import { run } from './sleeper';
 
 // It is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
 
 /** How many characters of an inline script's text are looked at. The snippets of services are far shorter. */
 const BEGINNING = 2000;
+
+/** Types of scripts that run. An optimizer's own type is none: it makes another script of it, which is held then. */
+const RUNS = /^$|^\w+\/javascript$|^module$/i;
 
 /** What the bootstrap holds back may be any of these; its address is in `src`. */
 type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
@@ -35,7 +39,7 @@ type Waits = (element: Holdable, address: string) => boolean;
  */
 export function holdBack(
   queue: { hold?: Hold; open?: unknown },
-  known: string,
+  known: RegExp,
   slugs: string[],
   releases: boolean,
   isGranted: (slug: string) => boolean,
@@ -43,10 +47,9 @@ export function holdBack(
   const hold: Hold = {
     may: ({ dataset }) => isGranted(dataset.cliCategory ?? ''),
     inserted: new Set(),
-    timer: setTimeout(() => (releases ? releaseAll(hold) : linkMissing()), GIVE_UP_MS),
+    timer: setTimeout(releases ? () => void releaseAll(hold) : linkMissing, GIVE_UP_MS),
   };
   queue.hold = hold;
-  const pattern = new RegExp(known, 'i');
   const link = document.createElement('a');
   /** A browser resolves an address ten times slower than one sees that it is whole. */
   const whole = (address: string): string => {
@@ -56,26 +59,33 @@ export function holdBack(
   };
   const waits: Waits = (element, address) => {
     const isScript = element instanceof HTMLScriptElement;
-    const subject = address
-      ? `${element.id} ${whole(address)}`
-      : isScript && element.text.slice(0, BEGINNING);
-    const found = subject && pattern.exec(subject);
-    if (!found || (isScript && scriptKind(element.type) === 'data')) return false;
+    const found = known.exec(
+      address
+        ? `${element.id} ${whole(address)}`
+        : isScript
+          ? element.text.slice(0, BEGINNING)
+          : '',
+    );
+    if (!found || (isScript && !RUNS.test(element.type))) return false;
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
     dataset.cliCategory = slugs[found.slice(1).findIndex(Boolean)];
     if (hold.may(element)) return false;
     if (isScript) {
-      if (element.type) dataset.type = element.type;
+      const { type } = element;
+      if (type) dataset.type = type;
       element.type = 'text/plain';
-    } else dataset.cliSrc = address;
+      // The page goes on reading and writing the type that the script will run with.
+      Object.defineProperty(element, 'type', { value: type, writable: true, configurable: true });
+    } else {
+      dataset.cliSrc = address;
+      element.removeAttribute('src');
+    }
     return true;
   };
   // Under a policy of hashes and 'strict-dynamic' no printed address loads, but one that is held would load once the loader inserts
   // it, and a stranger's as well (XX-11): there the policy decides about scripts that are printed.
-  const { currentScript } = document;
-  const holdsScripts = currentScript?.nonce || runsInline(queue) || !insertsAnything(queue);
-  holdPrinted(waits, holdsScripts);
+  holdPrinted(waits, document.currentScript?.nonce || canTell(queue));
   for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
     holdInserted(prototype, hold, waits);
 }
@@ -92,19 +102,15 @@ function holdPrinted(waits: Waits, holdsScripts: unknown): void {
         // One that another script has made runs already.
         if (holdsScripts && node instanceof HTMLScriptElement && isParsed(node))
           waits(node, addressOf(node));
-        if (node instanceof HTMLImageElement && waits(node, addressOf(node)))
-          node.removeAttribute('src');
+        if (node instanceof HTMLImageElement) waits(node, addressOf(node));
       }
     // Each frame has a window. To search the page after each of the parser's steps would take long.
     const { length } = window;
     if (!length || (document.readyState === 'loading' && count === length)) return;
     count = length;
     for (const frame of document.querySelectorAll('iframe'))
-      if (waits(frame, addressOf(frame))) {
-        frame.removeAttribute('src');
-        // It may have begun to load; inserted again, it is empty.
-        frame.replaceWith(frame);
-      }
+      // It may have begun to load; inserted again, it is empty.
+      if (waits(frame, addressOf(frame))) frame.replaceWith(frame);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -116,29 +122,20 @@ function holdPrinted(waits: Waits, holdsScripts: unknown): void {
  */
 function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
   const { setAttribute } = prototype;
-  const setters: Record<string, (this: Holdable, value: unknown) => void> = {};
-  for (const name of ['src', 'type']) {
-    const property = Object.getOwnPropertyDescriptor(prototype, name);
-    const { set } = property ?? {};
-    if (!set) continue;
-    setters[name] = function (value) {
-      if (name === 'src') {
-        if (waits(this, String(value))) {
-          if (!(this instanceof HTMLScriptElement)) return;
-          hold.inserted.add(this);
-        }
-      } else if (hold.inserted.has(this) && !hold.may(this)) {
-        // The type that a script of the page gives to one that waits already is the one that it will run with.
-        this.dataset.type = String(value);
-        return;
+  const src = Object.getOwnPropertyDescriptor(prototype, 'src');
+  Object.defineProperty(prototype, 'src', {
+    ...src,
+    set(this: Holdable, address) {
+      if (waits(this, String(address))) {
+        if (!(this instanceof HTMLScriptElement)) return;
+        hold.inserted.add(this);
       }
-      set.call(this, value);
-    };
-    Object.defineProperty(prototype, name, { ...property, set: setters[name] });
-  }
+      src?.set?.call(this, address);
+    },
+  });
   prototype.setAttribute = function (this: Holdable, name, value) {
-    const set = setters[name.toLowerCase()];
-    if (set) set.call(this, value);
+    const key = name.toLowerCase();
+    if (/^(src|type)$/.test(key) && key in this) Reflect.set(this, key, value);
     else setAttribute.call(this, name, value);
   };
 }
@@ -147,8 +144,8 @@ function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
 function linkMissing(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-cli-src]')) {
     const link = document.createElement('a');
-    link.href = frame.dataset.cliSrc ?? '';
-    link.textContent = frame.title || link.href;
+    link.href = link.textContent = frame.dataset.cliSrc ?? '';
+    if (frame.title) link.textContent = frame.title;
     frame.after(link);
   }
 }
@@ -157,27 +154,31 @@ function linkMissing(): void {
 async function releaseAll(hold: Hold): Promise<void> {
   hold.may = () => true;
   for (const element of document.querySelectorAll<Holdable>('[data-cli-category]')) {
-    const { type = '', cliSrc } = element.dataset;
+    const { cliSrc } = element.dataset;
     if (cliSrc) element.src = cliSrc;
-    if (element instanceof HTMLScriptElement && element.type === 'text/plain') {
-      element.type = type;
+    if (element instanceof HTMLScriptElement && element.getAttribute('type') === 'text/plain') {
+      restoreType(element);
       await run(element);
     }
   }
 }
 
 /**
- * Whether a script that another one inserts runs whatever the policy of the page says of inline code, as it does under
- * 'strict-dynamic'.
+ * Whether a script without a nonce runs for the same reasons where it is printed and where another script inserts it: because inline
+ * code runs at all, as an attribute shows, or because no policy lets inserted scripts run that printed ones may not. Where Trusted
+ * Types refuse the probe, printed scripts have their policy alike.
  */
-function insertsAnything(queue: { open?: unknown }): unknown {
+function canTell(queue: { open?: unknown }): boolean {
+  const probe = document.createElement('script');
   try {
-    const probe = document.createElement('script');
+    probe.setAttribute('onclick', 'enxerto.open=1');
+    probe.click();
+    if (queue.open) return true;
     probe.text = 'enxerto.open=1';
     document.head.append(probe);
     probe.remove();
   } catch {
-    // Trusted Types refuse the text: then nobody inserts anything by text.
+    // Refused.
   }
-  return queue.open;
+  return !queue.open;
 }

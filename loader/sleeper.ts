@@ -19,7 +19,7 @@ const LENIENT = 'head>meta[content*=strict-dynamic i]';
  * run; but under 'strict-dynamic' they would once we wake them (XX-11). An attribute tells, because 'strict-dynamic' does not
  * hold for attributes as it does for scripts that a script inserts. Where Trusted Types refuse its text, that counts as no.
  */
-export function runsInline(queue: { open?: unknown }): unknown {
+function runsInline(queue: { open?: unknown }): unknown {
   try {
     const probe = document.createElement('p');
     probe.setAttribute('onclick', 'enxerto.open=1');

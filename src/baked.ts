@@ -16,6 +16,9 @@ export const PIXEL_PLUGIN: boolean = true;
 /** Whether the bootstrap may have put legacy scripts to sleep (LD-18). */
 export const SLEEPERS: boolean = true;
 
+/** Whether the bootstrap may hold back what the server does not (LD-21). */
+export const HOLDS: boolean = true;
+
 /** Whether other consent tools may have to be told of the decision in their own ways (CO-41). */
 export const OTHER_TOOLS: boolean = true;
 

@@ -1,3 +1,11 @@
+/** Gives a script that the bootstrap holds back the type that it runs with. */
+export function restoreType(script: HTMLScriptElement): void {
+  const { type } = script;
+  // While it is held, the page reads and writes a property of its own.
+  Reflect.deleteProperty(script, 'type');
+  script.type = type;
+}
+
 /** What the inline bootstrap holds back, as it hands it to the loader (LD-21). */
 export interface Hold {
   /**

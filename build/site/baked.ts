@@ -1,4 +1,5 @@
 import type * as General from '../../src/baked';
+import { HOLD } from '../../src/config/hold';
 import { isYes } from '../../src/config/coerce';
 import { fieldsOf } from '../../src/dom/json';
 import type { RawConfig } from '../../src/config/read';
@@ -6,7 +7,7 @@ import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 
 /** What only the inline bootstrap reads, which is built with its values. */
-const NOT_FOR_THE_LOADER = ['bootstrap'];
+const NOT_FOR_THE_LOADER = ['bootstrap', ...Object.keys(HOLD.rows)];
 
 /** The code that stands in the place of `src/baked.ts`: every export of that file, with one site's values. */
 export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): string {
@@ -21,6 +22,7 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
     CONSENT_PLUGIN: needs.prints('consent'),
     PIXEL_PLUGIN: needs.prints('tracking'),
     SLEEPERS: needs.sleepers,
+    HOLDS: needs.holds,
     OTHER_TOOLS: told.some(isYes),
     WHOLE: false,
     TRACKING: needs.tracking,

@@ -38,6 +38,7 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   consent,
   afterchoice: consent,
   dialog: consent,
+  held: (needs, site) => consent(needs, site) || (needs.holds ? '' : 'nothing is held back'),
   placeholder: consent,
   autoclose(needs, { full }) {
     const { autoCloseSeconds, closeOnScroll } = full.banner;

@@ -1,3 +1,4 @@
+import { readHold } from '../../owner/snippet/hold';
 import type { ChunkName, FileName } from '../../src/chunks';
 import { isRecord, fieldsOf } from '../../src/dom/json';
 import { TRACKING_OWN_FIELDS } from '../../src/config/tracking';
@@ -22,6 +23,8 @@ export interface Needs {
   readonly ads: boolean;
   /** Whether the bootstrap puts legacy scripts to sleep. */
   readonly sleepers: boolean;
+  /** Whether the bootstrap holds back what the server does not. */
+  readonly holds: boolean;
   /** Whether the configuration names a service besides Meta and Google. */
   readonly named: boolean;
   /** Whether copies of events go to the site's own server. */
@@ -61,6 +64,7 @@ export function needsOf(site: Site): Needs {
     push: isWanted('push') && (isGiven('push') || provider || prints('push')),
     ads: isWanted('ad') && full.adApi !== '',
     sleepers: full.bootstrap.sleep.length > 0,
+    holds: readHold(config).hold !== '',
     named: SLUGS.some((name) => services[name] && OTHER_SERVICES.includes(name)),
     copies: rest !== '' || ajax !== '' || prints('tracking'),
   };

@@ -38,7 +38,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     if (locked.includes(slug)) return 1;
     return PLAIN_SLUG.test(slug) ? slug : NEVER;
   };
-  const { stopsReadAhead: _, ...held } = readHold(config, complain);
+  const { hold, slugs, releases } = readHold(config, complain);
   const asleep = sleepers(config, complain);
   // The theme's carousels are ours where the owner names the theme, or puts its slider to sleep.
   const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
@@ -62,6 +62,8 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     },
     rule: isOurs ? slidesRule(config, complain) : '',
     sleep: sleepPattern(asleep),
-    ...held,
+    hold: hold && new RegExp(hold, 'i'),
+    slugs,
+    releases,
   };
 }

@@ -6,6 +6,10 @@ import { MINIFY } from './minify';
 /** Where the bundle of `loader/bootstrap.ts` takes a value of the owner's. */
 const BAKED_FIELD = /\bBAKED\.(\w+)/g;
 
+/** A value as code. A pattern is shorter as a literal; no text in it can end the script element. */
+const literal = (value: unknown): string =>
+  value instanceof RegExp ? String(value).replaceAll('<', String.raw`\x3c`) : JSON.stringify(value);
+
 /**
  * The inline bootstrap for one site. It runs in Node and in a page, and makes the same bytes in both.
  *
@@ -14,9 +18,7 @@ const BAKED_FIELD = /\bBAKED\.(\w+)/g;
  */
 export async function bootstrapCode(template: string, baked: Baked): Promise<string> {
   const values = new Map<string, unknown>(Object.entries(baked));
-  const source = template.replace(BAKED_FIELD, (_, field: string) =>
-    JSON.stringify(values.get(field)),
-  );
+  const source = template.replace(BAKED_FIELD, (_, field: string) => literal(values.get(field)));
   // Terser writes `<\/script` and `\x3c!--` in texts, so that no value of the owner's can end the script element.
   const { code = '' } = await minify(source, MINIFY);
   // Line breaks at both ends would be part of the inline script, of its bytes and of its hash for a policy; and what the owner

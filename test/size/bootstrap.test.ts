@@ -8,6 +8,7 @@ import { bootstrapCode as codeOf } from '../../owner/snippet/code';
 import {
   BOOTSTRAP_ASLEEP_BYTES,
   BOOTSTRAP_BYTES,
+  BOOTSTRAP_HOLD_BYTES,
   BOOTSTRAP_OPTION_BYTES,
   BOOTSTRAP_RULE_BYTES,
 } from './budgets';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const bootstrapCode = (baked: Baked): Promise<string> => codeOf(template, baked);
 
-const bytes = async (config: Record<string, object>): Promise<number> =>
+const bytes = async (config: Record<string, unknown>): Promise<number> =>
   compressed(await bootstrapCode(bake(config)));
 /** As it travels. */
 const compressed = (code: string): number => brotliCompressSync(code).length;
@@ -86,6 +87,16 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     // The theme's slider sleeps too, so its carousels are ours, and the rule for their first slides comes with that.
     expect(all).toBeLessThanOrEqual(BOOTSTRAP_ASLEEP_BYTES);
     expect(await bytes({ bootstrap: { sleep: ['consent'] } })).toBeLessThan(all);
+  });
+
+  test('[LD-21, size] [LD-25, size in part: 1.4 kB, not 1.3] what holds back is in the bootstrap only where the owner asks for it, and adds at most its limit', async () => {
+    const plain = await bootstrapCode(bake({}));
+    for (const config of [{}, { hold: [] }])
+      expect(await bootstrapCode(bake(config))).not.toMatch(/cli-blocker|youtube/);
+    const known = await bytes({ hold: ['known'] });
+    expect(known - compressed(plain)).toBeLessThanOrEqual(BOOTSTRAP_HOLD_BYTES);
+    expect(await bytes({ hold: ['youtube'] })).toBeLessThan(known);
+    expect(await bytes({ hold: ['known'], holdFailure: 'release' })).toBeGreaterThan(known);
   });
 
   test('[CO-42, bootstrap] where another tool or nobody signals, the bootstrap has only the queue and the legacy settings', async () => {

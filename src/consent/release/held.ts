@@ -56,7 +56,7 @@ export function categoryOf({ dataset }: HTMLElement): string {
  */
 export function isHeld(element: HTMLElement): boolean {
   return element instanceof HTMLScriptElement
-    ? element.type.trim() === 'text/plain'
+    ? element.getAttribute('type')?.trim() === 'text/plain'
     : element.dataset.cliSrc !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import { HOLDS } from '../../baked';
 import { HELD_BACK } from '../../reasons';
 import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
@@ -60,7 +61,7 @@ export function createRelease(
   also: Also,
 ): Release {
   const { trusted, kept } = seat;
-  const { hold } = seat.queue;
+  const hold = HOLDS ? seat.queue.hold : undefined;
   const { line } = log;
   const taken = new WeakSet<Node>();
   let parsed = false;
@@ -159,6 +160,16 @@ export function createRelease(
     }
   }
 
+  /** Says what the browser had asked for before anybody could hold it, such as a preload that stands above the bootstrap (LD-22). */
+  function tellAskedBefore(): void {
+    for (const element of heldElements()) {
+      const { src = '' } = element as { src?: string };
+      const address = element.dataset.cliSrc ?? src;
+      if (address && performance.getEntriesByName(address).length > 0)
+        line(`asked for before it could be held: ${address}`);
+    }
+  }
+
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
       if (!growing && !bringHeld(changes, taken)) return;
@@ -197,6 +208,7 @@ export function createRelease(
     },
     parsed() {
       parsed = true;
+      if (hold) tellAskedBefore();
       now();
     },
   };

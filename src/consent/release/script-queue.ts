@@ -1,4 +1,5 @@
 import type { Hold } from '../../hold';
+import { restoreType } from '../../hold';
 import type { WriteGuard } from '../../dom/document-write';
 import { createWriteGuard } from '../../dom/document-write';
 import type { scriptKind } from '../../dom/script';
@@ -91,7 +92,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
     const { type = '' } = element.dataset;
     // The script that inserted it listens to this very element.
     const isInserted = hold?.inserted.has(element);
-    if (isInserted) element.type = type;
+    if (isInserted) restoreType(element);
     const live = isInserted ? element : liveScript(element, type, options.trusted);
     live.dataset.cliConsent = 'accepted';
     taken.add(live);

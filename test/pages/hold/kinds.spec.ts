@@ -119,14 +119,18 @@ test('[LD-23, withdrawn] after a withdrawal nothing of it is asked for again', a
   expect(asked(shop).length).toBe(before);
 });
 
-test('[LD-22, read ahead] without the markup that stops it, browsers ask for scripts that nobody can hold by then, and still none runs @both', async ({
+test('[LD-22, read ahead] without the markup that stops it, browsers ask for scripts that nobody can hold by then, and still none runs; debug names them @both', async ({
   page,
   shop,
+  heard,
 }) => {
   await openUndecided(page, shop, {
-    config: { consent: {}, hold: ['known'], holdReadAhead: 'keep' },
+    config: { debug: true, consent: {}, hold: ['known'], holdReadAhead: 'keep' },
   });
   const addresses = asked(shop);
+  const lines = heard.console.join('\n');
+  for (const address of addresses.filter((one) => one.includes('a.js')))
+    expect(lines).toContain(`asked for before it could be held: http://${address}`);
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) expect(address).not.toContain('embed');
   expect((await lists(page)).ran).toEqual(OWN);

@@ -115,6 +115,7 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     CONSENT_PLUGIN: true,
     PIXEL_PLUGIN: true,
     SLEEPERS: true,
+    HOLDS: false,
     OTHER_TOOLS: true,
     WHOLE: false,
     TRACKING: true,
