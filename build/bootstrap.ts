@@ -9,10 +9,10 @@ import { bootstrapCode } from '../owner/snippet/code';
 import { scriptBuild } from './environments';
 import { ROOT } from './root';
 
-/** Minifies no names and folds nothing: only comments and spaces go. */
+/** Removes comments and spaces only: names and expressions stay as they are. */
 const WITHOUT_COMMENTS = { ecma: 2020, compress: false, mangle: false } as const;
 
-/** The bundle of `loader/bootstrap.ts` in which `BAKED.*` is still free: `bootstrapCode` writes an owner's values into it. */
+/** The bundle of `loader/bootstrap.ts` in which `BAKED.*` has no values yet: `bootstrapCode` writes an owner's values into it. */
 export async function bootstrapTemplate(): Promise<string> {
   const { build: options } = scriptBuild('bootstrap', 'loader/bootstrap.ts');
   const built = await build({

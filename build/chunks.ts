@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { ChunkName, FileName } from '../src/chunks';
 import { FILES, WAITING_COMMANDS } from '../src/chunks';
 import { HASH_CHARS } from '../src/limits';
-import { hasTexts, inLanguage, LANGUAGES } from './languages';
+import { hasTexts, translateFile, LANGUAGES } from './languages';
 import type { Parts } from './parts';
 import { ROOT } from './root';
 
@@ -22,11 +22,11 @@ interface Chunk {
 /** The name of every file. */
 export const FILE_NAMES = Object.keys(FILES) as FileName[];
 
-/** Whether a file draws, and so imports the runtime. */
-export const isDrawn = (file: FileName): boolean => 'drawn' in FILES[file];
+/** Whether a file renders UI and therefore imports the runtime. */
+export const rendersUi = (file: FileName): boolean => 'ui' in FILES[file];
 
-/** Those of some files that draw, the runtime included. */
-export const drawnFiles = (files: readonly FileName[]): FileName[] => files.filter(isDrawn);
+/** The files in the list that render UI, including the runtime. */
+export const uiFiles = (files: readonly FileName[]): FileName[] => files.filter(rendersUi);
 
 /** Every chunk, file by file. */
 export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
@@ -43,26 +43,27 @@ export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
 /** What the general build writes. */
 export const EVERYTHING: Parts = {
   files: FILE_NAMES,
-  inside: [],
-  without: [],
-  absent: [],
+  inlined: [],
+  excludedChunks: [],
+  unusedCommands: [],
   worker: true,
   languages: LANGUAGES,
-  baked: undefined,
+  bakedCode: undefined,
 };
 
 const FILE_ID = 'virtual:file/';
 const TABLE_ID = 'virtual:chunks';
-/** What a site build replaces. */
+/** The file that a site build replaces. */
 const BAKED_FILE = join(ROOT, 'src/baked.ts');
 
 /** The virtual module that Vite builds a file from. */
 export const fileInput = (file: FileName): string => FILE_ID + file;
 
 /** The chunks that a build has. */
-const chunksOf = ({ files, inside, without }: Parts): Chunk[] =>
+const chunksOf = ({ files, inlined, excludedChunks }: Parts): Chunk[] =>
   CHUNKS.filter(
-    ({ name, file }) => (files.includes(file) || inside.includes(file)) && !without.includes(name),
+    ({ name, file }) =>
+      (files.includes(file) || inlined.includes(file)) && !excludedChunks.includes(name),
   );
 
 /** A file's code: it exports each chunk's `mount` under the chunk's name. */
@@ -75,63 +76,60 @@ function fileCode(file: string, parts: Parts): string {
     .join('\n');
 }
 
-/** The code of `INSIDE`, which has the chunks of each file that stands inside the loader's file. */
-function insideCode(parts: Parts): string {
-  const { inside } = parts;
-  const chunks = chunksOf(parts).filter(({ file }) => inside.includes(file));
-  // Name by name: for a namespace the bundler makes an object with code that a page's own fields on all objects break.
+/** The code of `INLINED_FILES`: the chunks of each file that is bundled into the loader. */
+function inlinedCode(parts: Parts): string {
+  const { inlined } = parts;
+  const chunks = chunksOf(parts).filter(({ file }) => inlined.includes(file));
+  // Import each name. For `import *` the bundler emits code that fails on pages that add fields to `Object.prototype`.
   const imports = chunks.map(
     ({ name, file }) => `import { ${name} } from ${JSON.stringify(FILE_ID + file)};`,
   );
-  const files = inside.map((file) => {
+  const files = inlined.map((file) => {
     const names = chunks.flatMap((chunk) => (chunk.file === file ? [chunk.name] : []));
     return `${file}: { ${names.join(', ')} }`;
   });
-  // Null where there are none, so that the minifier drops the loader's question for them.
+  // Null where there are none, so that the minifier removes the loader's check.
   const value = files.length > 0 ? `{ __proto__: null, ${files.join(', ')} }` : 'null';
   return `${imports.join('\n')}
-export const INSIDE = ${value};`;
+export const INLINED_FILES = ${value};`;
 }
 
 /**
- * The part of the table that the loader carries, as code. `FILE_NAMES` has the name of each file, `HASHES` the hash in it, `WORDED`
- * how many of them, the first ones, have texts, `FILE_OF` the file of each chunk whose file has another name, `ALSO_IN` another
- * file that has a chunk besides its own, `DRAWN` the files that import the runtime, `NEEDS` the chunks that are mounted before a
- * chunk, `ANSWERS` the chunk for each command ('' where no chunk is loaded for it), `UNSEEN` the commands whose chunk is not loaded
- * for a visitor, who is told of all others where the chunk cannot be loaded.
+ * The code of `virtual:chunks`: the part of the table that the loader contains. `loader/globals.d.ts` documents each constant.
  */
-function tableCode({ hashes, worded }: Named, parts: Parts): string {
-  const { absent, files } = parts;
+function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts): string {
+  const { unusedCommands, files } = parts;
   const chunks = chunksOf(parts);
-  const answers: Record<string, string> = {};
-  for (const command of WAITING_COMMANDS) if (!absent.includes(command)) answers[command] = '';
+  const commandChunks: Record<string, string> = {};
+  for (const command of WAITING_COMMANDS)
+    if (!unusedCommands.includes(command)) commandChunks[command] = '';
   for (const chunk of chunks)
     for (const command of [...chunk.answers, ...chunk.answersVisitor])
-      answers[command] = chunk.name;
+      commandChunks[command] = chunk.name;
   const hasOwnFile = (name: ChunkName): boolean =>
     chunks.some((chunk) => chunk.name === name && chunk.file === name);
-  const among = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
+  const mapChunks = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
     Object.fromEntries(chunks.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
   const table = {
     // Names beside names and hashes beside hashes compress better than each name with its hash.
     FILE_NAMES: Object.keys(hashes),
     HASHES: Object.values(hashes).join(''),
-    WORDED: worded,
-    FILE_OF: among(
+    TRANSLATED_COUNT: translatedCount,
+    FILE_OF: mapChunks(
       ({ name, file }) => name !== file && !hasOwnFile(name),
       ({ file }) => file,
     ),
-    ALSO_IN: among(
+    SECOND_FILE_OF: mapChunks(
       ({ name, file }) => name !== file && hasOwnFile(name),
       ({ file }) => file,
     ),
-    DRAWN: drawnFiles(files).filter((file) => file !== 'runtime' && files.includes('runtime')),
-    NEEDS: among(
+    UI_FILES: uiFiles(files).filter((file) => file !== 'runtime' && files.includes('runtime')),
+    NEEDS: mapChunks(
       ({ needs }) => needs.length > 0,
       ({ needs }) => needs,
     ),
-    ANSWERS: answers,
-    UNSEEN: chunks.flatMap((chunk) => chunk.answers),
+    COMMAND_CHUNKS: commandChunks,
+    SILENT_COMMANDS: chunks.flatMap((chunk) => chunk.answers),
   };
   return Object.entries(table)
     .map(([name, value]) => {
@@ -139,14 +137,14 @@ function tableCode({ hashes, worded }: Named, parts: Parts): string {
       const code = JSON.stringify(value).replace(/^\{/, '{"__proto__":null,');
       return `export const ${name} = ${code};`;
     })
-    .concat(insideCode(parts))
+    .concat(inlinedCode(parts))
     .join('\n');
 }
 
 /** What the build of the loader needs from the builds of the files. */
 export interface Built {
   /** The files' names; undefined until the files are built. */
-  named?: Named;
+  names?: FileNames;
 }
 
 /** Makes the Vite plugin that provides the files' code and the loader's part of the table. */
@@ -156,61 +154,61 @@ export function chunkFiles(built: Built, parts: Parts): Plugin {
     resolveId: (source) =>
       source === TABLE_ID || source.startsWith(FILE_ID) ? `\0${source}` : undefined,
     load(source) {
-      if (source === BAKED_FILE) return parts.baked;
+      if (source === BAKED_FILE) return parts.bakedCode;
       if (source.startsWith(`\0${FILE_ID}`))
         return fileCode(source.slice(FILE_ID.length + 1), parts);
       if (source !== `\0${TABLE_ID}`) return undefined;
-      if (!built.named) throw new Error('the files are not built');
-      return tableCode(built.named, parts);
+      if (!built.names) throw new Error('the files are not built');
+      return tableCode(built.names, parts);
     },
   };
 }
 
-/** What is in the names of the built files. */
-interface Named {
+/** What the names of the built files contain. */
+interface FileNames {
   /** The hash of each file, those with texts first. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** How many of them have texts, and so are one for each language: the first ones. */
+  /** How many files contain texts, so that each of them exists once for each language. They come first in `hashes`. */
   readonly worded: number;
 }
 
 /**
  * Renames each file to `{name}-{hash}.js`, by the hash of its own content: files that a release does not change stay in the
  * visitors' caches. The runtime gets its name first, because the files that import it contain that name. A file with texts is
- * written once for each language, as `{name}-{language}-{hash}.js`; the hash is that of all of them, so that the loader has to know one.
+ * written once for each language, as `{name}-{language}-{hash}.js`; the hash is that of all of them, so that the loader needs only one hash.
  *
  * @param folder where the files are, as `{name}.js`
- * @param files those that were built; left out: all
- * @param languages those that are built; left out: all
+ * @param files the files that were built; default: all
+ * @param languages the languages that are built; default: all
  */
 export async function nameByContent(
   folder: string,
   files: readonly FileName[] = FILE_NAMES,
   languages: readonly string[] = LANGUAGES,
-): Promise<Named> {
+): Promise<FileNames> {
   const hashes: Record<string, string> = {};
-  const withTexts: FileName[] = [];
+  const translated: FileName[] = [];
   for (const file of FILE_NAMES.filter((name) => files.includes(name))) {
-    const plain = join(folder, `${file}.js`);
-    const text = (await readFile(plain, 'utf8')).replaceAll(
+    const path = join(folder, `${file}.js`);
+    const text = (await readFile(path, 'utf8')).replaceAll(
       '"./runtime.js"',
       () => `"./runtime-${hashes['runtime']}.js"`,
     );
-    const isWorded = hasTexts(text);
-    if (isWorded) withTexts.push(file);
-    const written = isWorded
-      ? languages.map((tag) => [`${file}-${tag}`, inLanguage(text, tag)] as const)
+    const isTranslated = hasTexts(text);
+    if (isTranslated) translated.push(file);
+    const outputs = isTranslated
+      ? languages.map((tag) => [`${file}-${tag}`, translateFile(text, tag)] as const)
       : [[file, text] as const];
     const hash = createHash('sha256');
-    for (const [, content] of written) hash.update(content);
+    for (const [, content] of outputs) hash.update(content);
     hashes[file] = hash.digest('hex').slice(0, HASH_CHARS);
-    for (const [name, content] of written)
+    for (const [name, content] of outputs)
       await writeFile(join(folder, `${name}-${hashes[file]}.js`), content);
-    await rm(plain);
+    await rm(path);
   }
-  const isIn = (file: string): boolean => withTexts.includes(file as FileName);
+  const isInLanguages = (file: string): boolean => translated.includes(file as FileName);
   const sorted = Object.entries(hashes).sort(
-    ([one], [other]) => Number(isIn(other)) - Number(isIn(one)),
+    ([one], [other]) => Number(isInLanguages(other)) - Number(isInLanguages(one)),
   );
-  return { hashes: Object.fromEntries(sorted), worded: withTexts.length };
+  return { hashes: Object.fromEntries(sorted), worded: translated.length };
 }

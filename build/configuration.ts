@@ -5,9 +5,9 @@ import type { InlineConfig, Plugin } from 'vite';
 import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
-import { copies } from './copies';
+import { copyModules } from './copied-modules';
 import { buildAll, environmentsOf, terserOptions } from './environments';
-import { putTexts } from './languages';
+import { insertTexts } from './languages';
 import { ROOT } from './root';
 import type { Parts } from './parts';
 import { tablesAsLiterals } from './tables';
@@ -20,40 +20,39 @@ export const preactAliases = [
   { find: /^react\/jsx(?:-dev)?-runtime$/, replacement: jsx },
 ];
 
-/** Where the loader says what it hands to the other files. */
-const HANDED = join(ROOT, 'loader/handed.ts');
+/** The module that lists what the loader shares with the other files. */
+const LOADER_EXPORTS = join(ROOT, 'loader/loader-exports.ts');
 
-const handed = readFileSync(HANDED, 'utf8');
+const loaderExports = readFileSync(LOADER_EXPORTS, 'utf8');
 
-/** What it hands, in order. */
-const PLACES = [...handed.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
+/** The names of what it shares, in order. */
+const EXPORT_NAMES = [...loaderExports.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
 
-/** The modules that the other files take from the loader, each with its exports. */
-const SHARED = new Map(
-  [...handed.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(([, names = '', path = '']) => [
-    join(HANDED, '..', `${path}.ts`),
-    names.split(', '),
-  ]),
+/** The modules that the other files get from the loader, each with the names of its exports. */
+const SHARED_MODULES = new Map(
+  [...loaderExports.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(
+    ([, names = '', path = '']) => [join(LOADER_EXPORTS, '..', `${path}.ts`), names.split(', ')],
+  ),
 );
 
-/** How Preact finds the document of an element: all that it draws here is in the page's own. */
+/** How Preact finds the document of an element. All that it renders here is in the page's own document. */
 const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
 
 /**
- * Gives the libraries that read `document` the one that our own files import: a form by the name of one of its methods stands in
- * front of that method for them as well. All files but the loader take what it hands them from the loader, so that none of them
- * repeats it.
+ * Makes the Vite plugin by which all files but the loader get the shared modules from the loader, so that none of them repeats
+ * their code. It also gives libraries that read `document` the one that our own files import: a form whose name is that of a
+ * method of `document` hides that method from libraries as well.
  */
-function fromLoader(): Plugin {
+function importFromLoader(): Plugin {
   return {
     name: 'from-loader',
     load(id) {
-      const names = this.environment.name === 'loader' ? undefined : SHARED.get(id);
-      // Each by itself: the minifier drops those that a file does not use.
+      const names = this.environment.name === 'loader' ? undefined : SHARED_MODULES.get(id);
+      // One export for each name, so that the minifier drops those that a file does not use.
       return names
         ?.map(
           (name) =>
-            `export const ${name}=window[Symbol.for('${PAGE_KEY}')][${PLACES.indexOf(name)}];`,
+            `export const ${name}=window[Symbol.for('${PAGE_KEY}')][${EXPORT_NAMES.indexOf(name)}];`,
         )
         .join('');
     },
@@ -71,15 +70,15 @@ function fromLoader(): Plugin {
  * Vite's configuration for a build.
  *
  * @param folder where the files are written
- * @param clear empties or makes that folder, before anything is written
- * @param finish writes what stands beside the files, once they are there
- * @param plugins what changes modules besides
+ * @param prepareFolder empties or makes that folder, before anything is written
+ * @param writeRest writes the other files of the folder, once the built ones are there
+ * @param plugins further plugins
  */
 export function configuration(
   parts: Parts,
   folder: string,
-  clear: () => Promise<void>,
-  finish: () => Promise<void>,
+  prepareFolder: () => Promise<void>,
+  writeRest: () => Promise<void>,
   plugins: readonly Plugin[] = [],
 ): InlineConfig {
   const built: Built = {};
@@ -88,10 +87,10 @@ export function configuration(
     appType: 'custom',
     publicDir: false,
     plugins: [
-      copies(),
-      putTexts(parts.languages),
+      copyModules(),
+      insertTexts(parts.languages),
       chunkFiles(built, parts),
-      fromLoader(),
+      importFromLoader(),
       tablesAsLiterals(),
       ...plugins,
     ],
@@ -102,16 +101,16 @@ export function configuration(
         { ...rest, build: { ...build, outDir: folder } },
       ]),
     ),
-    // The oldest browsers that we build for: otherwise media queries become ranges that they do not know, and fallbacks go.
+    // The oldest browsers that we build for. Otherwise media queries would be written as ranges, which they do not know, and fallbacks would be removed.
     build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'], terserOptions },
     builder: {
-      // One configuration for all environments: the loader's build reads what the chunks' builds found out.
+      // One configuration for all environments, because the loader's build needs the file names that the other builds produce.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
-        await clear();
+        await prepareFolder();
         await buildAll(builder, built, parts, folder);
-        await finish();
+        await writeRest();
       },
     },
   };

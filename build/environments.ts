@@ -5,29 +5,27 @@ import { MINIFY } from '../owner/snippet/minify';
 import type { FileName } from '../src/chunks';
 import { FILES } from '../src/chunks';
 import type { Built } from './chunks';
-import { drawnFiles, fileInput, isDrawn, nameByContent } from './chunks';
+import { uiFiles, fileInput, rendersUi, nameByContent } from './chunks';
 import type { Parts } from './parts';
 
-/**
- * The code that drawn files share, mostly Preact and our own drawing code, becomes the runtime. Nothing else is shared.
- */
-const SHARED = { name: 'runtime', minShareCount: 2 };
+/** The code that UI files share, mostly Preact and our own rendering code, becomes the runtime. No other code is shared. */
+const RUNTIME = { name: 'runtime', minShareCount: 2 };
 
 /** Vite reads these options only from the configuration's own `build`, not from an environment's. */
 export const terserOptions: NonNullable<BuildOptions['terserOptions']> = MINIFY;
 
 /**
  * Tells Chromium to compile every function of a file off the main thread while the file arrives, instead of each at its first
- * call: almost all of them are called, and compiling them one by one was half of what our script cost the main thread. It has
+ * call. Almost all of them are called, and compiling them one by one took half of the time that our script used on the main thread. It has
  * to be the first line of a file; to other engines it is a comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-/** Smaller files compile fast anyway: the line would only make them larger. */
-const WORTH_IT_BYTES = 1_500;
+/** Files of at most this size compile fast anyway: the line would only make them larger. */
+const COMPILE_AHEAD_BYTES = 1_500;
 
 const firstLine = (file: FileName): string =>
-  FILES[file].budget > WORTH_IT_BYTES ? COMPILE_AHEAD : '';
+  FILES[file].budget > COMPILE_AHEAD_BYTES ? COMPILE_AHEAD : '';
 
 function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
   return {
@@ -42,7 +40,7 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
       terserOptions,
       rollupOptions: {
         ...options,
-        // No code of ours reads a property or a global for what the reading itself does.
+        // None of our code relies on side effects of reading a property or a global.
         treeshake: {
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,
@@ -64,7 +62,7 @@ function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentO
       chunkFileNames: '[name].js',
       // After minification, which would drop it.
       postBanner: ({ name }) => firstLine(name as FileName),
-      codeSplitting: shared ? { groups: [SHARED] } : false,
+      codeSplitting: shared ? { groups: [RUNTIME] } : false,
     },
   });
 }
@@ -89,19 +87,19 @@ export function scriptBuild(name: string, input: string, first = ''): Environmen
   });
 }
 
-/** The names of the environments that build files: one for all drawn ones together, one for each plain one alone. */
+/** The names of the environments that build files: one for all UI files together, and one for each other file. */
 const fileEnvironments = ({ files }: Parts): string[] => [
-  ...(drawnFiles(files).length > 0 ? ['drawn'] : []),
-  ...files.filter((file) => !isDrawn(file)),
+  ...(uiFiles(files).length > 0 ? ['ui'] : []),
+  ...files.filter((file) => !rendersUi(file)),
 ];
 
-/** One environment per kind of file: drawn ones together, every plain one alone, each script alone. */
+/** The environments: one for all UI files together, one for each other file, one for each classic script. */
 export function environmentsOf(parts: Parts): Record<string, EnvironmentOptions> {
-  const drawn = drawnFiles(parts.files).filter((file) => file !== 'runtime');
+  const uiEntries = uiFiles(parts.files).filter((file) => file !== 'runtime');
   const environments = fileEnvironments(parts).map((name) => [
     name,
-    name === 'drawn'
-      ? moduleBuild(drawn, parts.files.includes('runtime'))
+    name === 'ui'
+      ? moduleBuild(uiEntries, parts.files.includes('runtime'))
       : moduleBuild([name as FileName], false),
   ]);
   return {
@@ -112,8 +110,8 @@ export function environmentsOf(parts: Parts): Record<string, EnvironmentOptions>
   };
 }
 
-/** Escapes what is not ASCII: a classic script without a charset is read in the page's own encoding. */
-async function asAscii(path: string): Promise<void> {
+/** Escapes characters that are not ASCII, because a classic script without a charset is read in the page's own encoding. */
+async function escapeNonAscii(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   const escaped = text.replace(
     /[^\0-\x7f]/g,
@@ -135,8 +133,8 @@ export async function buildAll(
     await builder.build(environment);
   };
   for (const name of fileEnvironments(parts)) await build(name);
-  built.named = await nameByContent(folder, parts.files, parts.languages);
+  built.names = await nameByContent(folder, parts.files, parts.languages);
   await build('loader');
-  await asAscii(join(folder, 'loader.js'));
+  await escapeNonAscii(join(folder, 'loader.js'));
   if (parts.worker) await build('worker');
 }

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import type { Docs } from '../owner/schema';
 import { ROOT } from './root';
 
-/** As much of a syntax tree as is looked at here. */
+/** The fields of a syntax-tree node that this file uses. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -14,63 +14,63 @@ interface Node {
 }
 
 /** The files that have field tables. */
-const TABLES = [
+const TABLE_FILES = [
   ['src/config', /\.ts$/],
   ['widgets/tracking', /\bconfig\.ts$/],
-].flatMap(([folder, looks]) => filesIn(join(ROOT, folder as string), looks as RegExp));
+].flatMap(([folder, pattern]) => filesIn(join(ROOT, folder as string), pattern as RegExp));
 
 /** The files below a folder whose paths match a pattern. */
-function filesIn(folder: string, looks: RegExp): string[] {
+function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => looks.test(path))
+    .filter((path) => pattern.test(path))
     .map((path) => join(folder, path));
 }
 
 /**
- * Reads the comments above the rows of a table: they are the documentation of its fields. Tables may stand in one another by name,
- * and may be made by functions, so all of them are read together.
+ * Reads the comments above the rows of a table: they are the documentation of its fields. A table can refer to another table by
+ * name or be made by a function, so all files are parsed first.
  *
- * @param name of the table, in one of these files
- * @param files whose tables stand in it
+ * @param name the name of the table, in one of these files
+ * @param files the source files that are searched for tables
  */
-export function docsOf(name: string, files: readonly string[] = TABLES): Docs {
+export function docsOf(name: string, files: readonly string[] = TABLE_FILES): Docs {
   const read = files.map(readTables);
-  /** What a name means in a file: what is declared there, else what another file exports under that name. */
-  const meant = (text: string, here: Tables): readonly [Node, Tables] | undefined => {
-    const there = here.nodes.has(text) ? here : read.find(({ exported }) => exported.has(text));
-    const node = there?.nodes.get(text);
-    return node && there && [node, there];
+  /** Finds the declaration of a name: the one in the given file, else the one that another file exports under that name. */
+  const resolve = (text: string, own: FileTables): readonly [Node, FileTables] | undefined => {
+    const declaring = own.nodes.has(text) ? own : read.find(({ exported }) => exported.has(text));
+    const node = declaring?.nodes.get(text);
+    return node && declaring && [node, declaring];
   };
 
-  function inside(node: Node, here: Tables): Docs {
-    const within = (part: unknown): Docs => inside(part as Node, here);
-    const all = (parts: unknown): Docs => merged((parts as Node[]).map(within));
+  function docsOfNode(node: Node, file: FileTables): Docs {
+    const docsOfPart = (part: unknown): Docs => docsOfNode(part as Node, file);
+    const docsOfAll = (parts: unknown): Docs => mergeDocs((parts as Node[]).map(docsOfPart));
     switch (node.type) {
       case 'Identifier': {
-        const found = meant(node.name ?? '', here);
-        return found ? inside(...found) : {};
+        const found = resolve(node.name ?? '', file);
+        return found ? docsOfNode(...found) : {};
       }
       // A table, or a function that makes one.
       case 'CallExpression':
-        return merged([within(node['callee']), all(node['arguments'])]);
+        return mergeDocs([docsOfPart(node['callee']), docsOfAll(node['arguments'])]);
       case 'ArrowFunctionExpression':
-        return within(node['body']);
+        return docsOfPart(node['body']);
       case 'ParenthesizedExpression':
-        return within(node['expression']);
+        return docsOfPart(node['expression']);
       case 'SpreadElement':
-        return within(node['argument']);
+        return docsOfPart(node['argument']);
       case 'ObjectExpression':
-        return all(node['properties']);
+        return docsOfAll(node['properties']);
       case 'Property': {
-        const { name: field, value: quoted } = node['key'] as Node;
-        const docs = { says: here.says(node), inside: within(node['value']) };
-        return { [field ?? String(quoted)]: docs };
+        const { name: field, value: quotedName } = node['key'] as Node;
+        const docs = { comment: file.commentAbove(node), children: docsOfPart(node['value']) };
+        return { [field ?? String(quotedName)]: docs };
       }
-      // `TABLE.rows` are the table's, `TABLE.rows.part` is what stands there.
+      // `TABLE.rows` means all rows of the table, `TABLE.rows.part` the table in that row.
       case 'MemberExpression': {
-        const of = within(node['object']);
+        const objectDocs = docsOfPart(node['object']);
         const { name: member = '' } = node['property'] as Node;
-        return member === 'rows' ? of : (of[member]?.inside ?? {});
+        return member === 'rows' ? objectDocs : (objectDocs[member]?.children ?? {});
       }
       default:
         return {};
@@ -79,31 +79,31 @@ export function docsOf(name: string, files: readonly string[] = TABLES): Docs {
 
   const first = read.find(({ exported }) => exported.has(name));
   const node = first?.nodes.get(name);
-  return first && node ? inside(node, first) : {};
+  return first && node ? docsOfNode(node, first) : {};
 }
 
-/** The docs of several parts in one; a row that replaces another keeps its comment, unless it has its own. */
-function merged(parts: readonly Docs[]): Docs {
+/** Merges the docs of several parts. A row that replaces another keeps that one's comment, unless it has its own. */
+function mergeDocs(parts: readonly Docs[]): Docs {
   const all: Record<string, Docs[string]> = {};
   for (const part of parts)
     for (const [field, docs] of Object.entries(part))
-      all[field] = { ...docs, says: docs.says || (all[field]?.says ?? '') };
+      all[field] = { ...docs, comment: docs.comment || (all[field]?.comment ?? '') };
   return all;
 }
 
 /** What a file declares. */
-interface Tables {
-  /** What each of its names stands for. */
+interface FileTables {
+  /** The value of each of its names. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly exported: ReadonlySet<string>;
   /** The comment right above a node. */
-  says(node: Node): string;
+  commentAbove(node: Node): string;
 }
 
-function readTables(file: string): Tables {
+function readTables(file: string): FileTables {
   const code = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, code);
-  const above = new Map(comments.map(({ end, value }) => [end, value]));
+  const commentsByEnd = new Map(comments.map(({ end, value }) => [end, value]));
   const nodes = new Map<string, Node>();
   const exported = new Set<string>();
   for (const statement of program.body as unknown as Node[]) {
@@ -116,12 +116,13 @@ function readTables(file: string): Tables {
   return {
     nodes,
     exported,
-    says: ({ start }) => plain(above.get(code.slice(0, start).trimEnd().length) ?? ''),
+    commentAbove: ({ start }) =>
+      commentText(commentsByEnd.get(code.slice(0, start).trimEnd().length) ?? ''),
   };
 }
 
 /** A comment's text without its stars. */
-const plain = (comment: string): string =>
+const commentText = (comment: string): string =>
   comment
     .replace(/^\*/, '')
     .split('\n')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { MARK } from './own-folder';
+import { MARKER_FILE } from './own-folder';
 
 /** One file of `dist/` as `manifest.json` lists it. */
 export interface ManifestFile {
@@ -22,7 +22,7 @@ export function brotliSize(content: Buffer): number {
 
 /** Lists every file that was built, with size and integrity. */
 export async function writeManifest(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name !== MARK).sort();
+  const names = (await readdir(folder)).filter((name) => name !== MARKER_FILE).sort();
   const files: Record<string, ManifestFile> = {};
   for (const name of names) {
     const content = await readFile(join(folder, name));

@@ -5,16 +5,16 @@ import type { CommandName } from '../src/events';
 export interface Parts {
   /** Files that are written beside the loader, the runtime among them where it is needed. */
   readonly files: readonly FileName[];
-  /** Files whose chunks stand inside the loader's file: they arrive with it and are never requested. */
-  readonly inside: readonly FileName[];
+  /** Files whose chunks are bundled into the loader's file, so that they are never requested. */
+  readonly inlined: readonly FileName[];
   /** Chunks that are left out of their files. */
-  readonly without: readonly ChunkName[];
-  /** Commands that nothing on the site will ever answer. */
-  readonly absent: readonly CommandName[];
+  readonly excludedChunks: readonly ChunkName[];
+  /** Commands that no part of the site's build handles. */
+  readonly unusedCommands: readonly CommandName[];
   /** Whether web push's service worker is written. */
   readonly worker: boolean;
   /** Languages of our texts, by the names of their folders; the first is for pages in any other language. */
   readonly languages: readonly string[];
-  /** Code that stands in the place of `src/baked.ts`; undefined: that file counts as it is. */
-  readonly baked: string | undefined;
+  /** Code that replaces `src/baked.ts`; undefined where that file is used as it is. */
+  readonly bakedCode: string | undefined;
 }

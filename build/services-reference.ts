@@ -7,27 +7,27 @@ const INTRODUCTION = [
   '# Marketing services',
   '',
   'Made from the examples beside each service in `widgets/tracking/vendors/` (`npm run test:unit -- -u` writes it anew); do',
-  'not edit. The examples are the services’ tests too: what goes in, and what the vendor hears of it, in order.',
+  'not edit. The examples are the services’ tests too: the events that go in, and the calls to the vendor that come out, in order.',
   '',
   'A new service is a folder there and its line in `vendors.ts`: CONTRIBUTING.md, ‘Adding a service to the tracker’.',
   '',
-  '## Who tells a vendor of consent',
+  '## Who sends the consent signals to a vendor',
   '',
-  '| vendor | says it | when |',
+  '| vendor | sender | when |',
   '|---|---|---|',
   '| Google, both | the loader, in the layers of `signals.layers` | default before any tag, update after each choice (CO-40) |',
-  '| Google, in a layer where nobody else brings it up to date | the tracker | where `google_consent_mode` is on, default before `js`: where nothing asks for consent, granted unless a setting says otherwise; update whenever something else holds, in every such layer |',
-  '| Meta, Microsoft | the tracker or the loader, whoever hears first; the other keeps silent | once per change |',
+  '| Google, in a layer to which nobody else sends updates | the tracker | where `google_consent_mode` is on. The default comes before `js`: where nothing asks for consent, it is granted unless a setting denies it. An update follows in every such layer whenever the state changes. |',
+  '| Meta, Microsoft | the tracker or the loader, whichever is notified first; the other sends nothing | once per change |',
   '| Pinterest | the tracker, by `setconsent` | once per change |',
   '',
-  'Withdrawn, events stop on every service, Google’s own switch `ga-disable-…` is set for each tag, and nothing is taken off the',
-  'page that the vendor has put there. Given again, nothing is initialised again.',
+  'When consent is revoked, events stop on every service, and Google’s own switch `ga-disable-…` is set for each tag. What the vendor',
+  'has put on the page stays there. When consent is granted again, nothing is initialised again.',
   '',
   '## Under a strict Content Security Policy',
   '',
   'Our own script elements carry the nonce of our tag and go through the Trusted Types policy `enxerto`: with',
   "`script-src 'nonce-…'; require-trusted-types-for 'script'; trusted-types enxerto` all five vendors’ first scripts are loaded.",
-  'What a vendor’s script then does is the vendor’s:',
+  'What a vendor’s script then loads itself is not in our hands:',
   '',
   '| vendor | adds scripts from | so it needs, beside the nonce |',
   '|---|---|---|',
@@ -37,9 +37,10 @@ const INTRODUCTION = [
   "| Pinterest | `s.pinimg.com` | `'strict-dynamic'` or that host |",
   "| Microsoft | `bat.bing.com` | `'strict-dynamic'` or that host |",
   '',
-  'Under Trusted Types whoever puts an address or HTML into the page as plain text needs a default policy of the site’s own: Tag',
-  'Manager for custom HTML and whatever its tags inject, and the scripts that Meta, Pinterest and Microsoft add; of the Google tag',
-  'alone none is known. We make none: it would speak for every script of the page.',
+  'Under Trusted Types, a script that writes an address or HTML into the page as plain text needs a default policy, which only the',
+  'site can make. That holds for Tag Manager’s custom HTML and what its tags inject, and for the scripts that Meta, Pinterest and',
+  'Microsoft add. We know of no such need for the Google tag alone. We do not make a default policy, because it would apply to every',
+  'script on the page.',
   '',
   'Each also needs `connect-src` and `img-src` for where it sends to. Only stubs were run under such a policy in our tests: try the',
   'real ones in `Content-Security-Policy-Report-Only` first.',
@@ -49,38 +50,40 @@ const INTRODUCTION = [
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** A value as JSON; a long one takes several lines. */
-function shown(value: unknown, indent = ''): string {
+function formatValue(value: unknown, indent = ''): string {
   const line = json(value) ?? 'undefined';
   if (line.length + indent.length <= 110 || typeof value !== 'object' || value === null)
     return line;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
-    ? value.map((item) => inner + shown(item, inner))
-    : Object.entries(value).map(([key, item]) => `${inner}${json(key)}: ${shown(item, inner)}`);
+    ? value.map((item) => inner + formatValue(item, inner))
+    : Object.entries(value).map(
+        ([key, item]) => `${inner}${json(key)}: ${formatValue(item, inner)}`,
+      );
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }
 
-function step(said: Step): string {
-  if (said === 'stop') return '// consent is withdrawn';
-  if (said === 'resume') return '// consent is given again';
-  if (said === 'pageView') return '// the page is seen anew';
-  const { name, params = {}, event } = said;
+function formatStep(step: Step): string {
+  if (step === 'stop') return '// consent is revoked';
+  if (step === 'resume') return '// consent is granted again';
+  if (step === 'pageView') return '// the page is viewed again';
+  const { name, params = {}, event } = step;
   return [
-    `${name} ${shown(params)}`,
+    `${name} ${formatValue(params)}`,
     ...(event ? [`  // printed with it: ${json(event)}`] : []),
   ].join('\n');
 }
 
 /** One entry of a vendor's queue, written as the code that adds it. */
-function heard(name: string, entry: unknown): string {
+function formatQueueEntry(name: string, entry: unknown): string {
   if (name === 'script') return `// loads ${String(entry)}`;
   if (!Array.isArray(entry))
     return name.includes('-')
       ? `window[${json(name)}] = ${json(entry)}`
-      : `${name}.push(${shown(entry)})`;
+      : `${name}.push(${formatValue(entry)})`;
   const [first, ...rest] = entry as unknown[];
-  const args = rest.map((part) => shown(part)).join(', ');
+  const args = rest.map((part) => formatValue(part)).join(', ');
   if (name === 'cookie')
     return `// cookie ${String(first)}=${String(rest[0])}, ${rest[1] === 0 ? 'for the session' : `${String(rest[1])} days`}`;
   if (name === 'server') return `// the server’s copy: ${String(first)} ${json(rest[0])}`;
@@ -89,25 +92,25 @@ function heard(name: string, entry: unknown): string {
   return `${name}: ${[json(first), args].filter(Boolean).join(', ')}`;
 }
 
-function example({ what, in: given, out }: Example): string[] {
+function formatExample({ what, in: given, out }: Example): string[] {
   const { options, own, config, visit, opened, gated, steps = [] } = given;
-  const more = {
+  const setup = {
     ...(own && { 'our own configuration': { tracking: own } }),
     ...(opened && { opened }),
     ...(visit && { visit }),
     ...(config && { config }),
   };
   const lines = Object.entries(out).flatMap(([name, entries]) =>
-    entries.map((entry) => heard(name, entry)),
+    entries.map((entry) => formatQueueEntry(name, entry)),
   );
   return [
     `**${what}**`,
     '',
     '```js',
-    `pysOptions = ${shown(options)}`,
-    ...Object.entries(more).map(([key, value]) => `// ${key}: ${json(value)}`),
+    `pysOptions = ${formatValue(options)}`,
+    ...Object.entries(setup).map(([key, value]) => `// ${key}: ${json(value)}`),
     ...(gated === false ? ['// nothing asks for consent'] : []),
-    ...steps.map(step),
+    ...steps.map(formatStep),
     '```',
     '',
     ...(lines.length > 0 ? ['```js', ...lines, '```', ''] : ['Nothing.', '']),
@@ -123,7 +126,7 @@ export function servicesReference(): string {
       '',
       ABOUT[slug].text,
       '',
-      ...examples.flatMap(example),
+      ...examples.flatMap(formatExample),
     ]),
   ].join('\n');
 }

@@ -7,46 +7,49 @@ import * as legacyLists from '../src/legacy-lists';
 import { ROOT } from './root';
 
 /** The files that have field tables, and those that are made from tables. */
-const IN_CONFIG = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
-const HAS_TABLES = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
+const CONFIG_FILE = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
+const TABLE_IMPORT = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
 
-/** The file that works out what pages need of the table of legacy scripts: they get its values, and not the table. */
+/** The file that derives what pages need from the table of legacy scripts. Pages get its values instead of the table. */
 const LEGACY_LISTS = join(ROOT, 'src/legacy-lists.ts');
 
-/** Stands before the address of a module that is a table alone. Its name comes after a `#`. */
-const TABLE = '\0table:';
+/** Begins the id of a module that contains a single table. The table's name follows after a `#`. */
+const TABLE_PREFIX = '\0table:';
 
 type Exports = Record<string, unknown>;
 
-/** What each of these files exports: the same for all of the page's files. */
-const imported = new Map<string, Promise<{ module: Exports }>>();
+/** The exports of each of these files. They are the same for all built files, so each file is imported once. */
+const importedModules = new Map<string, Promise<{ module: Exports }>>();
 
 /**
- * Gives the page's files what they need of a table, as literals, each by itself, so that what a file does not use goes: of a field
- * table `defaults` and `limits`. What only owners' tools read stays out, and so does the code that makes tables.
+ * Makes the Vite plugin that gives the page's files only what they need of a field table: `defaults` and `limits`, as literals. Each
+ * is an export of its own, so that the minifier drops those that a file does not use. Left out are what only owners' tools read, and
+ * the code that makes tables.
  */
 export function tablesAsLiterals(): Plugin {
   async function exportsOf(path: string): Promise<Exports> {
-    const read = imported.get(path) ?? runnerImport<Exports>(path, { logLevel: 'error' });
-    imported.set(path, read);
+    const read = importedModules.get(path) ?? runnerImport<Exports>(path, { logLevel: 'error' });
+    importedModules.set(path, read);
     return (await read).module;
   }
   return {
     name: 'enxerto:tables',
-    resolveId: (id) => (id.startsWith(TABLE) ? id : undefined),
+    resolveId: (id) => (id.startsWith(TABLE_PREFIX) ? id : undefined),
     async load(id) {
-      if (id.startsWith(TABLE)) {
-        const [path = '', name = ''] = id.slice(TABLE.length).split('#');
+      if (id.startsWith(TABLE_PREFIX)) {
+        const [path = '', name = ''] = id.slice(TABLE_PREFIX.length).split('#');
         const { defaults, limits } = (await exportsOf(path))[name] as Exports;
         return constants({ defaults, limits });
       }
       if (id === LEGACY_LISTS) return constants(legacyLists);
-      if (!IN_CONFIG.test(id) || !HAS_TABLES.test(readFileSync(id, 'utf8'))) return undefined;
-      // Functions make rows for other tables: no page calls them.
-      const all = Object.entries(await exportsOf(id)).filter(([, it]) => typeof it !== 'function');
+      if (!CONFIG_FILE.test(id) || !TABLE_IMPORT.test(readFileSync(id, 'utf8'))) return undefined;
+      // Left out: functions that make rows for other tables, because no page calls them.
+      const all = Object.entries(await exportsOf(id)).filter(
+        ([, value]) => typeof value !== 'function',
+      );
       const tables = all.filter(([, value]) => isTable(value)).map(([name]) => name);
       const reexports = tables.map((name) => {
-        const from = JSON.stringify(`${TABLE}${id}#${name}`);
+        const from = JSON.stringify(`${TABLE_PREFIX}${id}#${name}`);
         return `export * as ${name} from ${from};\n`;
       });
       const others = all.filter(([, value]) => !isTable(value));
@@ -57,42 +60,44 @@ export function tablesAsLiterals(): Plugin {
 
 const isTable = (value: unknown): boolean => isRecord(value) && 'schema' in value;
 
-/** Shorter code is not worth a name. */
-const WORTH_A_NAME = 24;
+/** Code that is repeated gets a name if it has at least this many characters. */
+const MIN_SHARED_CHARS = 24;
 
-/** Exported constants. What stands in them several times, such as the words of all modes, is written once. */
+/** The code of exported constants. A value that occurs several times, such as the words of all modes, is written once. */
 export function constants(values: object): string {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   const lines: string[] = [];
   const literal = (value: unknown, part: (value: unknown) => string): string => {
-    // JSON has no patterns, and no undefined.
+    // JSON has neither regular expressions nor undefined.
     if (value instanceof RegExp || value === undefined) return String(value);
     if (isList(value)) return `[${value.map(part).join()}]`;
     if (!isRecord(value)) return JSON.stringify(value);
-    const fields = Object.entries(value).map(([key, it]) => `${JSON.stringify(key)}:${part(it)}`);
+    const fields = Object.entries(value).map(
+      ([key, item]) => `${JSON.stringify(key)}:${part(item)}`,
+    );
     return `{${fields.join()}}`;
   };
-  const counted = (value: unknown): string => {
-    const code = literal(value, counted);
+  const countLiterals = (value: unknown): string => {
+    const code = literal(value, countLiterals);
     counts.set(code, (counts.get(code) ?? 0) + 1);
     return code;
   };
-  const whole = (value: unknown): string => literal(value, whole);
-  const named = (value: unknown): string => {
-    const code = whole(value);
+  const fullLiteral = (value: unknown): string => literal(value, fullLiteral);
+  const shortLiteral = (value: unknown): string => {
+    const code = fullLiteral(value);
     const known = names.get(code);
     if (known) return known;
-    if (typeof value !== 'object' || code.length < WORTH_A_NAME) return code;
-    const short = literal(value, named);
+    if (typeof value !== 'object' || code.length < MIN_SHARED_CHARS) return code;
+    const short = literal(value, shortLiteral);
     if ((counts.get(code) ?? 0) < 2) return short;
     const name = `shared${names.size}`;
     names.set(code, name);
     lines.push(`const ${name}=${short};\n`);
     return name;
   };
-  Object.values(values).forEach(counted);
+  Object.values(values).forEach(countLiterals);
   for (const [name, value] of Object.entries(values))
-    lines.push(`export const ${name}=${literal(value, named)};\n`);
+    lines.push(`export const ${name}=${literal(value, shortLiteral)};\n`);
   return lines.join('');
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Where the built tag builder is put. The demo serves it under `montar/`; it is no part of the product, so not in `dist/`. */
+/** The folder of the built tag builder. The demo serves it under `montar/`. It is not part of the product, so it is not in `dist/`. */
 export const TAG_BUILDER = fileURLToPath(new URL('../.cache/montar', import.meta.url));
 
 /**
- * Builds the tag builder as a static page with relative addresses. It comes after everything else, because it carries the
- * schema, the manifest and the bootstrap's template out of `dist/`.
+ * Builds the tag builder as a static page with relative addresses. It is built last, because it contains the
+ * schema, the manifest and the bootstrap's template from `dist/`.
  */
 export async function buildTagBuilder(): Promise<void> {
   await build({
@@ -20,7 +20,7 @@ export async function buildTagBuilder(): Promise<void> {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
-      // The page's own addresses say what they are: no inlined pictures.
+      // Pictures keep their own addresses: none becomes a data URL.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1_000,
     },

@@ -4,7 +4,7 @@ import type { About } from '../widgets/tracking/vendors/descriptor';
 import { VENDORS } from '../widgets/tracking/vendors/vendors';
 import { ROOT } from './root';
 
-// What is made from the list of services, `widgets/tracking/vendors/vendors.ts`, and from the services' folders. Each list is a file
+// The files that are made from the list of services, `widgets/tracking/vendors/vendors.ts`, and from the services' folders. Each list is a file
 // of its own: browser code loads the lists that it needs and nothing else of a service.
 
 type Slug = keyof typeof VENDORS;
@@ -15,8 +15,8 @@ const FOLDER = join(ROOT, 'widgets/tracking/vendors');
 const NOTE =
   '// Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.\n';
 
-/** A service's name as part of the names of types. */
-const capital = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
+/** A service's name with a capital first letter, for the names of types. */
+const capitalized = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
 
 /** Whether a file of a service's folder exports a name. */
 const isExported = (slug: Slug, file: string, name: string): boolean =>
@@ -24,7 +24,7 @@ const isExported = (slug: Slug, file: string, name: string): boolean =>
     readFileSync(join(FOLDER, slug, `${file}.ts`), 'utf8'),
   );
 
-/** One export of each service, as a map. */
+/** The code of a map from each service to one of its exports. */
 function mapOf(
   name: string,
   doc: string,
@@ -32,7 +32,7 @@ function mapOf(
   [file, exported]: readonly [file: string, exported: string],
   slugs: readonly Slug[],
 ): string {
-  const alias = (slug: Slug): string => `${slug}${capital(exported)}`;
+  const alias = (slug: Slug): string => `${slug}${capitalized(exported)}`;
   return [
     ...slugs.map((slug) => `import { ${exported} as ${alias(slug)} } from '../${slug}/${file}';`),
     '',
@@ -44,21 +44,21 @@ function mapOf(
   ].join('\n');
 }
 
-/** The services that arrive in a file, by name. */
-function arriving(file: string, name: string, doc: string): string {
+/** The code of a module that exports the services of one file. */
+function servicesIn(file: string, name: string, doc: string): string {
   const slugs = SLUGS.filter((slug) => VENDORS[slug] === file);
   return [
     NOTE,
     ...slugs.map((slug) => `import { ${slug} } from '../${slug}/${slug}';`),
     "import type { Vendors } from '../vendor';",
     '',
-    `/** ${doc} A site build leaves out those that the site does not have. */`,
+    `/** ${doc} A site build leaves out those that the site does not use. */`,
     `export const ${name}: Vendors = { ${slugs.join(', ')} };`,
     '',
   ].join('\n');
 }
 
-/** What can be configured of each service. */
+/** The code of the module that lists each service's fields of the configuration. */
 function config(about: Readonly<Record<Slug, About>>): string {
   return [
     NOTE,
@@ -66,7 +66,7 @@ function config(about: Readonly<Record<Slug, About>>): string {
     "import { table } from '../../../../src/config/field';",
     ...SLUGS.map((slug) => `import { ${slug.toUpperCase()}_CONFIG } from '../${slug}/config';`),
     '',
-    '/** What our own configuration says of each service. */',
+    '/** The fields of our own configuration for each service. */',
     'export const VENDORS_CONFIG = table({',
     ...SLUGS.flatMap((slug) => [
       `  /** ${about[slug].what.replaceAll('’', "'")} */`,
@@ -85,16 +85,16 @@ function settings(): string {
     NOTE,
     "import type { VendorsConfig } from './config';",
     ...SLUGS.flatMap((slug) => [
-      `import type { ${capital(slug)}Settings } from '../${slug}/settings';`,
+      `import type { ${capitalized(slug)}Settings } from '../${slug}/settings';`,
       `import * as ${slug} from '../${slug}/settings';`,
     ]),
     '',
     '/** The settings of each service. */',
     'export interface VendorSettings {',
-    ...SLUGS.map((slug) => `  readonly ${slug}: ${capital(slug)}Settings;`),
+    ...SLUGS.map((slug) => `  readonly ${slug}: ${capitalized(slug)}Settings;`),
     '}',
     '',
-    '/** What our own configuration says of the services that it switches on. */',
+    '/** The settings of the services that our own configuration switches on. */',
     'export type OwnSettings = {',
     '  readonly [K in keyof VendorSettings]?: Partial<VendorSettings[K]> | undefined;',
     '};',
@@ -102,10 +102,11 @@ function settings(): string {
     '/**',
     ' * Reads our own configuration: settings of the services that it switches on, undefined for all others.',
     ' *',
-    ' * @param isServed whether the owner has configured a server that takes copies',
+    ' * @param hasServer whether the owner has configured a server that accepts copies',
     ' */',
-    'export function ownSettings(config: VendorsConfig, isServed: boolean): OwnSettings {',
-    '  const read = <C, T>(from: (config: C, isServed: boolean) => T, own: C): T => from(own, isServed);',
+    'export function ownSettings(config: VendorsConfig, hasServer: boolean): OwnSettings {',
+    '  const read = <C, T>(from: (config: C, hasServer: boolean) => T, own: C): T =>',
+    '    from(own, hasServer);',
     '  return {',
     ...SLUGS.map((slug) => `    ${slug}: read(${slug}.fromConfig, config.${slug}),`),
     '  };',
@@ -114,7 +115,7 @@ function settings(): string {
   ].join('\n');
 }
 
-/** What the loader and the configuration's reader know of services: `src/` imports nothing of a widget. */
+/** The code of the module that `src/` has instead of importing from the tracker: the services' categories and names. */
 function configuration(about: Readonly<Record<Slug, About>>): string {
   const others = SLUGS.filter((slug) => VENDORS[slug] === 'others');
   return [
@@ -125,7 +126,7 @@ function configuration(about: Readonly<Record<Slug, About>>): string {
     '/** A category of consent for each service. */',
     'export const SERVICE_CATEGORIES = table({',
     ...SLUGS.flatMap((slug) => [
-      `  /** Consent category without which nothing is sent ${about[slug].sent}. */`,
+      `  /** Consent category without which nothing is sent ${about[slug].recipient}. */`,
       `  ${slug}: category('${about[slug].category}'),`,
     ]),
     '});',
@@ -133,7 +134,7 @@ function configuration(about: Readonly<Record<Slug, About>>): string {
     '/** The values of `SERVICE_CATEGORIES`. */',
     'export type ServiceCategories = Values<typeof SERVICE_CATEGORIES>;',
     '',
-    '/** The services that have a file apart from those that most sites have. */',
+    '/** The less common services, which share a separate file. */',
     `export const OTHER_SERVICES: readonly string[] = [${others.map((slug) => `'${slug}'`).join(', ')}];`,
     '',
     '/** The fields that set up a service without WordPress. */',
@@ -158,35 +159,35 @@ export async function vendorLists(): Promise<Record<string, string>> {
   const type = (name: string): string => `Readonly<Record<Slug, ${name}>>`;
   const typed = (name: string, file: string): string =>
     `${NOTE}\nimport type { Slug } from './slugs';\nimport type { ${name} } from '../${file}';\n`;
-  const served = SLUGS.filter((slug) => isExported(slug, 'descriptor', 'copies'));
+  const forwarded = SLUGS.filter((slug) => isExported(slug, 'descriptor', 'copyEndpoint'));
   return {
-    [list('main')]: arriving(
+    [list('main')]: servicesIn(
       'services',
       'MAIN',
-      'The services that come with everything that services need.',
+      'The services in the main file of services, together with the code that all services need.',
     ),
-    [list('others')]: arriving(
+    [list('others')]: servicesIn(
       'others',
       'OTHERS',
-      'The services that have a file of their own, because a shop seldom has them.',
+      'The less common services, which share a separate file.',
     ),
     [list('descriptors')]:
       typed('Descriptor', 'descriptor') +
       mapOf(
         'DESCRIPTORS',
-        'What every page with tracking has to know of each service.',
+        'What every page with tracking needs of each service.',
         type('Descriptor'),
         ['descriptor', 'descriptor'],
         SLUGS,
       ),
-    [list('copy-ways')]:
-      typed('CopyWay', 'descriptor') +
+    [list('copy-endpoints')]:
+      typed('CopyEndpoint', 'descriptor') +
       mapOf(
-        'COPY_WAYS',
-        "How the site's own server takes the events of those services that it sends on.",
-        'Readonly<Partial<Record<Slug, CopyWay>>>',
-        ['descriptor', 'copies'],
-        served,
+        'COPY_ENDPOINTS',
+        "For each service whose events the site's own server forwards: how the server expects them.",
+        'Readonly<Partial<Record<Slug, CopyEndpoint>>>',
+        ['descriptor', 'copyEndpoint'],
+        forwarded,
       ),
     [list('slugs')]: [
       NOTE,
@@ -205,7 +206,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
       typed('About', 'descriptor') +
       mapOf(
         'ABOUT',
-        'What configuration, documents and checks say of each service.',
+        'Texts about each service for the configuration, the documents and the checks.',
         type('About'),
         ['descriptor', 'about'],
         SLUGS,

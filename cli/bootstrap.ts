@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { bootstrapSnippet } from '../owner/snippet/bootstrap';
 import { defineCommand } from './define-command.mjs';
-import { complain, print, WRITER } from './print';
+import { printError, print, WRITER } from './print';
 
 const USAGE = `npx enxerto bootstrap [config.json]
 
@@ -17,7 +17,7 @@ export const bootstrap = defineCommand(WRITER, {
 
 async function printBootstrap(file: string | undefined): Promise<number> {
   const fail = (...lines: readonly string[]): 1 => {
-    for (const line of lines) complain(line);
+    for (const line of lines) printError(line);
     return 1;
   };
   let json = '{}';
@@ -33,7 +33,7 @@ async function printBootstrap(file: string | undefined): Promise<number> {
   const { html, hash, sleeps, wrong } = await bootstrapSnippet(json, template);
   if (html === undefined) return fail(...wrong);
   print(html);
-  complain(
+  printError(
     sleeps
       ? "Under a Content Security Policy the element needs the page's nonce. No hash is printed: by the nonce strangers' scripts are told from those that may sleep and wake, so without one nothing would sleep."
       : `In a Content Security Policy without a nonce, script-src needs ${hash ?? ''}`,

@@ -7,7 +7,7 @@ import { compare, tableOf } from '../build/site/journeys';
 import type { Plan } from '../build/site/plan';
 import { readSite } from '../build/site/site';
 import { defineCommand } from './define-command.mjs';
-import { complain, print, WRITER } from './print';
+import { printError, print, WRITER } from './print';
 
 const USAGE = `npx enxerto build site.json [--out FOLDER]
 
@@ -27,32 +27,34 @@ export const run = defineCommand(WRITER, {
 
 async function build(file: string, out: string): Promise<number> {
   if (!existsSync(file)) {
-    complain(`${file}: expected a file, found none`);
+    printError(`${file}: expected a file, found none`);
     return 1;
   }
   const { site, wrong } = readSite(readFileSync(file, 'utf8'));
   if (!site) {
-    for (const line of wrong) complain(line);
+    for (const line of wrong) printError(line);
     return 1;
   }
-  const foreign = whyNotEmptied(out);
-  if (foreign) {
-    complain(foreign);
+  const folderProblem = whyNotEmptied(out);
+  if (folderProblem) {
+    printError(folderProblem);
     return 1;
   }
-  tell(await buildSite(site, out), out);
+  printSummary(await buildSite(site, out), out);
   return 0;
 }
 
 /** Prints what stands where, and what each journey costs beside the general build, where that is there to compare with. */
-function tell(plan: Plan, folder: string): void {
+function printSummary(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
   print(`${folder} is ready.`);
-  print(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
+  print(`Inside the loader: the configuration, ${parts.inlined.join(', ') || 'no chunk'}.`);
   print(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
-  const without = Object.entries(leftOut).map(([file, why]) => `  ${file.padEnd(13)}${why}`);
-  print(`Left out:\n${without.join('\n') || '  nothing'}`);
-  const general = join(ROOT, 'dist');
-  if (!existsSync(join(general, 'manifest.json'))) return;
-  print(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
+  const leftOutLines = Object.entries(leftOut).map(
+    ([file, reason]) => `  ${file.padEnd(13)}${reason}`,
+  );
+  print(`Left out:\n${leftOutLines.join('\n') || '  nothing'}`);
+  const generalBuild = join(ROOT, 'dist');
+  if (!existsSync(join(generalBuild, 'manifest.json'))) return;
+  print(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, generalBuild, folder))}`);
 }

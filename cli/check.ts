@@ -5,7 +5,7 @@ import { NoSource, readSource } from './check/source';
 import { blocks, summary } from './check/write';
 import type { Schema } from '../owner/schema';
 import { defineCommand } from './define-command.mjs';
-import { complain, print, WRITER } from './print';
+import { printError, print, WRITER } from './print';
 
 const USAGE = `npx enxerto check [FILE… | - | ADDRESS]
 
@@ -26,7 +26,7 @@ For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the pa
 Exit code: 0 no errors (there may be warnings; of a page they count too), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
 
 /** A day: Node's timers fire at once where they are given more than 24 days. */
-const MOST_DEADLINE_S = 86_400;
+const MAX_DEADLINE_S = 86_400;
 
 const OPTIONS = {
   inline: { type: 'boolean' },
@@ -46,18 +46,18 @@ export const check = defineCommand(WRITER, {
   usage: USAGE,
   options: OPTIONS,
   takes: [0, Infinity],
-  run: checkNamed,
+  run: runCheck,
 });
 
-async function checkNamed(values: Values, positionals: string[]): Promise<number> {
+async function runCheck(values: Values, positionals: string[]): Promise<number> {
   const [first] = positionals;
   if (first === undefined && process.stdin.isTTY) {
-    complain(`name a file\n\n${USAGE}`);
+    printError(`name a file\n\n${USAGE}`);
     return 2;
   }
   if (first !== undefined && isPage(first)) {
     if (positionals.length === 1) return checkPage(first, values);
-    complain('a page is checked alone: name one address');
+    printError('a page is checked alone: name one address');
     return 2;
   }
   try {
@@ -65,7 +65,7 @@ async function checkNamed(values: Values, positionals: string[]): Promise<number
     return await checkAll(first === undefined ? ['-'] : positionals, schema, values);
   } catch (error) {
     if (!(error instanceof NoSource)) throw error;
-    complain(error.message);
+    printError(error.message);
     return 2;
   }
 }
@@ -77,7 +77,7 @@ function isPage(argument: string): boolean {
 
 async function checkAll(names: readonly string[], schema: Schema, values: Values): Promise<number> {
   const place = values.inline ? 'inline' : undefined;
-  let missing = false;
+  let isMissing = false;
   const checked = [];
   for (const name of names) {
     try {
@@ -85,8 +85,8 @@ async function checkAll(names: readonly string[], schema: Schema, values: Values
       checked.push(values.quiet ? found.filter(({ severity }) => severity === 'error') : found);
     } catch (error) {
       if (!(error instanceof NoSource)) throw error;
-      complain(error.message);
-      missing = true;
+      printError(error.message);
+      isMissing = true;
     }
   }
   const findings = checked.flat();
@@ -95,7 +95,7 @@ async function checkAll(names: readonly string[], schema: Schema, values: Values
     for (const block of blocks(findings)) print(block);
     if (checked.length > 0) print(summary(checked.length, findings));
   }
-  if (missing) return 2;
+  if (isMissing) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
@@ -103,7 +103,7 @@ async function checkPage(address: string, values: Values): Promise<number> {
   try {
     await import('playwright-core');
   } catch {
-    complain('checking a page needs the package playwright-core: npm install playwright-core');
+    printError('checking a page needs the package playwright-core: npm install playwright-core');
     return 2;
   }
   const wait = Number(values.wait ?? Number.NaN);
@@ -115,15 +115,15 @@ async function checkPage(address: string, values: Values): Promise<number> {
     onlyLook: values['only-look'] ?? false,
     ...(values.browser !== undefined && { browser: values.browser }),
     ...(wait >= 0 && { wait }),
-    ...(deadline > 0 && deadline <= MOST_DEADLINE_S && { deadline }),
+    ...(deadline > 0 && deadline <= MAX_DEADLINE_S && { deadline }),
   });
 }
 
 /** The configuration's schema, as it was built: a release has it, and a repository after `npm run build`. @throws NoSource where it is missing */
 async function loadSchema(): Promise<Schema> {
-  const built = new URL('../dist/config.schema.json', import.meta.url);
+  const schemaFile = new URL('../dist/config.schema.json', import.meta.url);
   try {
-    return JSON.parse(await readFile(built, 'utf8')) as Schema;
+    return JSON.parse(await readFile(schemaFile, 'utf8')) as Schema;
   } catch {
     throw new NoSource('dist/config.schema.json is missing: npm run build makes it');
   }

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
  *
  * @typedef {object} Writer
  * @property {(text: string) => void} print to the standard output
- * @property {(text: string) => void} complain to the standard error
+ * @property {(text: string) => void} printError to the standard error
  */
 
 /**
@@ -38,11 +38,11 @@ import { parseArgs } from 'node:util';
  * @param {Definition<Options>} definition
  * @returns {Command}
  */
-export function defineCommand({ print, complain }, { usage, options, takes = [0, 0], run }) {
-  const [least, most] = takes;
-  /** @param {string} why */
-  const refuse = (why) => {
-    complain(`${why}\n\n${usage}`);
+export function defineCommand({ print, printError }, { usage, options, takes = [0, 0], run }) {
+  const [minimum, maximum] = takes;
+  /** @param {string} reason */
+  const refuse = (reason) => {
+    printError(`${reason}\n\n${usage}`);
     return 2;
   };
   return async (args) => {
@@ -58,8 +58,9 @@ export function defineCommand({ print, complain }, { usage, options, takes = [0,
       return refuse(error instanceof Error ? error.message : String(error));
     }
     const { values, positionals } = parsed;
-    if (positionals.length < least) return refuse('an argument is missing');
-    if (positionals.length > most) return refuse(`"${positionals[most]}" is one argument too many`);
+    if (positionals.length < minimum) return refuse('an argument is missing');
+    if (positionals.length > maximum)
+      return refuse(`"${positionals[maximum]}" is one argument too many`);
     return run(values, positionals);
   };
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { withModule } from './load-module.mjs';
-import { complain } from './print';
+import { runWithModule } from './load-module.mjs';
+import { printError } from './print';
 
 /** Where a release has the sources that some commands need (`build/release/bin.ts` puts them there). */
 const SOURCES = fileURLToPath(new URL('sources/', import.meta.url));
@@ -19,12 +19,12 @@ export async function fromSources(
 ): Promise<number> {
   const missing = packages.filter((wanted) => !isInstalled(wanted.replace(/(?!^)@.*$/, '')));
   if (missing.length > 0) {
-    complain(
+    printError(
       `npx enxerto ${name} needs packages that are not installed:\n\n  npm install ${missing.join(' ')}`,
     );
     return 2;
   }
-  return withModule(SOURCES, '/cli/index.ts', ({ main }) => main([name, ...args]));
+  return runWithModule(SOURCES, '/cli/index.ts', ({ main }) => main([name, ...args]));
 }
 
 function isInstalled(name: string): boolean {

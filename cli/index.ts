@@ -1,5 +1,5 @@
 import type { Command } from './define-command.mjs';
-import { complain, print } from './print';
+import { printError, print } from './print';
 
 /** The commands of `npx enxerto`, each in words for its help; loaded when called, because most need something big. */
 const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {
@@ -25,21 +25,21 @@ npx enxerto COMMAND --help says more.`;
 /** Runs one command of `npx enxerto`. */
 export async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return runOne(command.load, args);
-  const isAskedFor = name === 'help' || name === '--help' || name === '-h';
-  if (isAskedFor) print(HELP);
-  else complain(`no command "${name}"\n\n${HELP}`);
-  return isAskedFor ? 0 : 2;
+  if (command) return runCommand(command.load, args);
+  const isHelp = name === 'help' || name === '--help' || name === '-h';
+  if (isHelp) print(HELP);
+  else printError(`no command "${name}"\n\n${HELP}`);
+  return isHelp ? 0 : 2;
 }
 
 /** Node would write the error of a command that fails as it is, with whatever a page or a file has put into it. */
-async function runOne(load: () => Promise<Command>, args: readonly string[]): Promise<number> {
+async function runCommand(load: () => Promise<Command>, args: readonly string[]): Promise<number> {
   try {
     return await (
       await load()
     )(args);
   } catch (error) {
-    complain(error instanceof Error ? (error.stack ?? String(error)) : String(error));
+    printError(error instanceof Error ? (error.stack ?? String(error)) : String(error));
     return 1;
   }
 }

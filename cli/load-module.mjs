@@ -5,9 +5,9 @@
  * @template T
  * @param {string} root the folder that the sources are in
  * @param {string} path the module's file, from that folder
- * @param {(module: any) => Promise<T>} work what is done with its exports
+ * @param {(module: any) => Promise<T>} use what is done with its exports
  */
-export async function withModule(root, path, work) {
+export async function runWithModule(root, path, use) {
   // Vite would set it to 'development', and what the module builds would be built for that.
   process.env['NODE_ENV'] = 'production';
   const { createServer } = await import('vite');
@@ -21,7 +21,7 @@ export async function withModule(root, path, work) {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    return await work(await server.ssrLoadModule(path));
+    return await use(await server.ssrLoadModule(path));
   } finally {
     await server.close();
   }

@@ -1,5 +1,5 @@
 import type { Handshake } from '../src/consent/announce/signals';
-import type { Aside } from '../src/consent/legacy';
+import type { SetAsideSettings } from '../src/consent/legacy';
 import { holdBack } from './hold';
 import { putToSleep } from './sleeper';
 
@@ -58,7 +58,7 @@ const SETTINGS = 'cli_cookiebar_settings';
 const VIEWED = '; viewed_cookie_policy=';
 
 const page = self as unknown as Page;
-const queue = (page['enxerto'] ||= []) as Handshake & Aside;
+const queue = (page['enxerto'] ||= []) as Handshake & SetAsideSettings;
 
 /** Hides the plugin's settings. They are a global `var`, which cannot be deleted, only emptied. */
 function setAside(): void {

@@ -8,18 +8,18 @@ import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
 import { createSignals } from '../src/consent/announce/signals';
 import type { Steps } from '../src/consent/order';
-import { takeSteps } from '../src/consent/order';
+import { runSteps } from '../src/consent/order';
 import type { LoaderConsent } from '../src/consent/consent';
-import { takePlace } from '../src/consent/take-place';
+import { takeOver } from '../src/consent/take-over';
 import { createConsent } from '../src/consent/store';
-import { adopt } from '../src/dom/style';
+import { adoptStyles } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
 import type { Facts } from './gates/gates';
 import { isWanted } from './gates/gates';
-import { followLinks } from './api/links';
-import { hearOtherTabs } from './other-tabs';
-import { createNotice, failureWords } from './notice';
+import { handleLinks } from './api/links';
+import { listenToOtherTabs } from './other-tabs';
+import { createNotice, failureText } from './failure-notice';
 import { createPixelFlags } from './gates/pixel-flags';
 import type { Visit } from './parts';
 import { createTab } from './tab';
@@ -32,127 +32,135 @@ const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.sea
 const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 /** What a change of the decision causes outside of consent. */
-interface Also {
+interface DecisionEffects {
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
   /** Called when the visitor may have to be asked because the decision has changed. */
   ask(): void;
   /** Called whenever a frame is found held back, once the page is parsed. */
-  parked(): void;
+  frameHeld(): void;
 }
 
-/** The decision on this page: what it releases, who is told of it, and how the visitor gets back to it. */
+/** The decision on this page: what it releases, to whom it is announced, and how the visitor can change it. */
 export interface Decision {
   readonly consent: LoaderConsent;
   readonly release: Release;
-  /** The facts about consent that the gates look at. */
+  /** The facts about consent that the gates need. */
   facts(): Facts['consent'];
   /** Whether the banner will be needed, by what is known of the page so far. */
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
-  /** Where consent is ours to ask for: hides the legacy plugin's settings, and makes the pixel plugin follow us (CO-45). */
-  setAside(): void;
-  /** Reads the cookies again, tells of a decision that was not told yet, and releases what may run. */
+  /** Where consent is ours to ask for: hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45). */
+  takeOver(): void;
+  /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
    * Called when the page and its configuration are complete: starts links, tab and listeners for other tabs.
    * @param assume true where nothing was configured but consent turned out to be ours to ask for (XX-14)
    */
-  settle(assume: boolean): void;
-  /** Takes all steps that follow a change of the decision (`order.ts`), those of the caller included (CO-12). */
-  chosen(steps?: Steps): void;
+  activate(assume: boolean): void;
+  /** Runs all steps that follow a change of the decision (`order.ts`), including the caller's own (CO-12). */
+  runSteps(steps?: Steps): void;
   /** Lets the legacy plugin ask in our place, with its own bar and buttons (LD-19). The decision made so far still holds. */
   standAside(): void;
-  /** Tells the visitor that what they asked for could not be done. */
-  failed(): void;
+  /** Shows the visitor a notice that what they asked for could not be done. */
+  notifyFailure(): void;
 }
 
 // Connects what consent is made of: handing it over in parts costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
-export function createDecision(visit: Visit, also: Also): Decision {
-  const { page, scope, seat, settings, log, commands } = visit;
-  const { emit, ask } = also;
+export function createDecision(visit: Visit, effects: DecisionEffects): Decision {
+  const { page, scope, pageState, settings, log, commands } = visit;
+  const { emit, ask } = effects;
   const consent = createConsent(CONSENT.defaults, log.line);
   let signalsConfig: SignalsConfig = SIGNALS.defaults;
-  /** Whether there was a decision when the page was last told of one. */
-  let told = false;
-  let settled = false;
-  let assumed = false;
-  let tick: (() => void) | undefined;
+  /** Whether there was a decision when the steps of a change ran last. */
+  let wasDecided = false;
+  let activated = false;
+  let assumedOurs = false;
+  let syncCheckboxes: (() => void) | undefined;
   /** Dispatched once for all scripts that were released too late for the page's own DOMContentLoaded (CO-25). */
   const refresh = once(() => {
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
   });
   const release = createRelease(visit, consent, {
-    parked: () => settled && speaks() && also.parked(),
+    parked: () => activated && announcesDecision() && effects.frameHeld(),
     // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
   });
-  const signal = createSignals(page, seat, consent, () => signalsConfig, log.line);
+  const signal = createSignals(page, pageState, consent, () => signalsConfig, log.line);
   const announce = createAnnounce(page, scope.undo, consent, () => signalsConfig, log.line);
-  /** Holds all that we put in the legacy plugin's place, so that `standAside` can undo it. */
-  const inItsPlace = scope.part('consent');
-  const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
-  const tellPixelScript = createPixelFlags(visit, consent);
+  /** The scope of everything that takes over from the legacy plugin, so that `standAside` can undo it. */
+  const takeOverScope = scope.part('consent');
+  const showTab = createTab(takeOverScope, settings, () => commands.run('consent.open', []));
+  const writePixelFlags = createPixelFlags(visit, consent);
 
   /** Whether consent is ours to ask for: something on the page asks for it, and the owner has not switched ours off. */
-  function isOurs(): boolean {
+  function isConsentOurs(): boolean {
     const asked =
-      settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
-    return assumed || (asked && consent.config.enabled);
+      settings.hasSection('consent') ||
+      settings.hasSection('banner') ||
+      settings.legacy !== undefined;
+    return assumedOurs || (asked && consent.config.enabled);
   }
 
   /** Whether we act on consent on this page: not where the tag names other widgets only; then all stays gated. */
-  const acts = (): boolean => isOurs() && isWanted('consent', settings.site.widgets);
+  const handlesConsent = (): boolean =>
+    isConsentOurs() && isWanted('consent', settings.site.widgets);
 
   /** Whether the decision is made with us, and not taken over from another tool. */
-  const isOwn = (): boolean => consent.config.source === 'own';
+  const isOwnDecision = (): boolean => consent.config.source === 'own';
 
-  /** Whether we tell others of the decision: another tool tells of its own decisions itself. */
-  const speaks = (): boolean => acts() && isOwn();
+  /** Whether we announce the decision to others: another tool announces its own decisions itself. */
+  const announcesDecision = (): boolean => handlesConsent() && isOwnDecision();
 
-  /** Whether we may still tell and show something: a listener that hears of a choice may have destroyed us. */
-  const isThere = (): boolean => settled && !scope.ended;
+  /** Whether we may still announce and show something: a listener to the event of a choice may have destroyed us. */
+  const isActive = (): boolean => activated && !scope.ended;
 
   /**
-   * Takes all steps that follow a change of the decision.
+   * Runs all steps that follow a change of the decision.
    *
-   * @param news whether the page is told of the change by our event
-   * @param soon runs the second half of the steps later; left out: they run at once
+   * @param dispatches whether our event is dispatched on the page
+   * @param schedule runs the second half of the steps later; left out: they run at once
    */
-  function follow(steps: Steps = {}, news = true, soon?: (rest: () => void) => void): void {
-    told = consent.decided;
-    takeSteps(
+  function runChangeSteps(
+    steps: Steps = {},
+    dispatches = true,
+    schedule?: (rest: () => void) => void,
+  ): void {
+    wasDecided = consent.decided;
+    runSteps(
       {
         ...steps,
         signals() {
-          if (!speaks()) return;
-          tellPixelScript();
+          if (!announcesDecision()) return;
+          writePixelFlags();
           signal();
         },
-        services: () => consent.tell('services'),
+        services: () => consent.notify('services'),
         event() {
-          if (news) emit('consent', consent.status());
-          if (isThere() && speaks()) announce();
+          if (dispatches) emit('consent', consent.status());
+          if (isActive() && announcesDecision()) announce();
         },
         screen() {
-          consent.tell('screen');
-          if (isThere()) showTab(speaks() && !consent.mayAsk);
+          consent.notify('screen');
+          if (isActive()) showTab(announcesDecision() && !consent.mustAsk);
         },
-        release: () => release.now(soon !== undefined),
+        release: () => release.now(schedule !== undefined),
       },
-      soon,
+      schedule,
     );
   }
 
   // While this page was prerendered another tab may have decided; or the page has renamed its cookies since.
-  const catchUp = (): void => follow({}, (consent.reread() && told) || consent.decided !== told);
+  const catchUp = (): void =>
+    runChangeSteps({}, (consent.reread() && wasDecided) || consent.decided !== wasDecided);
 
   const reread = (): void => {
     if (!consent.reread()) return;
-    follow({
-      // After a withdrawal in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
-      erase: () => commands.say('consent.erase', []),
+    runChangeSteps({
+      // After a revocation in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
+      erase: () => commands.run('consent.erase', []),
       ask,
     });
   };
@@ -161,9 +169,9 @@ export function createDecision(visit: Visit, also: Also): Decision {
     ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver);
 
   const facts = (): Facts['consent'] => ({
-    configured: isOurs(),
-    foreign: !isOwn(),
-    mayAsk: consent.mayAsk,
+    configured: isConsentOurs(),
+    foreign: !isOwnDecision(),
+    mayAsk: consent.mustAsk,
     refusedByGpc: consent.refusedByGpc,
     robot: isRobot(),
   });
@@ -172,51 +180,54 @@ export function createDecision(visit: Visit, also: Also): Decision {
     consent,
     release,
     facts,
-    willAsk: () => speaks() && consent.mayAsk && !isRobot(),
+    willAsk: () => announcesDecision() && consent.mustAsk && !isRobot(),
     configure() {
       consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
       signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);
-      if (acts() && consent.config.bypass && asksForBypass()) consent.ungate();
+      if (handlesConsent() && consent.config.bypass && asksForBypass()) consent.ungate();
     },
-    setAside() {
-      if (!acts()) return;
-      if (isOwn()) tellPixelScript();
-      takePlace(inItsPlace, seat.queue, consent, commands.say, signalsConfig.legacyEvents);
+    takeOver() {
+      if (!handlesConsent()) return;
+      if (isOwnDecision()) writePixelFlags();
+      takeOver(takeOverScope, pageState.queue, consent, commands.run, signalsConfig.legacyEvents);
     },
     catchUp,
-    settle(assume) {
-      assumed = assume;
-      const hidden = acts() && legacyHidden(consent.config.law, settings.legacy !== undefined);
-      if (hidden) adopt(document, hidden, inItsPlace.undo);
-      if (hidden && isOwn()) log.line("consent: ours asks in the legacy plugin's place");
-      if (speaks()) tick = followLinks(inItsPlace, seat, consent, commands);
-      if (!settled) listen();
-      settled = true;
+    activate(assumeOurs) {
+      assumedOurs = assumeOurs;
+      const hidden =
+        handlesConsent() && legacyHidden(consent.config.law, settings.legacy !== undefined);
+      if (hidden) adoptStyles(document, hidden, takeOverScope.undo);
+      if (hidden && isOwnDecision()) log.line("consent: ours asks in the legacy plugin's place");
+      if (announcesDecision())
+        syncCheckboxes = handleLinks(takeOverScope, pageState, consent, commands);
+      if (!activated) listen();
+      activated = true;
       catchUp();
-      if (assume) ask();
+      if (assumeOurs) ask();
     },
-    chosen: (steps) => follow(steps, true, (rest) => inNextFrame(scope, rest)),
+    runSteps: (steps) => runChangeSteps(steps, true, (rest) => inNextFrame(scope, rest)),
     standAside() {
-      inItsPlace.end();
-      // The plugin's script writes the choice in the task of the click and tells nobody, so we look after each click.
+      takeOverScope.end();
+      // The plugin's script writes the choice in the task of the click and dispatches no event, so we read the cookies after
+      // each click.
       scope.on(window, 'click', () => scope.after(0, reread));
     },
-    failed() {
-      tick?.();
-      commands.say('consent.failed', failureWords(settings));
+    notifyFailure() {
+      syncCheckboxes?.();
+      commands.run('consent.failed', failureText(settings));
     },
   };
 
   function listen(): void {
-    commands.answer('consent.failed', createNotice(scope));
-    // Answers for pages without a banner, where there is nothing to close.
-    commands.answer('consent.close', () => {});
-    // Where another tool's decision holds, its bridge answers instead and opens that tool's own settings (CO-42).
-    if (isOwn()) {
-      commands.answer('consent.open', () =>
-        commands.say(consent.mayAsk ? 'consent.banner' : 'consent.dialog', []),
+    commands.handle('consent.failed', createNotice(scope));
+    // Handles the command on pages without a banner, where there is nothing to close.
+    commands.handle('consent.close', () => {});
+    // Where another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
+    if (isOwnDecision()) {
+      commands.handle('consent.open', () =>
+        commands.run(consent.mustAsk ? 'consent.banner' : 'consent.dialog', []),
       );
     }
-    hearOtherTabs(scope, reread);
+    listenToOtherTabs(scope, reread);
   }
 }

@@ -1,7 +1,7 @@
 import type { LoaderTexts } from '../languages/loader';
 import { LOADER_TEXTS } from '../languages/loader';
-import { BAKED } from '../src/baked';
-import { spoken } from '../src/language';
+import { BAKED_CONFIG } from '../src/baked';
+import { langAttribute } from '../src/language';
 import { document } from '../src/dom/page/document';
 
 /** The languages that we have texts in, as BCP 47 in lower case. The first is for pages in any other language. */
@@ -12,8 +12,8 @@ const TAGS = Object.keys(LOADER_TEXTS);
  * `pt-PT-ao90` (XX-05).
  */
 export function tagOf(language: string): string {
-  const fitting = TAGS.filter((tag) => RegExp(`^${tag}\\b`, 'i').test(language));
-  return fitting.sort((one, other) => one.length - other.length).pop() ?? TAGS[0] ?? '';
+  const matching = TAGS.filter((tag) => RegExp(`^${tag}\\b`, 'i').test(language));
+  return matching.sort((one, other) => one.length - other.length).pop() ?? TAGS[0] ?? '';
 }
 
 /**
@@ -23,10 +23,10 @@ export function tagOf(language: string): string {
  * @public
  */
 export const pageLanguage = (): string =>
-  String(BAKED?.['language'] ?? '') || document.documentElement.lang;
+  String(BAKED_CONFIG?.['language'] ?? '') || document.documentElement.lang;
 
 /** What the loader itself says on a page in the given language, and the language that it says it in. */
-export function ownTexts(language: string): LoaderTexts & { lang: string } {
+export function loaderTexts(language: string): LoaderTexts & { lang: string } {
   const tag = tagOf(language);
-  return { ...(LOADER_TEXTS[tag] as LoaderTexts), lang: spoken(tag, language) };
+  return { ...(LOADER_TEXTS[tag] as LoaderTexts), lang: langAttribute(tag, language) };
 }

@@ -1,25 +1,28 @@
 import { CHOICE_KEY } from '../src/consent/announce/other-tabs';
 import { whenIdle } from '../src/idle';
-import { LISTEN_AT_LAST_MS, REREAD_MS } from '../src/limits';
+import { LISTEN_LATEST_MS, REREAD_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { whenLoaded } from './when';
 
-/** Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). `tellTabs` tells it. */
-export function hearOtherTabs(scope: Scope, look: () => void): void {
+/**
+ * Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). `notifyTabs`
+ * notifies the other tabs.
+ */
+export function listenToOtherTabs(scope: Scope, reread: () => void): void {
   // Listening to `storage` makes the browser load all that the site has stored, so it waits until the browser is idle.
   const listen = (): void => {
     scope.on(window, 'storage', ({ key }: StorageEvent) => {
       if (key !== CHOICE_KEY) return;
-      look();
+      reread();
       // The other tab's cookies may arrive here later than its storage event.
-      scope.after(REREAD_MS, look);
+      scope.after(REREAD_MS, reread);
     });
     // Another tab may have made a choice before we began to listen.
-    look();
+    reread();
   };
   // With a deadline, because two tabs have to agree within half a second, on a busy page too.
-  whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_AT_LAST_MS));
-  scope.on(window, 'focus', look);
+  whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_LATEST_MS));
+  scope.on(window, 'focus', reread);
   // Fires when the page is restored from the back/forward cache, and once when it has loaded.
-  scope.on(window, 'pageshow', look);
+  scope.on(window, 'pageshow', reread);
 }

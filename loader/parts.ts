@@ -1,16 +1,19 @@
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './api/commands';
 import type { Log } from './api/log';
-import type { Seat } from './api/seat';
+import type { PageState } from './api/page-state';
 import type { ScriptTag } from './script-tag';
 import type { Settings } from './settings';
 
-/** What everything of a visit stands on. It is made once, and handed on whole: names that are listed for each part cost bytes. */
+/**
+ * What all parts of a visit use. It is made once, and passed on as one object, because a list of names for each part would
+ * cost bytes.
+ */
 export interface Visit {
   /** The page's globals. */
   readonly page: Record<string, unknown>;
   readonly scope: Scope;
-  readonly seat: Seat;
+  readonly pageState: PageState;
   readonly tag: ScriptTag;
   readonly settings: Settings;
   readonly log: Log;

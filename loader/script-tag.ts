@@ -1,4 +1,4 @@
-import { httpUrl, unslashed } from '../src/dom/address';
+import { httpUrl, trimSlashes } from '../src/dom/address';
 import { isParsed } from '../src/dom/script';
 import { document } from '../src/dom/page/document';
 
@@ -16,14 +16,14 @@ export interface ScriptTag {
    */
   trusts(element: HTMLElement): boolean;
   /**
-   * Why a held script must not run: it is not trusted, or nobody can tell, because a policy of the page's own (`<meta>`) tells
-   * scripts apart and we have no nonce (XX-19). '' where it may run.
+   * Why a held script must not run: it is not trusted; or trust cannot be decided, because a `<meta>` policy of the page
+   * distinguishes scripts by nonce and we have none (XX-19). '' where it may run.
    */
   whyHeld(element: HTMLElement): string;
 }
 
-const OWN = 'script[data-enxerto]:not([type="application/json"])';
-const FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
+const OWN_TAG = 'script[data-enxerto]:not([type="application/json"])';
+const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
 /**
  * A policy in the page itself under which what we insert runs without a nonce. Browsers hide nonces only where a policy came as
@@ -31,8 +31,8 @@ const FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
  */
 const POLICY = 'head>meta[content*=strict-dynamic i]';
 
-/** An attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
-const KEPT = /^data-(?:.+-)?src$/;
+/** Matches an attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
+const ADDRESS_ATTRIBUTE = /^data-(?:.+-)?src$/;
 
 /**
  * Finds our own tag: the running script where it carries `data-enxerto`, else the page's last tag that does. A running script
@@ -44,24 +44,28 @@ export function findTag(): ScriptTag {
   const { currentScript: current } = document;
   const running = current instanceof HTMLScriptElement ? current : undefined;
   let nonce = running?.nonce || (running && isParsed(running) ? '' : pageNonce());
-  const trusts = (element: HTMLElement): boolean => !nonce || carries(element, nonce);
-  const own = running?.matches(OWN)
+  const trusts = (element: HTMLElement): boolean => !nonce || hasNonce(element, nonce);
+  const own = running?.matches(OWN_TAG)
     ? running
-    : [...document.querySelectorAll<HTMLScriptElement>(OWN)]
+    : [...document.querySelectorAll<HTMLScriptElement>(OWN_TAG)]
         .reverse()
         // A script that begins with `{` is a configuration whose type some tool of the page has changed: it is not our tag.
         .find((script) => trusts(script) && !/^\s*\{/.test(script.text));
   nonce ||= own?.nonce || own?.dataset.nonce || '';
-  const kept = [...(own?.attributes ?? [])].filter(({ name }) => KEPT.test(name));
-  const addresses = kept.map(({ value }) => value);
+  const addressAttributes = [...(own?.attributes ?? [])].filter(({ name }) =>
+    ADDRESS_ATTRIBUTE.test(name),
+  );
+  const addresses = addressAttributes.map(({ value }) => value);
   for (const script of [own, running]) addresses.push(script?.getAttribute('src')?.trim() ?? '');
   return {
     element: own,
-    bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
+    bases: unique(
+      addresses.map((address) => (LOADER_FILE.test(`/${address}`) ? folderOf(address) : '')),
+    ),
     nonce: running?.nonce || own?.nonce || '',
     trusts,
     whyHeld(element) {
-      // Asked each time: the policy may stand below our tag.
+      // Checked each time, because the policy may be below our tag.
       if (!nonce && document.querySelector(POLICY))
         return 'a <meta> policy, and no nonce on our tag';
       return trusts(element) ? '' : 'without the nonce of our tag';
@@ -85,15 +89,15 @@ function pageNonce(): string {
  *
  * @param below appended to the path first: `/x` where the address is that of the folder itself
  */
-export function folder(address: string, below = ''): string {
+export function folderOf(address: string, below = ''): string {
   const url = httpUrl(address);
   if (!url) return '';
   const path = url.pathname + below;
-  return `${unslashed(url.origin + path.slice(0, path.lastIndexOf('/')))}/`;
+  return `${trimSlashes(url.origin + path.slice(0, path.lastIndexOf('/')))}/`;
 }
 
 /** Removes an element as if it had never been there: the text nodes around it become one again (LD-09). */
-export function cutOut(element: Element): void {
+export function removeElement(element: Element): void {
   const { parentNode, previousSibling: before, nextSibling: after } = element;
   // Not `remove()`: Prototype.js replaces it with one that throws where the element is not on the page any more.
   parentNode?.removeChild(element);
@@ -112,10 +116,10 @@ export function unique(bases: readonly string[]): string[] {
 const SWALLOWED = /<s(?:cript|tyle)/i;
 
 /**
- * Whether an element has a nonce of its own, as browsers check it. Markup that is cut short in front of one of the page's
- * scripts swallows the beginning of that script's tag, and with it the script's nonce as an attribute of its own.
+ * Whether an element has the nonce, with the browsers' own check against stolen nonces: unfinished markup in front of one of
+ * the page's scripts swallows the beginning of that script's tag, and so gets the script's nonce as an attribute of its own.
  */
-function carries(element: HTMLElement, nonce: string): boolean {
+function hasNonce(element: HTMLElement, nonce: string): boolean {
   return (
     element.nonce === nonce &&
     ![...element.attributes].some(({ name, value }) => SWALLOWED.test(name + value))

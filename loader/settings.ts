@@ -1,16 +1,16 @@
 import { SETTING } from '../src/reasons';
-import { BAKED } from '../src/baked';
+import { BAKED_CONFIG } from '../src/baked';
 import type { Complain, Limits } from '../src/config/coerce';
-import { coerce, show } from '../src/config/coerce';
+import { coerce, formatFound } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
 import { UNCHECKED_SECTIONS } from '../src/config/page-only';
 import { merge, readGlobals, readInline, readTag } from '../src/config/read';
 import type { SiteConfig } from '../src/config/site';
 import { SITE } from '../src/config/site';
-import type { Aside, LegacySettings } from '../src/consent/legacy';
+import type { SetAsideSettings, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
-import type { Say } from '../src/reasons';
+import type { WriteLine } from '../src/reasons';
 import type { ScriptTag } from './script-tag';
 import { document } from '../src/dom/page/document';
 
@@ -22,8 +22,8 @@ export interface Settings {
    */
   read(fetched: RawConfig | undefined): void;
   /**
-   * The parts of our own configuration, later ones win: that of `data-config`, each inline one, the tag's attributes. A part is
-   * undefined where it could not be read: what it asked for is unknown.
+   * The parts of our own configuration, later ones win: that of `data-config`, each inline one, the tag's attributes. A part
+   * is undefined where it could not be read: its content is unknown.
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** The site's own fields. */
@@ -33,11 +33,11 @@ export interface Settings {
   /** What the legacy consent plugin's server printed; undefined where it printed nothing. */
   readonly legacy: LegacySettings | undefined;
   /** Whether any configuration of ours has the section. */
-  has(name: SectionName): boolean;
+  hasSection(name: SectionName): boolean;
   /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
-  asksFor(name: SectionName, printed: unknown): boolean;
-  /** Brings any value into the shape of its defaults; wrong values are named in debug. */
-  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
+  wantsWidget(name: SectionName, printed: unknown): boolean;
+  /** Validates any value against the shape of its defaults; wrong values are named in debug. */
+  validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /**
    * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
    * enabled.
@@ -53,35 +53,41 @@ export interface Settings {
  * Makes the settings; they are empty until the first `read`.
  *
  * @param page where the legacy globals are
- * @param queue where the legacy plugin's settings are kept once they were taken from the page
+ * @param queue holds the legacy plugin's settings once they were removed from the page
  */
 export function createSettings(
   page: Record<string, unknown>,
-  queue: Aside,
+  queue: SetAsideSettings,
   tag: Pick<ScriptTag, 'element' | 'trusts'>,
-  log: Say,
+  log: WriteLine,
 ): Settings {
   const complain: Complain = (path, expected, found) =>
-    log(`${path}: expected ${expected}, found ${show(found)}`, SETTING, path, found);
-  const said = readTag(tag.element);
-  let ours: RawConfig = {};
+    log(`${path}: expected ${expected}, found ${formatFound(found)}`, SETTING, path, found);
+  const tagConfig = readTag(tag.element);
+  let ownConfig: RawConfig = {};
   let raw: RawConfig = {};
   let site: SiteConfig = SITE.defaults;
   let legacy: LegacySettings | undefined;
   let parts: Settings['parts'] = [];
 
-  const check: Settings['check'] = (defaults, value, path, limits) =>
+  const validate: Settings['validate'] = (defaults, value, path, limits) =>
     coerce(defaults, value, path, complain, limits);
-  const has = (name: SectionName): boolean => ours[name] !== undefined && ours[name] !== null;
+  const hasSection = (name: SectionName): boolean =>
+    ownConfig[name] !== undefined && ownConfig[name] !== null;
 
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
-      parts = [...(BAKED ? [BAKED] : []), fetched, ...readInline(complain, tag.trusts), said];
-      ours = merge(parts);
+      parts = [
+        ...(BAKED_CONFIG ? [BAKED_CONFIG] : []),
+        fetched,
+        ...readInline(complain, tag.trusts),
+        tagConfig,
+      ];
+      ownConfig = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
-      raw = merge([printed, ours]);
-      site = check({ ...SITE.defaults, ...UNCHECKED_SECTIONS }, raw, '', SITE.limits);
+      raw = merge([printed, ownConfig]);
+      site = validate({ ...SITE.defaults, ...UNCHECKED_SECTIONS }, raw, '', SITE.limits);
     },
     get site() {
       return site;
@@ -96,17 +102,17 @@ export function createSettings(
     get legacy() {
       return legacy;
     },
-    has,
-    check,
-    asksFor(name, printed) {
+    hasSection,
+    validate,
+    wantsWidget(name, printed) {
       const own = raw[name];
       const enabled = isRecord(own) ? own['enabled'] : own;
-      return enabled !== false && (has(name) || printed !== undefined);
+      return enabled !== false && (hasSection(name) || printed !== undefined);
     },
     section(name, defaults, limits) {
       const value = raw[name];
       const section = typeof value === 'boolean' ? { enabled: value } : value;
-      return check(defaults, section, name, limits);
+      return validate(defaults, section, name, limits);
     },
     raw: (name) => raw[name] ?? undefined,
     complain,

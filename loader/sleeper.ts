@@ -1,5 +1,5 @@
 import type { Asleep, Sleeper } from '../src/asleep';
-import type { Aside } from '../src/consent/legacy';
+import type { SetAsideSettings } from '../src/consent/legacy';
 import { isParsed } from '../src/dom/script';
 import { GIVE_UP_MS } from '../src/limits';
 
@@ -43,7 +43,7 @@ function runsInline(queue: { open?: unknown }): unknown {
  */
 export function putToSleep(
   page: Page,
-  queue: Aside & { asleep?: Asleep; open?: unknown },
+  queue: SetAsideSettings & { asleep?: Asleep; open?: unknown },
   known: string,
   settings: string,
   onParsed: () => void,

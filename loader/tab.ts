@@ -4,7 +4,7 @@ import { TAB } from '../src/config/consent/tab';
 import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
-import { ownTexts } from './language';
+import { loaderTexts } from './language';
 import type { Settings } from './settings';
 import { whenIdle } from '../src/idle';
 import { document } from '../src/dom/page/document';
@@ -34,15 +34,16 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
   if (!show) return undefined;
 
   const { language } = settings;
-  const given = text || document.querySelector('#cookie-law-info-again')?.textContent?.trim();
-  const ours = ownTexts(language);
+  const printedOrConfigured =
+    text || document.querySelector('#cookie-law-info-again')?.textContent?.trim();
+  const defaults = loaderTexts(language);
   const [edge = '', side = 'inset-inline-start'] = position.replace('auto', 'bottom').split('-');
   const { direction, fontFamily } = getComputedStyle(document.body);
   const phone = side === 'right' && document.querySelector('#scroll-top') ? SCROLL_TOP_PX : 0;
 
   const button = document.createElement('button');
-  button.textContent = given || ours.tab;
-  button.lang = given ? language : ours.lang;
+  button.textContent = printedOrConfigured || defaults.tab;
+  button.lang = printedOrConfigured ? language : defaults.lang;
   Object.assign(button.style, {
     // A value that is not a number is ignored by the browser, and the z-index of the style sheet above holds.
     zIndex: layer,
@@ -57,20 +58,21 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
 /**
  * Makes the function that shows the tab or removes it.
  *
- * @param click called when the visitor clicks on the tab
+ * @param onClick called when the visitor clicks on the tab
  */
 export function createTab(
   scope: Scope,
   settings: Settings,
-  click: () => void,
+  onClick: () => void,
 ): (wanted: boolean) => void {
-  let drop: (() => void) | undefined;
+  let removeTab: (() => void) | undefined;
   return (wanted) => {
     // When the browser is idle: the tab is not urgent, and drawing it makes the browser compute the page's styles.
-    if (wanted) drop ??= whenIdle(scope, () => (drop = showTab(scope, settings, click)));
+    if (wanted)
+      removeTab ??= whenIdle(scope, () => (removeTab = showTab(scope, settings, onClick)));
     else {
-      drop?.();
-      drop = undefined;
+      removeTab?.();
+      removeTab = undefined;
     }
   };
 }

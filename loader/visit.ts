@@ -1,30 +1,30 @@
-import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
+import { PIXEL_PLUGIN, HAS_SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
 import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
 import type { ConsentContext } from '../src/contract';
 import { schemeFor } from '../src/dom/scheme';
-import { adopt } from '../src/dom/style';
+import { adoptStyles } from '../src/dom/style';
 import { globals } from '../src/dom/globals';
 import type { Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
-import type { StageKeeper } from '../src/stage';
-import { createApi, tell } from './api/api';
+import type { ScreenSlotHolder } from '../src/screen-slot';
+import { createApi, callLater } from './api/api';
 import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
-import type { Seat } from './api/seat';
+import type { PageState } from './api/page-state';
 import { createDecision } from './decision';
-import type { Missed } from '../src/missed';
-import { missed } from '../src/missed';
+import type { MissedEvent } from '../src/missed-event';
+import { recordMissed } from '../src/missed-event';
 import { MISSED_EVENTS } from '../src/limits';
 import { createStarter } from './gates/starter';
-import type { Say } from '../src/reasons';
-import { createWake, patience } from './gates/wake';
-import { createMounter } from './mount';
+import type { WriteLine } from '../src/reasons';
+import { createWake, giveUpDelay } from './gates/wake';
+import { createChunkLoader } from './chunk-loader';
 import type { ScriptTag } from './script-tag';
-import { cutOut, folder } from './script-tag';
+import { removeElement, folderOf } from './script-tag';
 import { createSettings } from './settings';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 import { document } from '../src/dom/page/document';
@@ -32,76 +32,82 @@ import { document } from '../src/dom/page/document';
 /** One visit of one page, from the script's evaluation to `destroy`. */
 // Makes everything of a visit and connects it, in the order in which it happens: handing it over in parts costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
-export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): void {
+export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () => void): void {
   const page = globals();
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
-  const settings = createSettings(page, seat.queue, tag, log.line);
+  const settings = createSettings(page, pageState.queue, tag, log.line);
   const { complain } = settings;
-  const shared: StageKeeper = {};
-  // Theme and tracker act on clicks that were made while their chunks were still loading. We hear each click before the page's
-  // listeners do.
-  const earlyClicks: Missed[] = [];
-  const hear = (event: Event): void => {
-    if (earlyClicks.length < MISSED_EVENTS) earlyClicks.push(missed(event));
+  const shared: ScreenSlotHolder = {};
+  // Theme and tracker handle clicks that were made while their chunks were still loading. Our listener is called before the
+  // page's own.
+  const earlyClicks: MissedEvent[] = [];
+  const recordClick = (event: Event): void => {
+    if (earlyClicks.length < MISSED_EVENTS) earlyClicks.push(recordMissed(event));
   };
-  const deafen = scope.on(window, 'click', hear, { capture: true, passive: true });
+  const stopRecordingClicks = scope.on(window, 'click', recordClick, {
+    capture: true,
+    passive: true,
+  });
   const bases = [...tag.bases];
-  const mounter = createMounter(scope, log, bases, settings, context);
-  const { bring } = mounter;
-  const asleep = SLEEPERS ? seat.queue.asleep : undefined;
+  const mounter = createChunkLoader(scope, log, bases, settings, context);
+  const { load } = mounter;
+  const asleep = HAS_SLEEPERS ? pageState.queue.asleep : undefined;
   const commands = createCommandBus(
-    mounter.bringAgain,
+    mounter.retry,
     complain,
-    scope.guard(() => decision.failed()),
+    scope.guard(() => decision.notifyFailure()),
   );
-  const parts = { page, scope, seat, tag, settings, log, commands };
+  const parts = { page, scope, pageState, tag, settings, log, commands };
   // Has no prototype: a listener to an event named `constructor` must not be called with a method of Object.
-  const past: Partial<Events> = Object.create(null);
+  const lastDetails: Partial<Events> = Object.create(null);
   const decision = createDecision(parts, {
     emit,
     ask: () => void starter.start('consent'),
-    parked: () => void bring('placeholder'),
+    frameHeld: () => void load('placeholder'),
   });
 
   const wake = createWake(asleep, scope, decision, log);
   // For an owner who pastes the tag alone the first slide of the theme's carousels shows at once (TH-56): the theme's file, which
   // has the rule too, comes much later.
-  const themeDecided = THEME ? adopt(document, KNOWN_FIRST_SLIDE_RULE, scope.undo) : (): void => {};
-  const starter = createStarter(parts, decision, mounter, wake, themeDecided);
+  const onThemeDecided = THEME
+    ? adoptStyles(document, KNOWN_FIRST_SLIDE_RULE, scope.undo)
+    : (): void => {};
+  const starter = createStarter(parts, decision, mounter, wake, onThemeDecided);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
-    past[event] = detail;
+    lastDetails[event] = detail;
     document.dispatchEvent(new CustomEvent(`enxerto:${event}`, { detail }));
   }
 
-  function context(name: ChunkName, own: Scope): ConsentContext {
+  function context(name: ChunkName, chunkScope: Scope): ConsentContext {
     return {
       name,
-      scope: own,
+      scope: chunkScope,
       consent: decision.consent,
-      decision: { ask: () => decision.settle(true), chosen: decision.chosen },
+      decision: { ask: () => decision.activate(true), runSteps: decision.runSteps },
       release: decision.release,
-      // As it is now: what is printed later does not reach a chunk that stands.
+      // As it is now: a chunk that is mounted does not get what is printed later.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
-        ...seat.kept,
+        ...pageState.memory,
         language: settings.language,
         shared,
-        adopt: (root, css) => adopt(root, css, own.undo),
+        adoptStyles: (root, css) => adoptStyles(root, css, chunkScope.undo),
         schemeFor,
-        trusted: seat.trusted,
+        trusted: pageState.trusted,
         nonce: tag.nonce || settings.site.nonce,
-        asleep: seat.queue.asleep,
-        hold: seat.queue.hold,
+        asleep: pageState.queue.asleep,
+        hold: pageState.queue.hold,
         earlyClicks,
       },
-      chunks: { bring, drop: mounter.drop },
+      chunks: { load, cancel: mounter.cancel },
       bus: {
-        answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
-        command: (command, ...args) => commands.say(command, args),
+        handle: (command, handler) =>
+          chunkScope.undo(commands.handle(command, chunkScope.guard(handler))),
+        run: (command, ...args) => commands.run(command, args),
       },
       log: Object.assign(
-        ((line, ...reason) => log.line(`${name}: ${line}`, ...reason)) satisfies Say,
+        ((line, ...reason) => log.line(`${name}: ${line}`, ...reason)) satisfies WriteLine,
         {
           on: log.on,
           error: (line: string) => log.error(`${name}: ${line}`),
@@ -111,7 +117,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   }
 
   function addBase(address: unknown): void {
-    const base = typeof address === 'string' ? folder(address, '/x') : '';
+    const base = typeof address === 'string' ? folderOf(address, '/x') : '';
     if (base) mounter.addBase(base);
     else complain('base', 'an http(s) address', address);
   }
@@ -129,43 +135,43 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
    */
   function readPrinted(): void {
     read({});
-    decision.setAside();
+    decision.takeOver();
   }
 
   /** Applies the decision that the cookies hold: files of scripts that may run are requested now. */
-  function begin(): void {
+  function applyStoredDecision(): void {
     decision.catchUp();
     const began = performance.now();
     // What is known of the page by now says that the banner will be needed: it arrives some 140 ms sooner on a slow network.
     if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
-      mounter.fetchAhead(tag.nonce || settings.site.nonce);
+      mounter.preloadBanner(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
-      if (asleep) scope.after(patience(performance.now() - began), starter.giveUp);
+      if (asleep) scope.after(giveUpDelay(performance.now() - began), starter.giveUp);
       readPrinted();
       decision.release.parsed();
       const { base, config } = settings.site;
       if (base) addBase(base);
       else if (bases.length === 0) complain('base', 'a folder of chunks', undefined);
-      const take = scope.guard((fetched: RawConfig | undefined) => {
+      const finishRead = scope.guard((fetched: RawConfig | undefined) => {
         read(fetched);
-        parsed();
+        startWidgets();
       });
-      if (!config) queueMicrotask(scope.guard(parsed));
+      if (!config) queueMicrotask(scope.guard(startWidgets));
       else {
-        const handed = { address: config, complain, take };
-        void bring('fetched', handed).then((stands) => stands || take(undefined));
+        const input = { address: config, complain, onRead: finishRead };
+        void load('fetched', input).then((isRunning) => isRunning || finishRead(undefined));
       }
     });
   }
 
   /** Called when the whole page and the whole configuration are there: starts the widgets. */
-  function parsed(): void {
-    decision.settle(false);
-    if (!decision.facts().configured) whenLoaded(scope, () => void bring('ungated'));
+  function startWidgets(): void {
+    decision.activate(false);
+    if (!decision.facts().configured) whenLoaded(scope, () => void load('ungated'));
     commands.open();
     void starter.startAll().then(
       scope.guard((started) => {
-        deafen();
+        stopRecordingClicks();
         emit('ready', { started });
       }),
     );
@@ -173,31 +179,31 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
 
   function destroy(): void {
     scope.end();
-    if (tag.element) cutOut(tag.element);
-    seat.release();
+    if (tag.element) removeElement(tag.element);
+    pageState.release();
   }
 
   // When the document becomes interactive all options are printed and no deferred script has run yet. Waiting for
   // DOMContentLoaded is too late: the pixel plugin's script may start before it.
-  const interactive = (): void => {
+  const onInteractive = (): void => {
     if (PIXEL_PLUGIN && page['pysOptions'] && findPixelScript(page)) readPrinted();
   };
-  scope.on(document, 'readystatechange', interactive, { once: true });
-  commands.answer('base', addBase);
-  commands.answer('consent.state', (callback) => {
-    if (typeof callback === 'function') tell(callback, decision.consent.status());
+  scope.on(document, 'readystatechange', onInteractive, { once: true });
+  commands.handle('base', addBase);
+  commands.handle('consent.state', (callback) => {
+    if (typeof callback === 'function') callLater(callback, decision.consent.status());
     else complain('consent.state', 'a function', callback);
   });
   read({});
-  const api = createApi(parts, past, decision.consent.status, destroy, start);
-  seat.serve(api, (command) => api.push(command));
+  const api = createApi(parts, lastDetails, decision.consent.status, destroy, start);
+  pageState.serve(api, (command) => api.push(command));
   // In a microtask, when this script has ended. Where an audit or a debugger watches the page, Chromium records who reads the
   // cookies and parses all functions on the stack again for that: at the end of this script there are few, in the middle of it
   // all of ours.
   queueMicrotask(
     scope.guard(() => {
-      decision.setAside();
-      whenVisible(scope, begin);
+      decision.takeOver();
+      whenVisible(scope, applyStoredDecision);
     }),
   );
 }

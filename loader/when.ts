@@ -3,8 +3,8 @@ import type { Scope } from '../src/scope';
 import { document } from '../src/dom/page/document';
 
 /**
- * Calls back once DOMContentLoaded is dispatched, before any listener of the page hears it (capture on window comes first), or
- * at once when it has been dispatched already. The state `interactive` alone does not tell that: deferred scripts run in that
+ * Calls back once DOMContentLoaded is dispatched, before any listener of the page (capture on window comes first), or at
+ * once when it has been dispatched already. The state `interactive` alone does not show that: deferred scripts run in that
  * state, before the event.
  */
 export function whenParsed(scope: Scope, callback: () => void): void {
@@ -16,9 +16,9 @@ export function whenParsed(scope: Scope, callback: () => void): void {
       : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]);
   if (readyState === 'complete' || navigation?.domContentLoadedEventStart) callback();
   else {
-    const first = once(callback);
+    const callOnce = once(callback);
     for (const type of ['DOMContentLoaded', 'load'] as const)
-      scope.on(window, type, first, { capture: true, once: true });
+      scope.on(window, type, callOnce, { capture: true, once: true });
   }
 }
 

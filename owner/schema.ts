@@ -11,7 +11,7 @@ export interface Schema extends FieldSchema {
 
 /** What the comments above rows say, by the names of the fields. */
 export interface Docs {
-  readonly [field: string]: { readonly says: string; readonly inside: Docs };
+  readonly [field: string]: { readonly comment: string; readonly children: Docs };
 }
 
 /**
@@ -23,8 +23,11 @@ export function schemaOf(field: Field<unknown>, docs: Docs, isItem = false): Sch
   const { defaults, rows, each, words } = field;
   if (rows) {
     const properties = Object.entries(rows).map(([name, row]) => {
-      const { says, inside } = docs[name] ?? { says: '', inside: {} };
-      return [name, { ...(says && { description: says }), ...schemaOf(row, inside, isItem) }];
+      const { comment, children } = docs[name] ?? { comment: '', children: {} };
+      return [
+        name,
+        { ...(comment && { description: comment }), ...schemaOf(row, children, isItem) },
+      ];
     });
     return {
       ...field.schema,

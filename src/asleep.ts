@@ -1,4 +1,4 @@
-import { SLEEPERS } from './baked';
+import { HAS_SLEEPERS } from './baked';
 import { CONSENT_TYPES, TRACKING_TYPES } from './legacy-lists';
 
 /** A legacy script that was put to sleep. */
@@ -32,7 +32,7 @@ export interface Asleep {
 
 /** Whether a script was put to sleep and not woken: it has not run, and does not run by itself. */
 export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
-  SLEEPERS && type.startsWith('asleep/');
+  HAS_SLEEPERS && type.startsWith('asleep/');
 
 /** Which widget of ours does the job of a sleeping script; undefined where the script is awake. */
 export function widgetOfSleeper(

@@ -4,18 +4,18 @@ import type { CommandName } from './events';
 interface ChunkRow {
   /** Where its code starts: a module that exports `mount`. */
   readonly entry: string;
-  /** Chunks that have to be mounted before it. They load in parallel with it, and are handed the same arguments. */
+  /** Chunks that have to be mounted before it. They load in parallel with it, and get the same input. */
   readonly needs?: readonly string[];
-  /** Commands that it answers: the chunk is loaded when one of them is run and nothing answers it yet. */
-  readonly answers?: readonly CommandName[];
-  /** Commands that it answers for a visitor, who is told where the chunk cannot be loaded. */
-  readonly answersVisitor?: readonly CommandName[];
+  /** Commands that it handles: the chunk is loaded when one of them is run and has no handler yet. */
+  readonly handles?: readonly CommandName[];
+  /** Commands that it handles for a visitor, who gets a notice if the chunk cannot be loaded. */
+  readonly handlesVisitor?: readonly CommandName[];
 }
 
 /** A file: chunks that always arrive together. One file for them weighs 4 to 13 % less than several. */
 interface FileRow {
-  /** Whether it draws with React: then it imports the runtime, and is built together with all others that do. */
-  readonly drawn?: true;
+  /** Whether it renders with React: then it imports the runtime, and is built together with all others that do. */
+  readonly ui?: true;
   /** Largest size in bytes, after brotli 11. Raised only by a commit that says why. */
   readonly budget: number;
   /** The chunks in it. The runtime has none: other files import it. */
@@ -24,27 +24,27 @@ interface FileRow {
 
 /**
  * Every file that the loader can load, and the chunks in it. This is the only place where chunks are listed. Vite's entries,
- * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from it. The loader
- * gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value. What makes each file come
- * stands in `build/files-when.ts`.
+ * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from
+ * it. The loader gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value.
+ * `build/files-when.ts` has the reason why each file is loaded.
  */
 export const FILES = {
-  // Preact, our own drawing code, how something comes over the page and leaves, and js-cookie.
-  runtime: { drawn: true, budget: 9_350, chunks: {} },
+  // Preact, our own rendering code, overlays, and js-cookie.
+  runtime: { ui: true, budget: 9_350, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
-    drawn: true,
+    ui: true,
     budget: 5_210,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',
-        answers: ['consent.erase'],
-        answersVisitor: ['consent.set', 'consent.forget', 'consent.optOut'],
+        handles: ['consent.erase'],
+        handlesVisitor: ['consent.set', 'consent.forget', 'consent.optOut'],
       },
       consent: {
         entry: 'widgets/consent/index.tsx',
         needs: ['choice'],
-        answersVisitor: ['consent.banner'],
+        handlesVisitor: ['consent.banner'],
       },
     },
   },
@@ -54,8 +54,8 @@ export const FILES = {
     chunks: {
       afterchoice: {
         entry: 'widgets/consent/record-choice/after-choice.ts',
-        answers: ['consent.afterChoice'],
-        answersVisitor: ['consent.switchAll'],
+        handles: ['consent.afterChoice'],
+        handlesVisitor: ['consent.switchAll'],
       },
     },
   },
@@ -66,18 +66,18 @@ export const FILES = {
   },
   // The two modal dialogs.
   dialog: {
-    drawn: true,
+    ui: true,
     budget: 7_700,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
         needs: ['choice'],
-        answersVisitor: ['consent.dialog'],
+        handlesVisitor: ['consent.dialog'],
       },
       optout: {
         entry: 'widgets/consent/optout/index.tsx',
         needs: ['choice'],
-        answersVisitor: ['consent.askOptOut'],
+        handlesVisitor: ['consent.askOptOut'],
       },
     },
   },
@@ -92,7 +92,7 @@ export const FILES = {
   endpoint: {
     budget: 730,
     chunks: {
-      endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', answers: ['consent.report'] },
+      endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', handles: ['consent.report'] },
     },
   },
   // Loaded where the configuration is at `data-config`.
@@ -101,7 +101,7 @@ export const FILES = {
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
   tracking: { budget: 6_990, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
-  // Loaded as soon as one service is consented to. What the visitor does is in it too.
+  // Loaded as soon as one service is granted. The visitor's actions are in it too.
   services: {
     budget: 14_610,
     chunks: {
@@ -115,7 +115,7 @@ export const FILES = {
     budget: 2_300,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
-  // The same alone, for a visitor who does something before the decision.
+  // The chunk of the actions alone, for a visitor who does something before the decision.
   actions: { budget: 4_840, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   late: { budget: 980, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
@@ -132,13 +132,13 @@ export const FILES = {
     chunks: { configured: { entry: 'widgets/tracking/configured.ts' } },
   },
   inspector: {
-    drawn: true,
+    ui: true,
     budget: 2_650,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
-  // What the page needs as it starts. What only answers a visitor is in the next file.
+  // What the page needs as it starts. What only responds to a visitor is in the next file.
   theme: { budget: 9_070, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
-  // The mobile menu, the searches, the way to a place on the page.
+  // The mobile menu, the searches, links to a place on the page.
   interaction: {
     budget: 3_380,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },
@@ -149,7 +149,7 @@ export const FILES = {
   },
   onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
-    drawn: true,
+    ui: true,
     budget: 750,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
@@ -158,36 +158,36 @@ export const FILES = {
   tabs: { budget: 1_530, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Loaded when a visitor is about to open a picture.
   lightbox: {
-    drawn: true,
+    ui: true,
     budget: 3_420,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
   feed: { budget: 1_390, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   carousel: { budget: 4_960, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
-  // Decides whether and when push and ads have work on this page; on most they have none, and nothing else is loaded.
+  // Decides whether and when push and ads have work on this page; on most pages they have none, and nothing else is loaded.
   due: { budget: 5_890, chunks: { due: { entry: 'widgets/due/index.ts' } } },
-  // It reads and checks what the provider serves, so that `due` need not on every page.
-  push: { drawn: true, budget: 7_550, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  // It reads and validates what the provider serves, so that `due` need not do that on every page.
+  push: { ui: true, budget: 7_550, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded where the prompt is a bell: visitors of other sites do not pay for it.
   bell: {
-    drawn: true,
+    ui: true,
     budget: 3_010,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
-  // All that follows the permission, what the provider serves, and what works without consent: stopping reports, unsubscribing.
+  // Everything after the permission, and what works without consent: stopping reports, unsubscribing.
   subscription: {
     budget: 6_240,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
-        answersVisitor: ['notifications.unsubscribe'],
+        handlesVisitor: ['notifications.unsubscribe'],
       },
     },
   },
   // Loaded only where the provider's dashboard has opened the page.
   verify: { budget: 1_040, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
-  ad: { drawn: true, budget: 3_790, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { ui: true, budget: 3_790, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */
@@ -209,13 +209,13 @@ export const WIDGETS = [
 
 export type WidgetName = (typeof WIDGETS)[number];
 
-/** Commands that load no chunk: the part that answers them is loaded anyway, and they wait for it. */
+/** Commands that load no chunk: the part that handles them is loaded anyway, and they wait for it. */
 export const WAITING_COMMANDS = [
-  // Answered by the loader once the page is parsed, or by the bridge to another tool.
+  // Handled by the loader once the page is parsed, or by the bridge to another tool.
   'consent.open',
-  // Answered by the tracker, where its gate opens.
+  // Handled by the tracker, where its gate opens.
   'track',
-  // Answered by `due`, where push's gate opens, and by the chunks that it loads.
+  // Handled by `due`, where push's gate opens, and by the chunks that it loads.
   'notifications.ask',
   'notifications.track',
   'notifications.identify',
@@ -224,5 +224,8 @@ export const WAITING_COMMANDS = [
 /** The rest of a built file's name: its language, where it has texts, and its hash. */
 const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
 
-/** The file that a built file is, by its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No browser code imports this. */
+/**
+ * Returns which file a built file is, by its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No browser code
+ * imports this.
+ */
 export const fileOfName = (name: string): string => name.replace(REST, '');

@@ -1,7 +1,7 @@
 import type { PageDocument } from './dom/page/document';
 import type { Asleep } from './asleep';
 import type { Hold } from './hold';
-import type { Say } from './reasons';
+import type { WriteLine } from './reasons';
 import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/consent/look';
@@ -11,33 +11,35 @@ import type { LegacySettings } from './consent/legacy';
 import type { Steps } from './consent/order';
 import type { Release } from './consent/release/release';
 import type { Consent, ConsentStore } from './consent/consent';
-import type { ChoiceState, Kept } from './consent/kept';
+import type { ChoiceState, PageMemory } from './consent/page-memory';
 import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
-import type { Missed } from './missed';
+import type { MissedEvent } from './missed-event';
 import type { Scope, Undo } from './scope';
-import type { StageKeeper } from './stage';
+import type { ScreenSlotHolder } from './screen-slot';
 
-/** Removes what a mount drew; the scope undoes everything else. */
+/** Removes what a mount rendered; the scope undoes everything else. */
 export type Unmount = () => void;
 
 /**
- * What a chunk is handed by the code that brings it, by the chunk's name. Each widget adds its own chunks here by `declare
- * module`, because this file knows no widget. A chunk that is not listed is handed nothing.
+ * The inputs of chunks, by the chunk's name: what the code that loads a chunk passes to it. Each widget adds its own chunks
+ * here by `declare module`, because this file knows no widget. A chunk that is not listed gets no input.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
-export interface Given {}
+export interface ChunkInputs {}
 
-/** The extra argument of a chunk when it is brought: one where `Given` lists the chunk, none otherwise. */
-export type Handed<K extends ChunkName> = K extends keyof Given ? [given: Given[K]] : [];
+/** The arguments that pass a chunk its input: one where `ChunkInputs` lists the chunk, none otherwise. */
+export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
+  ? [given: ChunkInputs[K]]
+  : [];
 
-/** A chunk that any code can bring, because it is handed nothing. */
-export type FreeChunk = Exclude<ChunkName, keyof Given>;
+/** A chunk that any code can load, because it needs no input. */
+export type ChunkWithoutInput = Exclude<ChunkName, keyof ChunkInputs>;
 
 /** What every chunk exports as `mount`: it starts the chunk's work, and is called once per start. */
 export type Mount<K extends ChunkName = ChunkName> = (
   context: WidgetContext,
-  ...handed: Handed<K>
+  ...handed: ChunkInput<K>
 ) => Unmount | void;
 
 /** All that a chunk is given, in groups. Chunks share things by this argument only, never by importing the loader. */
@@ -65,15 +67,18 @@ export interface ConsentContext extends WidgetContext {
 
 /** How a chunk changes the decision, which holds for the whole page. */
 interface DecisionControl {
-  /** Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and others are told (XX-14). */
+  /**
+   * Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and the decision is announced
+   * (XX-14).
+   */
   ask(): void;
   /**
-   * Called after the cookies of a choice are written. Takes all steps of `consent/order.ts`: signals and events in this task,
+   * Called after the cookies of a choice are written. Runs all steps of `consent/order.ts`: signals and events in this task,
    * requests in the next frame (CO-12).
    *
    * @param steps the caller's own work at some of the steps
    */
-  chosen(steps?: Steps): void;
+  runSteps(steps?: Steps): void;
 }
 
 /** What the owner has set, and what the legacy consent plugin's server printed. */
@@ -81,7 +86,7 @@ export interface WidgetConfig {
   /** Reads a section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
-  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
+  validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
   /** Returns a section as it was written, unchecked; undefined where there is none. */
@@ -95,27 +100,27 @@ export interface WidgetConfig {
   readonly legacy: LegacySettings;
 }
 
-/** The page that we are on, what is kept for it, and what we draw on it. */
-interface WidgetPage extends Kept {
+/** The page that we are on, what outlives a visit, and what we render on it. */
+interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What the widgets of this page have in common: its stage (`stageOf`), which decides which part may be on screen. */
-  readonly shared: StageKeeper;
+  /** What the widgets of this page share: the screen slot (`screenSlotOf`), which decides which overlay may be on screen. */
+  readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
-  adopt(root: PageDocument | ShadowRoot, css: string): Undo;
-  /** The `color-scheme` for what we draw: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
+  adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
+  /** The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
   /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' where there is none (LD-12). */
   readonly nonce: string;
   readonly choice: Readonly<ChoiceState>;
-  /** The sleeping legacy scripts; undefined where the bootstrap is missing or was not told to put any to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined where the bootstrap is missing or not configured to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
   /** What the bootstrap holds back; undefined where the bootstrap is missing or holds back nothing (LD-21). */
   readonly hold: Hold | undefined;
   /** Clicks made before this page's widgets had started, in order; grows until they have. */
-  readonly earlyClicks: readonly Missed[];
+  readonly earlyClicks: readonly MissedEvent[];
 }
 
 /** Loads other chunks. */
@@ -124,25 +129,25 @@ export interface Chunks {
    * Loads and mounts a chunk that turns out to be needed, and before it the chunks that it needs. A chunk that is mounted
    * already is not mounted again.
    *
-   * @param handed handed to the chunk, and to those that it needs, when they are mounted
+   * @param input the input of the chunk, and of those that it needs, when they are mounted
    * @returns true when all of them run
    */
-  bring<K extends ChunkName>(chunk: K, ...handed: Handed<K>): Promise<boolean>;
+  load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Prevents a chunk from being mounted from now on, also one that is still loading. */
-  drop(chunk: ChunkName): void;
+  cancel(chunk: ChunkName): void;
 }
 
-/** Commands connect two parts: the one that runs a command need not know the one that answers it. */
+/** Commands connect two parts: the one that runs a command need not know the one that handles it. */
 export interface Bus {
   /** Registers the handler of a command; commands that waited for it are run first. */
-  answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
-  /** Runs a command: at once where it has a handler, otherwise after the chunk that answers it has loaded. */
-  command<K extends CommandName>(command: K, ...args: Commands[K]): void;
+  handle<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
+  /** Runs a command: at once where it has a handler, otherwise after the chunk that handles it has loaded. */
+  run<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
-/** The debug log (LD-17): `log('one readable line')`, which is written in debug only; what programs read of it is said by a code beside it. */
+/** The debug log (LD-17): `log('one readable line')`, which is written in debug only; programs read the code beside it. */
 export interface WidgetLog {
-  (...said: Parameters<Say>): void;
+  (...args: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
   /** Writes an error to the console, also without debug. Only for the two that the specification asks for: TR-61 and PF-02. */

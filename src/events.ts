@@ -1,5 +1,5 @@
 import type { ConsentStatus } from './consent/status';
-import type { Keeper, PushHanded } from './provider/keeper';
+import type { Keeper, PushInput } from './provider/keeper';
 
 /**
  * Events of `enxerto.on(name, listener)`. Each is also dispatched on `document` as the DOM event `enxerto:{name}`, with the
@@ -18,7 +18,7 @@ export interface Events {
  */
 export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
 
-/** Who the visitor is, as far as the page tells us. */
+/** Who the visitor is, as far as the page has passed it to us. */
 export interface Identity {
   email?: string;
   phone?: string;
@@ -50,8 +50,8 @@ export interface Commands {
    */
   'consent.set': [choice: Choice, shown?: string];
   /**
-   * Tells the visitor that what they asked for could not be loaded. The banner shows the message itself while it is on screen;
-   * otherwise it is a line at the bottom of the page.
+   * Shows the visitor that what they asked for could not be loaded. The banner shows the message itself while it is on
+   * screen; otherwise it is a line at the bottom of the page.
    */
   'consent.failed': [words: string, lang: string];
   /** Erases the decision, and the cookies and storage that it allowed; the visitor is asked again. */
@@ -62,7 +62,7 @@ export interface Commands {
   'consent.askOptOut': [];
   /** Opts out of sale and sharing, or back in (CO-17). */
   'consent.optOut': [out: boolean];
-  /** Erases what is not allowed any more, now and when the page is left, because another tab has withdrawn consent (CO-15). */
+  /** Erases what is not allowed any more, now and when the page is left, because another tab has revoked consent (CO-15). */
   'consent.erase': [];
   /**
    * Sends the decision that was just made to the record endpoint (CO-44). `writeAgain` restores the cookies to the decision
@@ -70,7 +70,7 @@ export interface Commands {
    */
   'consent.report': [shown: string, writeAgain?: () => void];
   /**
-   * Reports an event to every service that is configured and consented to: `['track', 'AddToCart', { value: 39, currency: 'EUR'
+   * Reports an event to every service that is configured and granted: `['track', 'AddToCart', { value: 39, currency: 'EUR'
    * }]`. Names are translated for services that use another name; `services` limits the event to the services it lists.
    */
   track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
@@ -84,12 +84,12 @@ export interface Commands {
   /** Says who the visitor is; sent with a subscription, if the visitor has consented to that (PU-51). */
   'notifications.identify': [person: Identity];
   /**
-   * Ends the visitor's subscription, whatever is consented to by now (PU-52). `done` is called once the subscription counts as
-   * ended here, while browser and provider may still be told.
+   * Ends the visitor's subscription, whatever is granted by now (PU-52). `done` is called once the subscription counts
+   * as ended here, before browser and provider have confirmed it.
    */
   'notifications.unsubscribe': [done?: () => void];
-  /** Begins to look after the visitor's subscription, unless that is done already, and hands over its keeper. */
-  'notifications.keeper': [handed: PushHanded, take: (keeper: Keeper) => void];
+  /** Begins to serve the visitor's subscription, unless that is done already, and calls back with its keeper. */
+  'notifications.keeper': [handed: PushInput, receive: (keeper: Keeper) => void];
   /**
    * Does what may follow a choice outside its own task (CO-14, CO-41); `after` is the decision as the choice left it.
    * `answersUs` is true where a script made the choice in answer to the click bridge, which then does not click again.

@@ -9,28 +9,29 @@ export const MOBILE_WINDOW = '(max-width:767px)';
 export const RUNNING_CLASS = 'flickity-enabled';
 
 /** Class of the carousels that ours runs. */
-export const OURS = 'enxerto-carousel';
+export const OUR_CLASS = 'enxerto-carousel';
 
-/** What shows a carousel that the theme's CSS hides. */
-const SHOWN = '{opacity:1!important;visibility:visible!important;height:auto!important}';
+/** The declarations that show a carousel which the theme's CSS hides. */
+const SHOWN_RULE = '{opacity:1!important;visibility:visible!important;height:auto!important}';
 
 /**
- * An element that no page has, said so specifically that a rule with it wins over any of a theme's. A layer would do that too, but
- * Chromium lays out the whole page again when a style sheet with layers goes.
+ * A selector that matches no element, but is so specific that a rule with it in `:not()` wins over any rule of a theme. A
+ * layer would do that too, but Chromium lays out the whole page again when a style sheet with layers goes.
  */
-const NOTHING = '#_#_#_#_';
+const MATCHES_NOTHING = '#_#_#_#_';
 
-/** The rule that shows a carousel that ours runs: the theme hides that, too. */
-export const RUNNING_RULE = `.${OURS}:not(${NOTHING})${SHOWN}`;
+/** The rule that shows a carousel that our engine runs: the theme's CSS hides that, too. */
+export const RUNNING_RULE = `.${OUR_CLASS}:not(${MATCHES_NOTHING})${SHOWN_RULE}`;
 
-/** What a carousel is that no engine runs yet. */
-const waiting = (carousel: string): string => `:is(${carousel}):not(.${RUNNING_CLASS},${NOTHING})`;
+/** The selector of a carousel that no engine runs yet. */
+const notRunning = (carousel: string): string =>
+  `:is(${carousel}):not(.${RUNNING_CLASS},${MATCHES_NOTHING})`;
 
 /** None of its selectors ends with a sibling of just any element, as `* + *` does: where another rule of the page counts siblings, Chromium then computes the styles of the whole page again when anything is inserted. */
-const shownFirst = (one: string): string =>
-  `${one}${SHOWN}${one}>:not(:first-child){display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
+const firstSlideOnly = (one: string): string =>
+  `${one}${SHOWN_RULE}${one}>:not(:first-child){display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
 
-const atOnce = (one: string): string => `${one},${one} *{transition:none!important}`;
+const noTransitions = (one: string): string => `${one},${one} *{transition:none!important}`;
 
 /**
  * A style sheet by which a carousel shows its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
@@ -41,15 +42,15 @@ const atOnce = (one: string): string => `${one},${one} *{transition:none!importa
  *
  * @param carousel a selector
  */
-export const firstSlideRule = (carousel: string): string => shownFirst(waiting(carousel));
+export const firstSlideRule = (carousel: string): string => firstSlideOnly(notRunning(carousel));
 
 /**
  * Keeps a carousel that no engine runs from showing its slide slowly by the theme's transitions, on a page that may have been
  * painted already.
  */
-export const atOnceRule = (carousel: string): string => atOnce(waiting(carousel));
+export const noTransitionsRule = (carousel: string): string => noTransitions(notRunning(carousel));
 
-const KNOWN = `.oceanwp-theme ${waiting(CAROUSELS)}`;
+const KNOWN = `.oceanwp-theme ${notRunning(CAROUSELS)}`;
 
-/** Both on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
-export const KNOWN_FIRST_SLIDE_RULE = shownFirst(KNOWN) + atOnce(KNOWN);
+/** Both rules for a theme that we know without a configuration, by its class on `body`; on other pages they match nothing. */
+export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN) + noTransitions(KNOWN);

@@ -1,19 +1,19 @@
 import { globals } from './dom/globals';
-import { IDLE_AT_LAST_MS, IDLE_MS } from './limits';
+import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
 /**
- * Calls back once the browser has nothing else to do. Safari cannot tell, so there it waits `IDLE_MS`.
+ * Calls back once the browser has nothing else to do. Safari does not report that, so there it waits `IDLE_MS`.
  *
- * @param atLast milliseconds after which it is called even if the browser is busy
+ * @param deadlineMs milliseconds after which it is called even if the browser is busy
  */
 export function whenIdle(
   scope: Scope,
   callback: () => void,
-  atLast: number = IDLE_AT_LAST_MS,
+  deadlineMs: number = IDLE_LATEST_MS,
 ): Undo {
-  const { requestIdleCallback: ask } = globals<Pick<Window, 'requestIdleCallback'>>();
-  if (!ask) return scope.after(IDLE_MS, callback);
-  const handle = ask(scope.guard(callback), { timeout: atLast });
+  const { requestIdleCallback: request } = globals<Pick<Window, 'requestIdleCallback'>>();
+  if (!request) return scope.after(IDLE_MS, callback);
+  const handle = request(scope.guard(callback), { timeout: deadlineMs });
   return scope.undo(() => cancelIdleCallback(handle));
 }

@@ -4,7 +4,7 @@
  *
  * @param tag the language of the texts; all of ours have two letters, before their region
  */
-export function spoken(tag: string, language: string): string {
+export function langAttribute(tag: string, language: string): string {
   return language.slice(0, 2).toLowerCase() === tag.slice(0, 2) ? language : tag;
 }
 

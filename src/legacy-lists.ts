@@ -4,7 +4,7 @@ import { LEGACY_SCRIPTS, OTHER_SCRIPTS, widgetOf } from './legacy-scripts';
 // What a page needs of the table of legacy scripts. The table is much longer, so the build works these values out and puts them
 // in the place of this file (build/tables.ts).
 
-/** So many characters of a name a pattern has at least, although fewer would tell the names apart. */
+/** The fewest characters of a name in a pattern, even where fewer would distinguish the names. */
 const LEAST = 2;
 
 /**
@@ -60,7 +60,10 @@ export const THEME_TYPES: readonly [type: RegExp, ...jobs: ThemeJob[]][] = [
     ...jobs,
   ]);
 
-/** By what the theme's own scripts for a behaviour are known (`legacyScripts` of its profile): first by that which is named for it. */
+/**
+ * How the theme's own scripts for a behaviour are recognised (`legacyScripts` of its profile); the script that is named
+ * after the behaviour comes first.
+ */
 const scriptsFor = (job: ThemeJob): string[] => [
   ...LEGACY_SCRIPTS.filter(({ does }) => does.includes(job))
     .sort((one, other) => one.does.indexOf(job) - other.does.indexOf(job))
@@ -68,7 +71,7 @@ const scriptsFor = (job: ThemeJob): string[] => [
   ...OTHER_SCRIPTS.flatMap(([known, ...does]) => (does.includes(job) ? [known] : [])),
 ];
 
-// One by one: of a record, all would stand in each file that needs one.
+// One constant each: if they were one record, each file that needs one would contain all.
 export const ANCHORS_SCRIPTS = scriptsFor('anchors');
 export const BACKGROUNDS_SCRIPTS = scriptsFor('backgrounds');
 export const CAROUSEL_SCRIPTS = scriptsFor('carousel');

@@ -13,7 +13,7 @@ export const LIST_ITEMS = 1_000;
  */
 export const GIVE_UP_MS = 5_000;
 /** At least this time remains for that after the page is parsed: before, nobody could request the widget's file. */
-export const GIVE_UP_LEAST_MS = 2_000;
+export const GIVE_UP_MIN_MS = 2_000;
 /** A chunk that has neither loaded nor failed after this time counts as failed (LD-10). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** At most this many commands wait, in case their widget never loads. */
@@ -69,7 +69,7 @@ export const SEND_TIMEOUT_MS = 20_000;
 export const GOING_MS = 300;
 /** Browsers let requests of 64 KB in total outlive a page; beyond this, requests are sent without that (TR-62). */
 export const KEEPALIVE_MAX_CHARS = 60_000;
-/** The server is told of a click on a link after this time, or when the page is left if that is earlier (TR-53). */
+/** A click on a link is sent to the server after this time, or when the page is left if that is earlier (TR-53). */
 export const LINK_EVENT_MS = 500;
 
 /** At most this many events wait for a server that cannot be reached (TR-63). */
@@ -79,7 +79,7 @@ export const OUTBOX_MAX_DAYS = 7;
 /** The first retry comes after this time, later ones after twice as long each. */
 export const RETRY_MS = 5_000;
 /** A retry never waits longer than this. */
-export const RETRY_MOST_MS = 1_800_000;
+export const RETRY_MAX_MS = 1_800_000;
 /** A tab's lease, where there are no Web Locks, lasts this long unless renewed: longer than sending one event can take. */
 export const LEASE_MS = 60_000;
 
@@ -95,7 +95,7 @@ export const UNDONE_TIMES = 5;
 export const UNDONE_MS = 1_000;
 /** The page is searched for what is held at most this often in one task, however it answers what we do (XX-17). */
 export const TASK_TURNS = 50;
-/** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
+/** The first held script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 /** What waits for the next frame waits at most this long, so that a script that runs right after it runs within 100 ms. */
 export const FRAME_PATIENCE_MS = 95;
@@ -113,7 +113,7 @@ export const ANNOUNCE_MS = 2_000;
 /** How long the message that something could not be loaded stays on screen. */
 export const NOTICE_MS = 8_000;
 /** How long banner and dialogs take to fade out; the page does not wait for it (CO-33). */
-export const LEAVE_MS = 150;
+export const FADE_OUT_MS = 150;
 /** Scrolling further than this closes the banner, where the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 
@@ -121,17 +121,20 @@ export const CLOSING_SCROLL_PX = 100;
 export const SHOWN_CHARS = 60;
 
 /** This long after loading, a page listens to other tabs even if it is still busy (CO-43). */
-export const LISTEN_AT_LAST_MS = 300;
+export const LISTEN_LATEST_MS = 300;
 
-/** Work that is not urgent waits until the browser is idle, at most this long; where it cannot tell, for `IDLE_MS`. */
-export const IDLE_AT_LAST_MS = 2_000;
+/**
+ * Work that is not urgent waits until the browser is idle, at most this long; where the browser does not report that, for
+ * `IDLE_MS`.
+ */
+export const IDLE_LATEST_MS = 2_000;
 export const IDLE_MS = 200;
 
 /** Another tab's cookies may arrive after its message: they are read again after this time (CO-43). */
 export const REREAD_MS = 200;
 
 /** A legacy button that is a link is followed after this time, even if its choice could not be made (CO-32). */
-export const FOLLOW_MS = 3_000;
+export const OPEN_LINK_MS = 3_000;
 /** The settings dialog shows this much of the overview until the visitor asks for more (CO-31). */
 export const OVERVIEW_CHARS = 250;
 /** How long the visitor's record stays in memory, for its download to begin (CO-31). */
@@ -140,23 +143,23 @@ export const DOWNLOAD_MS = 10_000;
 /** Another consent tool that is not there yet is looked for again this often (CO-42). */
 export const BRIDGE_POLL_MS = 500;
 /** After this time that tool is looked for only at its own events and when the page gets the focus. */
-export const BRIDGE_PATIENCE_MS = 30_000;
+export const BRIDGE_GIVE_UP_MS = 30_000;
 
 /** A page on which nothing asked for consent is checked again after this time, then after twice as long each time (XX-14). */
-export const LOOK_AGAIN_MS = 500;
+export const RECHECK_MS = 500;
 /** This long after the first check, only new scripts cause another one. */
-export const LOOK_AGAIN_MOST_MS = 60_000;
+export const RECHECK_MAX_MS = 60_000;
 /** An attribute of a script that is longer than this is not searched for the address of a consent tool. */
 export const ADDRESS_MAX_CHARS = 2_000;
 /** Only this many entries of a data layer are searched for what others say of consent: they say it early. */
 export const LAYER_COMMANDS = 1_000;
 
 /** A decision that the record endpoint did not accept is sent once more after this time (CO-44). */
-export const REPORT_AGAIN_MS = 2_000;
+export const REPORT_RETRY_MS = 2_000;
 /** A page that is to be reloaded waits at most this long for the record's request to be sent (CO-14, CO-44). */
-export const RELOAD_PATIENCE_MS = 1_000;
+export const RELOAD_WAIT_MS = 1_000;
 /** A page that is still there this long after a choice that loads it again goes on without that (CO-14). */
-export const STAYED_MS = 10_000;
+export const RELOAD_FAILED_MS = 10_000;
 
 /** The theme's `#scroll-top` button reaches this far in from the right: the tab leaves room for it (CO-32). */
 export const SCROLL_TOP_PX = 60;
@@ -173,11 +176,11 @@ export const PLAYER_PATIENCE_MS = 10_000;
 export const TAB_KEY_MS = 200;
 
 /** The push worker keeps at most this many notifications for the bell (PU-60). */
-export const PUSH_KEPT_NOTES = 20;
+export const PUSH_KEPT_ITEMS = 20;
 /** A notification waits at most this long for what the page has stored for the worker (PU-60). */
-export const PUSH_STORED_PATIENCE_MS = 2_000;
+export const PUSH_STORED_WAIT_MS = 2_000;
 /** What the worker could not report or subscribe is tried again after these times, then with the next event (PU-60). */
-export const PUSH_AGAIN_MS: readonly number[] = [1_000, 4_000];
+export const PUSH_RETRY_MS: readonly number[] = [1_000, 4_000];
 /** A session is over once no page was opened for this long (PU-20). */
 export const SESSION_IDLE_MS = 1_800_000;
 /** A pattern longer than this is not accepted as a page rule (PU-30). */
@@ -199,17 +202,17 @@ export const QUOTA_BYTES = 120_000_000;
 /** A prompt that was declined shows again after this time, where the provider gives no other (PU-41). */
 export const DISMISSED_DAYS = 7;
 /** A prompt that was declined for ever shows again after ten years (PU-41). */
-export const FOR_EVER_DAYS = 3_650;
+export const DECLINED_FOREVER_DAYS = 3_650;
 
 /**
  * A permission prompt of the browser's that nobody has answered after this time counts as unanswered: it may stay for good
  * (PU-45).
  */
-export const PERMISSION_PATIENCE_MS = 60_000;
+export const PERMISSION_GIVE_UP_MS = 60_000;
 /** If the browser has not subscribed after this time, that is reported as a failure; it may still subscribe later (PU-50). */
 export const SUBSCRIBE_TIMEOUT_MS = 15_000;
 /** A subscription that the provider did not accept is sent again after these times, then by the next page (PU-51). */
-export const SUBSCRIBE_AGAIN_MS: readonly number[] = [1_000, 4_000, 16_000];
+export const SUBSCRIBE_RETRY_MS: readonly number[] = [1_000, 4_000, 16_000];
 /** The visitor's place is left out if it is not known after this time (PU-55). */
 export const PLACE_TIMEOUT_MS = 2_000;
 /** A place's name or a matching field longer than this is left out (PU-51, PU-55). */
@@ -229,7 +232,7 @@ export const POPUP_POLL_MS = 500;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/** At most this many addresses of an ad are told that it was shown, and as many that it was seen (AD-05). */
+/** At most this many addresses of an ad get the report that it was shown, and as many that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
 /** An ad that is swiped to the right by more than this is removed (AD-04). */
 export const AD_SWIPE_PX = 100;
@@ -238,5 +241,5 @@ export const AD_SEEN_MS = 1_000;
 /** Of an ad at least this large, in square pixels, 30 % is enough. */
 export const AD_LARGE_PX = 242_500;
 
-/** Characters of the hash in a file's name: enough to tell apart all versions of a file that a cache may hold. */
+/** Characters of the hash in a file's name: enough to distinguish all versions of a file that a cache may hold. */
 export const HASH_CHARS = 8;

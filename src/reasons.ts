@@ -1,29 +1,29 @@
-// What programs are told of what happened, as data: codes, each with what it is about. The log's lines are for people: no program
-// reads them, so that they may be reworded. The codes are numbers, which cost a page nothing; a code keeps its number.
+// What happened, as data for programs: codes, each with its subject. The log's lines are for people: no program reads them,
+// so that they may be reworded. The codes are numbers, which cost a page nothing; a code keeps its number.
 
 /** A chunk runs; about: its name. */
 export const STARTED = 1;
 /** A widget does not start; about: its name, and why (`src/skips.ts`). */
 export const SKIPPED = 2;
-/** A part of ours has failed, and was taken off the page; about: its name. */
+/** A part of ours has crashed and was removed from the page; about: its name. */
 export const CRASHED = 3;
-/** A widget's legacy scripts were woken, because ours does not do their job; about: the widget. */
+/** A widget's legacy scripts were woken, because the widget does not do their job; about: the widget. */
 export const WOKEN = 4;
-/** A setting is not what it may be; about: its path and what was found there, where a program reads them. */
+/** A setting has a wrong value; about: its path and the value, where a program reads them. */
 export const SETTING = 5;
-/** Something that may go stays held back. */
+/** Something that is granted stays held. */
 export const HELD_BACK = 6;
 /** Another copy of ours is on the page. */
 export const TWICE = 7;
-/** A Google tag started before it was told of consent. */
+/** A Google tag started before consent was sent to it. */
 export const TAG_FIRST = 8;
-/** Nobody asks for consent, so nothing is held back. */
+/** No tool asks for consent, so nothing is held. */
 export const UNGATED = 9;
 /** Another tool asks for consent. */
 export const FOREIGN = 10;
 /** The tracker sends nothing, because the pixel plugin's own script does. */
 export const SILENT = 11;
-/** How a behaviour of the theme is brought; about: its name, and the mode. */
+/** The mode in which a behaviour of the theme runs; about: its name, and the mode. */
 export const MODE = 12;
 /** A behaviour of the theme is left to the theme's own script, because ours could not do it; about: its name. */
 export const LEFT = 13;
@@ -47,10 +47,10 @@ export type Code =
 /**
  * Writes a line to the debug log.
  *
- * @param code what programs are told of it; left out for what only people read
+ * @param code what happened, for programs; left out for lines that only people read
  * @param about what the code is about, as the code says
  */
-export type Say = (line: string, code?: Code, ...about: unknown[]) => void;
+export type WriteLine = (line: string, code?: Code, ...about: unknown[]) => void;
 
-/** The event by which `document` tells a program of each line that debug writes; its detail is what `Say` was called with. */
+/** The event that `document` dispatches for each line that debug writes; its detail is the arguments of `WriteLine`. */
 export const LOG_EVENT = 'enxerto:log';

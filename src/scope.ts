@@ -25,7 +25,7 @@ export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
  * observers are lint errors.
  */
 export interface Scope {
-  /** The name that stands in front of what is logged. */
+  /** The name that log lines begin with. */
   readonly name: string;
   /** True once `end` was called or a callback has thrown; from then on no callback does anything. */
   readonly ended: boolean;
@@ -57,7 +57,7 @@ export interface Scope {
 /**
  * Makes a scope.
  *
- * @param name stands in front of what is logged
+ * @param name log lines begin with it
  * @param crashed called with an error that a callback threw, and the scope, or part of it, that has ended because of it; also
  *   with each error of an undo
  */

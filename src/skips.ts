@@ -1,4 +1,4 @@
-import { WHOLE } from './baked';
+import { HAS_ALL_CHUNKS } from './baked';
 
 // Why a widget does not start.
 /** It is not configured, or switched off. */
@@ -17,7 +17,7 @@ export const NO_SITE = 5;
 export const NO_PROVIDER = 6;
 /** The category that it needs is not granted. */
 export const NO_CONSENT = 7;
-/** A site build has it not. */
+/** The site's build does not have it. */
 export const ABSENT = 8;
 
 /** Why a widget does not start, each in words for the debug log. */
@@ -30,7 +30,7 @@ export const WHY_SKIPPED = [
   'No Site Id provided',
   'no address of the provider',
   'not consented to',
-  ...(WHOLE ? [] : ['not on this site']),
+  ...(HAS_ALL_CHUNKS ? [] : ['not on this site']),
 ];
 
 /** Why a widget does not start: a place in `WHY_SKIPPED`. */

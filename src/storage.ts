@@ -1,7 +1,7 @@
 import { fieldsOf, fromJson } from './dom/json';
 
 /** What is stored under one key of localStorage, as JSON. */
-export interface Kept {
+export interface StoredJson {
   /** Its fields; none where nothing, or no JSON, is stored. */
   read(): Record<string, unknown>;
   /** Replaces what is stored. Takes JSON text, so that code that stores only numbers need not load what writes JSON. */
@@ -11,11 +11,11 @@ export interface Kept {
 }
 
 /** Opens a key of localStorage. Where storage is blocked or full, what is written holds for this page only. Never throws. */
-export function keptUnder(key: string): Kept {
-  let onPage = '';
+export function storedJson(key: string): StoredJson {
+  let fallback = '';
   return {
     read() {
-      let text: string | null = onPage;
+      let text: string | null = fallback;
       try {
         text ||= localStorage.getItem(key);
       } catch {
@@ -24,16 +24,16 @@ export function keptUnder(key: string): Kept {
       return fieldsOf(fromJson(text ?? ''));
     },
     write(json) {
-      onPage = json;
+      fallback = json;
       try {
         localStorage.setItem(key, json);
-        onPage = '';
+        fallback = '';
       } catch {
         // Blocked or full: it stays in memory.
       }
     },
     erase() {
-      onPage = '';
+      fallback = '';
       try {
         localStorage.removeItem(key);
       } catch {

@@ -1,11 +1,11 @@
 // `npm run bench`, `bench:banner`, `bench:page`, `bench:scale` and `bytes`: measures, each by a module of `test/`.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { withModule } from '../cli/load-module.mjs';
+import { runWithModule } from '../cli/load-module.mjs';
 import { installBrowser, installPackages, ROOT, run } from './install.mjs';
 import { runTool } from './tool.mjs';
 
-const text = (usual = '') => /** @type {const} */ ({ type: 'string', default: usual });
+const text = (fallback = '') => /** @type {const} */ ({ type: 'string', default: fallback });
 const FLAG = /** @type {const} */ ({ type: 'boolean', default: false });
 const COMMON = { runs: text('9'), dist: text(), write: FLAG };
 
@@ -58,24 +58,25 @@ function builtFiles(dist) {
   return resolve(dist || `${ROOT}dist`);
 }
 
-const what = process.argv.splice(2, 1)[0] ?? '';
-if (!Object.hasOwn(MEASURES, what))
-  throw new Error(`expected one of ${Object.keys(MEASURES).join(', ')}, found "${what}"`);
-const { path, name, options } = MEASURES[/** @type {keyof typeof MEASURES} */ (what)];
+const measure = process.argv.splice(2, 1)[0] ?? '';
+if (!Object.hasOwn(MEASURES, measure))
+  throw new Error(`expected one of ${Object.keys(MEASURES).join(', ')}, found "${measure}"`);
+const { path, name, options } = MEASURES[/** @type {keyof typeof MEASURES} */ (measure)];
 
 await runTool({
-  usage: `node tools/bench.mjs ${what} ${Object.keys(options)
+  usage: `node tools/bench.mjs ${measure} ${Object.keys(options)
     .map((option) => `[--${option}]`)
     .join(' ')}`,
   options,
   async run(values) {
     installPackages();
-    const given = /** @type {Record<string, string | boolean | number | undefined>} */ (values);
-    for (const number of NUMBERS) if (number in given) given[number] = Number(given[number]);
-    if ('beside' in given)
-      given['beside'] = given['beside'] ? resolve(`${given['beside']}`) : undefined;
-    if ('dist' in given) given['dist'] = builtFiles(`${given['dist']}`);
-    await withModule(ROOT, path, (module) => module[name](given));
+    const settings = /** @type {Record<string, string | boolean | number | undefined>} */ (values);
+    for (const number of NUMBERS)
+      if (number in settings) settings[number] = Number(settings[number]);
+    if ('beside' in settings)
+      settings['beside'] = settings['beside'] ? resolve(`${settings['beside']}`) : undefined;
+    if ('dist' in settings) settings['dist'] = builtFiles(`${settings['dist']}`);
+    await runWithModule(ROOT, path, (module) => module[name](settings));
     return 0;
   },
 });

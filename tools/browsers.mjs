@@ -14,9 +14,9 @@ const COMMANDS = {
  *
  * @param {string[]} commands
  */
-function found(commands) {
+function findCommand(commands) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = commands.flatMap((command) => folders.map((at) => join(at, command)));
+  const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return candidates.find((file) => {
     try {
       accessSync(file, constants.X_OK);
@@ -33,7 +33,7 @@ function found(commands) {
  * @param {keyof typeof COMMANDS} name
  * @returns {string | undefined} undefined where it has none; Playwright then looks for its own
  */
-export const systemBrowser = (name) => found(COMMANDS[name]);
+export const systemBrowser = (name) => findCommand(COMMANDS[name]);
 
 /**
  * Where Debian has WebKitGTK's small browser, its driver, and a virtual screen: this browser cannot run without a screen.
@@ -41,8 +41,8 @@ export const systemBrowser = (name) => found(COMMANDS[name]);
  * @returns {{ driver: string, browser: string, screen: string } | undefined} undefined unless all three are there
  */
 export function systemWebKit() {
-  const driver = found(['WebKitWebDriver']);
-  const screen = found(['Xvfb']);
+  const driver = findCommand(['WebKitWebDriver']);
+  const screen = findCommand(['Xvfb']);
   const browser = libraries()
     .map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((file) => existsSync(file));

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // `npx enxerto` inside the repository: runs the command line from its sources. A release has it compiled.
-import { withModule } from '../cli/load-module.mjs';
+import { runWithModule } from '../cli/load-module.mjs';
 import { ROOT } from './install.mjs';
 
-process.exitCode = await withModule(ROOT, '/cli/index.ts', ({ main }) =>
+process.exitCode = await runWithModule(ROOT, '/cli/index.ts', ({ main }) =>
   main(process.argv.slice(2)),
 );

@@ -27,8 +27,8 @@ export function installPackages() {
   // A symbolic link means that another checkout lends its packages: installing would empty that checkout's folder.
   if (lstatSync(`${ROOT}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const installed = `${ROOT}node_modules/.package-lock.json`;
-  const wanted = `${ROOT}package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  const lockFile = `${ROOT}package-lock.json`;
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
@@ -83,8 +83,8 @@ export function installPageBrowsers() {
  */
 export function installBrowser(name) {
   if (systemBrowser(name)) return;
-  const debian = name === 'firefox' ? 'firefox-esr' : name;
-  installFromDebian([debian]);
+  const packageName = name === 'firefox' ? 'firefox-esr' : name;
+  installFromDebian([packageName]);
   if (systemBrowser(name)) return;
   console.log(`Installing Playwright's ${name} …`);
   run('npx', ['playwright', 'install', name]);

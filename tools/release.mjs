@@ -1,7 +1,7 @@
 // `npm run release`: writes what is published, the zip for owners and the npm package, into release/.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { withModule } from '../cli/load-module.mjs';
+import { runWithModule } from '../cli/load-module.mjs';
 import { installPackages, ROOT, run } from './install.mjs';
 import { runTool } from './tool.mjs';
 
@@ -18,11 +18,11 @@ that is none, that was released before or that CHANGELOG.md says nothing of, or 
   options: { dist: { type: 'string' }, out: { type: 'string', default: 'release' } },
   async run(values) {
     installPackages();
-    return withModule(root, '/build/release/release.ts', async (module) => {
+    return runWithModule(root, '/build/release/release.ts', async (module) => {
       const out = resolve(root, values.out);
-      const why = module.refusals(root, out);
-      for (const line of why) console.error(`No release: ${line}`);
-      if (why.length > 0) return 1;
+      const reasons = module.refusals(root, out);
+      for (const line of reasons) console.error(`No release: ${line}`);
+      if (reasons.length > 0) return 1;
       if (values.dist === undefined) run('npx', ['vite', 'build', '--logLevel', 'error']);
       const dist = resolve(values.dist ?? `${root}/dist`);
       for (const file of await module.writeRelease(root, dist, out))

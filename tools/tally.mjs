@@ -30,7 +30,7 @@ function fail(name) {
  * @param {string} name
  * @param {string} script of package.json
  */
-export function check(name, script) {
+export function runCheck(name, script) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
   if (status === 0) passed += 1;
@@ -45,7 +45,7 @@ export function check(name, script) {
  * @param {string} report path of the report
  * @param {(report: any) => Counted} count
  */
-export function tests(name, script, report, count) {
+export function runTests(name, script, report, count) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
   try {
@@ -92,16 +92,16 @@ export const countPages = ({ stats, suites }) => ({
  * Names of the tests of a suite that ended in one of these ways.
  *
  * @param {any} suite
- * @param {string[]} ways
+ * @param {string[]} statuses
  * @returns {string[]}
  */
-function endedAs({ file, specs = [], suites = [] }, ways) {
-  const own = specs.flatMap((/** @type {any} */ { title, tests: runs }) =>
+function endedAs({ file, specs = [], suites = [] }, statuses) {
+  const names = specs.flatMap((/** @type {any} */ { title, tests: runs }) =>
     runs
-      .filter((/** @type {any} */ { status }) => ways.includes(status))
+      .filter((/** @type {any} */ { status }) => statuses.includes(status))
       .map((/** @type {any} */ { projectName }) => `[${projectName}] ${file} ${title}`),
   );
-  return [...own, ...suites.flatMap((/** @type {any} */ inner) => endedAs(inner, ways))];
+  return [...names, ...suites.flatMap((/** @type {any} */ inner) => endedAs(inner, statuses))];
 }
 
 /** Names tests that passed only when they were run once more. @param {readonly string[]} names */

@@ -1,7 +1,7 @@
 // `npm run test:long`, `test:long-cpu` and `test:push`: what `npm test` leaves to CI. They build nothing, because `npm test` has
 // built before.
 import { installPackages, installPageBrowsers, installWebKit, ROOT } from './install.mjs';
-import { countPages, finish, tests } from './tally.mjs';
+import { countPages, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';
 
 /**
@@ -22,9 +22,8 @@ await runTool({
   usage: `node tools/test-more.mjs ${Object.keys(PARTS).join('|')}`,
   takes: [1, 1],
   async run(_values, [part = '']) {
-    const chosen = PARTS[part];
-    if (!chosen)
-      throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
+    const row = PARTS[part];
+    if (!row) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
     process.chdir(ROOT);
     installPackages();
     installPageBrowsers();
@@ -32,7 +31,7 @@ await runTool({
       console.log(
         'Skipped: what a browser without push does, for want of WebKitGTK (Debian: webkit2gtk-driver, xvfb).',
       );
-    tests(...chosen, countPages);
+    runTests(...row, countPages);
     return finish();
   },
 });

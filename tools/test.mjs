@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPackages, installPageBrowsers, run } from './install.mjs';
-import { check, countPages, countUnits, finish, tests } from './tally.mjs';
+import { runCheck, countPages, countUnits, finish, runTests } from './tally.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages();
@@ -10,11 +10,11 @@ installPageBrowsers();
 rmSync('test-results', { recursive: true, force: true });
 run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 
-check('format', 'format:check');
-check('lint', 'lint');
-check('types', 'typecheck');
-check('unused', 'unused');
-tests('unit, component and size tests', 'test:unit', 'test-results/unit.json', countUnits);
-tests('page tests', 'test:pages', 'test-results/pages.json', countPages);
-tests('processor time', 'test:cpu', 'test-results/cpu.json', countPages);
+runCheck('format', 'format:check');
+runCheck('lint', 'lint');
+runCheck('types', 'typecheck');
+runCheck('unused', 'unused');
+runTests('unit, component and size tests', 'test:unit', 'test-results/unit.json', countUnits);
+runTests('page tests', 'test:pages', 'test-results/pages.json', countPages);
+runTests('processor time', 'test:cpu', 'test-results/cpu.json', countPages);
 finish();

@@ -9,7 +9,7 @@ import { defineCommand } from '../cli/define-command.mjs';
 export async function runTool(definition) {
   const writer = {
     print: (/** @type {string} */ text) => console.log(text),
-    complain: (/** @type {string} */ text) => console.error(text),
+    printError: (/** @type {string} */ text) => console.error(text),
   };
   process.exit(await defineCommand(writer, definition)(process.argv.slice(2)));
 }

@@ -4,19 +4,19 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from '../licenses';
 
-/** Commands that build, and so run from sources: their file, and what they need installed. */
+/** Commands that build, so that they run from the sources: each with the packages that it needs. */
 const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
   build: ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'],
 };
 
-/** The folders and files that those commands need, as they are in the repository. */
+/** The folders and files of the repository that those commands need. */
 const SOURCES = ['LICENSE', 'build', 'cli', 'languages', 'loader', 'owner', 'src', 'widgets'];
 
 /** Packages that become part of the compiled files: their licences are passed on with them. */
 const COMPILED_IN = [
   'jsonc-parser',
   'fastest-levenshtein',
-  // Terser, which makes the inline bootstrap, and what it imports.
+  // Terser, which minifies the inline bootstrap, and the packages that it imports.
   'terser',
   'acorn',
   ...['source-map', 'gen-mapping', 'trace-mapping', 'sourcemap-codec', 'resolve-uri'].map(
@@ -45,8 +45,8 @@ export async function writeBin(
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [runFromSources(root, versions)],
-    // Packages may be linked from elsewhere: the compiled files must not say where that is.
+    plugins: [replaceBuildCommands(root, versions)],
+    // Packages may be linked from another folder: the compiled files must not contain its path.
     resolve: { preserveSymlinks: true },
     ssr: { noExternal: COMPILED_IN, external: LOADED_LATER },
     build: {
@@ -69,8 +69,8 @@ export async function writeBin(
   }
 }
 
-/** Puts, in the place of a command that builds, one that runs it from the sources. */
-function runFromSources(root: string, versions: Readonly<Record<string, string>>): Plugin {
+/** Makes the Vite plugin that replaces each command that builds by one that runs it from the sources. */
+function replaceBuildCommands(root: string, versions: Readonly<Record<string, string>>): Plugin {
   const PREFIX = '\0from-sources:';
   return {
     name: 'enxerto:from-sources',

@@ -1,6 +1,6 @@
 import type { Schema } from '../../owner/schema';
 
-/** What may stand in a field, as a type. */
+/** The TypeScript type of a field, as source text. */
 function typeOf(field: Schema, indent: string): string {
   if (field.enum) return field.enum.map((word) => JSON.stringify(word)).join(' | ');
   if (field.properties) return fieldsOf(field, indent);
@@ -14,17 +14,17 @@ function typeOf(field: Schema, indent: string): string {
 function fieldsOf({ properties = {} }: Schema, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, field]) => {
-    const says = field.description
+    const docComment = field.description
       ? `${inner}/** ${field.description.replaceAll('*/', '*\\/')} */\n`
       : '';
-    return `${says}${inner}${JSON.stringify(name)}: ${typeOf(field, inner)};\n`;
+    return `${docComment}${inner}${JSON.stringify(name)}: ${typeOf(field, inner)};\n`;
   });
   return `{\n${lines.join('')}${indent}}`;
 }
 
 /**
- * The declarations of `src/config/config.ts` for those who use the package: the compiler's own name every table, and leave out
- * what the comments above the rows say.
+ * The declarations of `src/config/config.ts` for users of the package. Those that TypeScript would generate refer to every table
+ * by its name, and leave out the comments above the rows.
  */
 export function configTypes(schema: Schema): string {
   const sections = Object.entries(schema.properties ?? {}).filter(([, part]) => part.properties);

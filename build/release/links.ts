@@ -4,14 +4,18 @@ import { posix } from 'node:path';
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g;
 
 /**
- * A document without links to what is not there: such a link becomes its text, such a picture is left out. Links to other sites
- * and within the document stay.
+ * Removes links to files that do not exist: such a link becomes its text, such a picture is left out. Links to other sites and
+ * within the document stay.
  *
  * @param text Markdown
  * @param from the document's own path
- * @param has whether a file is there, by its path from the same folder as `from`
+ * @param has whether a file exists, by its path from the same folder as `from`
  */
-export function keepLinks(text: string, from: string, has: (path: string) => boolean): string {
+export function removeDeadLinks(
+  text: string,
+  from: string,
+  has: (path: string) => boolean,
+): string {
   return text.replace(LINK, (whole: string, picture: string, words: string, to: string) => {
     if (/^(?:[a-z]+:|#)/i.test(to)) return whole;
     if (has(targetOf(to, from))) return whole;
@@ -19,7 +23,7 @@ export function keepLinks(text: string, from: string, has: (path: string) => boo
   });
 }
 
-/** Where every relative link of a document leads, as paths from the folder that `from` is a path in. */
+/** The target of every relative link of a document, as a path from the same folder as `from`. */
 export function linksOf(text: string, from: string): string[] {
   return [...text.matchAll(LINK)]
     .map(([, , , to = '']) => to)

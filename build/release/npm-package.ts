@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBin } from './bin';
-import { keepLinks } from './links';
+import { removeDeadLinks } from './links';
 import { writeTypes } from './types';
 
-/** What is read of the repository's package.json. */
+/** The fields of the repository's package.json that are read here. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Packages that single commands need. They are optional peers: `npm install enxerto` installs nothing else, `check` of a
- * configuration works at once, and a command that needs one says so.
+ * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them, `check` of a
+ * configuration works at once, and a command that needs a missing one prints which one.
  */
 const PEERS = ['playwright-core', 'vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
@@ -50,8 +50,8 @@ function manifestOf({
 }
 
 /**
- * Writes the npm package: `dist/`, `types/`, `bin/`, and what npm asks of every package. npm itself packs it, with one time for
- * all files.
+ * Writes the npm package: `dist/`, `types/`, `bin/`, and what npm requires of every package. `npm pack` makes the archive, and
+ * gives all files the same timestamp.
  *
  * @param root the repository
  * @param dist the built files
@@ -69,13 +69,13 @@ export async function writePackage(root: string, dist: string, file: string): Pr
     const text = readFileSync(join(root, name), 'utf8');
     writeFileSync(
       join(folder, name),
-      keepLinks(text, name, (path) => DOCUMENTS.includes(path)),
+      removeDeadLinks(text, name, (path) => DOCUMENTS.includes(path)),
     );
   }
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   writeTypes(root, join(folder, 'types'));
   await writeBin(root, join(folder, 'bin'), manifest.devDependencies);
-  // Making the schema takes a TypeScript compiler: the build of a site takes the one that is there.
+  // Generating the schema needs a TypeScript compiler, so the finished schema is included for site builds.
   const schema = 'dist/config.schema.json';
   cpSync(join(dist, 'config.schema.json'), join(folder, 'bin/sources', schema));
   const args = [

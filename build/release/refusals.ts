@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { whyNotEmptied } from '../own-folder';
 
-/** A semantic version (semver.org), without what may be added for builds: npm leaves that out. */
+/** A semantic version (semver.org), without build metadata, which npm leaves out. */
 const SEMANTIC =
   /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:-(?:0|[1-9]\d*|\d*[a-z-][\da-z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-z-][\da-z-]*))*)?$/i;
 
@@ -16,31 +16,31 @@ export function versionOf(root: string): string {
 }
 
 /**
- * Why there can be no release, one line for each reason; none where there can be one.
+ * The reasons that prevent a release, one line each; empty where nothing prevents it.
  *
  * @param root the repository
- * @param out where it would be written
+ * @param out the folder that the release would be written into
  */
 export function refusals(root: string, out: string): string[] {
   const version = versionOf(root);
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const why: string[] = [];
+  const reasons: string[] = [];
   const changed = git('status', '--porcelain');
-  if (changed) why.push(`there are changes that are not committed:\n${changed}`);
-  if (!SEMANTIC.test(version)) why.push(`${version} in package.json is no semantic version`);
+  if (changed) reasons.push(`there are changes that are not committed:\n${changed}`);
+  if (!SEMANTIC.test(version)) reasons.push(`${version} in package.json is no semantic version`);
   if (git('tag', '--list', `v${version}`)) {
-    why.push(`there is a tag v${version} already: raise the version in package.json`);
+    reasons.push(`there is a tag v${version} already: raise the version in package.json`);
   }
   if (!hasSection(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)) {
-    why.push(`CHANGELOG.md has no section "## ${version}" with anything in it`);
+    reasons.push(`CHANGELOG.md has no section "## ${version}" with anything in it`);
   }
-  const foreign = whyNotEmptied(out);
-  if (foreign) why.push(foreign);
-  return why;
+  const folderProblem = whyNotEmptied(out);
+  if (folderProblem) reasons.push(folderProblem);
+  return reasons;
 }
 
-/** Whether a changelog says something of a version. */
+/** Whether a changelog has a section for a version, with at least one entry. */
 function hasSection(changelog: string, version: string): boolean {
   const sections = changelog.split(/^## /m).slice(1);
   return sections.some((section) => {

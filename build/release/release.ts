@@ -5,7 +5,7 @@ import { writePackage } from './npm-package';
 import { refusals, versionOf } from './refusals';
 import { zipFiles, zipOf } from './zip';
 
-/** Why there can be no release. */
+/** The reasons that prevent a release. */
 export { refusals };
 
 /**
@@ -14,7 +14,7 @@ export { refusals };
  *
  * @param root the repository
  * @param dist the built files
- * @param out the folder that they are written into; it is emptied before, where an earlier release was written there
+ * @param out the folder that they are written into; if it has an earlier release it is emptied first
  * @returns the two files
  */
 export async function writeRelease(root: string, dist: string, out: string): Promise<string[]> {

@@ -4,15 +4,15 @@ import { dirname, join, posix } from 'node:path';
 import { configSchema } from '../schema';
 import { configTypes } from './config-types';
 
-/** The file that says what is declared. */
+/** The entry: what it exports becomes the public types of the package. */
 const ENTRY = 'build/release/public.ts';
 
-/** What a declaration file takes from another one of ours. */
-const FROM = /((?:from|import)\s*\(?\s*["'])(\.[^"']*)(["'])/g;
+/** Matches a relative import path in a declaration file. */
+const RELATIVE_IMPORT = /((?:from|import)\s*\(?\s*["'])(\.[^"']*)(["'])/g;
 
 /**
  * Writes the declarations of `window.enxerto` and of the configuration: `index.d.ts`, and the files that it needs. They need no
- * package, and are read by every module resolution of TypeScript.
+ * package, and work with every module resolution of TypeScript.
  *
  * @param root the repository
  * @param folder where they are written
@@ -21,27 +21,30 @@ export function writeTypes(root: string, folder: string): void {
   const work = join(folder, '.emitted');
   emit(root, work);
   writeFileSync(join(work, 'src/config/config.d.ts'), configTypes(configSchema()));
-  const wanted = new Map<string, string>();
-  const take = (path: string): void => {
-    if (wanted.has(path)) return;
+  const collected = new Map<string, string>();
+  const collect = (path: string): void => {
+    if (collected.has(path)) return;
     const text = readFileSync(join(work, path), 'utf8');
-    wanted.set(path, text);
-    for (const [, , to = ''] of text.matchAll(FROM))
-      take(`${posix.join(posix.dirname(path), to)}.d.ts`);
+    collected.set(path, text);
+    for (const [, , to = ''] of text.matchAll(RELATIVE_IMPORT))
+      collect(`${posix.join(posix.dirname(path), to)}.d.ts`);
   };
   const entry = ENTRY.replace(/\.ts$/, '.d.ts');
-  take(entry);
+  collect(entry);
   rmSync(work, { recursive: true });
-  for (const [path, text] of wanted) {
+  for (const [path, text] of collected) {
     const isEntry = path === entry;
-    const at = join(folder, isEntry ? 'index.d.ts' : path);
-    mkdirSync(dirname(at), { recursive: true });
-    // Node's own resolution wants the name of the file. The entry moves to the top of the folder.
-    const named = text.replace(FROM, (_, before: string, to: string, after: string) => {
-      const from = isEntry ? `./${posix.join(posix.dirname(path), to)}` : to;
-      return `${before}${from}.js${after}`;
-    });
-    writeFileSync(at, named);
+    const target = join(folder, isEntry ? 'index.d.ts' : path);
+    mkdirSync(dirname(target), { recursive: true });
+    // Node's own resolution needs the file's extension. The entry moves to the top of the folder, so its paths change.
+    const withExtensions = text.replace(
+      RELATIVE_IMPORT,
+      (_, before: string, to: string, after: string) => {
+        const from = isEntry ? `./${posix.join(posix.dirname(path), to)}` : to;
+        return `${before}${from}.js${after}`;
+      },
+    );
+    writeFileSync(target, withExtensions);
   }
 }
 

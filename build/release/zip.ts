@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { keepLinks } from './links';
+import { removeDeadLinks } from './links';
 
-/** The folder in the zip: it is uploaded as it is. */
+/** The folder in the zip, which owners upload as it is. */
 const FOLDER = 'enxerto';
 
 /** The documents at the top of the repository that an owner reads. */
 const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
 
-/** Every file of the zip has this time, so that the same commit gives the same bytes. Zip counts from 1980, in local time. */
+/** The time of every file in the zip, so that the same commit gives the same bytes. Times in a zip begin in 1980, and are local. */
 const TIME = new Date(1980, 0, 1);
 
-/** The zip says of each file that everybody may read it; else some programs unpack files that nobody may read. */
+/** Marks each file of the zip as readable for everybody; without it some programs unpack files that nobody may read. */
 const UNIX = 3;
 const READABLE = 0o100644 * 2 ** 16;
 
 /**
- * The files of the zip by their paths in it: what was built, the licence, the documents for owners. Their links lead to what is
- * in the zip.
+ * The files of the zip by their paths in it: what was built, the licence, the documents for owners. Links in
+ * the documents to files outside the zip are removed.
  *
  * @param root the repository
  * @param dist the built files
@@ -34,12 +34,12 @@ export function zipFiles(root: string, dist: string): Map<string, Buffer> {
   const has = (path: string): boolean => files.has(path) || documents.includes(path);
   for (const path of documents) {
     const text = readFileSync(join(root, path), 'utf8');
-    files.set(path, Buffer.from(keepLinks(text, path, has)));
+    files.set(path, Buffer.from(removeDeadLinks(text, path, has)));
   }
   return files;
 }
 
-/** The zip of these files, the same for the same files. */
+/** Makes the zip of these files. The same files give the same bytes. */
 export function zipOf(files: ReadonlyMap<string, Buffer>): Uint8Array {
   const paths = [...files.keys()].sort();
   const entries = paths.map((path) => [`${FOLDER}/${path}`, new Uint8Array(files.get(path) ?? [])]);

@@ -6,29 +6,31 @@ import type { RawConfig } from '../../src/config/read';
 import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 
-/** What only the inline bootstrap reads, which is built with its values. */
-const NOT_FOR_THE_LOADER = ['bootstrap', ...Object.keys(HOLD.rows)];
+/** What only the inline bootstrap reads. It is compiled into the bootstrap, so the loader leaves it out. */
+const BOOTSTRAP_SECTIONS = ['bootstrap', ...Object.keys(HOLD.rows)];
 
-/** The code that stands in the place of `src/baked.ts`: every export of that file, with one site's values. */
+/** The code that replaces `src/baked.ts`: every export of that file, with the values of one site. */
 export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): string {
-  const read = Object.entries(config).filter(([name]) => !NOT_FOR_THE_LOADER.includes(name));
+  const loaderSections = Object.entries(config).filter(
+    ([name]) => !BOOTSTRAP_SECTIONS.includes(name),
+  );
   const signals = fieldsOf(config['signals']);
-  const told = ['wpConsentApi', 'legacyEvents'].map(
-    // Both are WordPress's: without it nobody listens, unless the owner says so.
+  const toolSettings = ['wpConsentApi', 'legacyEvents'].map(
+    // Both signals are only read by WordPress plugins. They are on where a plugin prints something, unless the owner sets them.
     (name) => signals[name] ?? build.prints.length > 0,
   );
   const values: Record<keyof typeof General, unknown> = {
-    BAKED: Object.fromEntries(read),
-    CONSENT_PLUGIN: needs.prints('consent'),
-    PIXEL_PLUGIN: needs.prints('tracking'),
-    SLEEPERS: needs.sleepers,
-    HOLDS: needs.holds,
-    OTHER_TOOLS: told.some(isYes),
-    WHOLE: false,
+    BAKED_CONFIG: Object.fromEntries(loaderSections),
+    CONSENT_PLUGIN: needs.hasPlugin('consent'),
+    PIXEL_PLUGIN: needs.hasPlugin('tracking'),
+    HAS_SLEEPERS: needs.sleepers,
+    HOLDS_BACK: needs.holdsBack,
+    OTHER_TOOLS: toolSettings.some(isYes),
+    HAS_ALL_CHUNKS: false,
     TRACKING: needs.tracking,
     COPIES: needs.copies,
     THEME: needs.theme,
-    DUE: needs.push || needs.ads,
+    HAS_PUSH_OR_ADS: needs.push || needs.ads,
     OWN_PROFILE: fieldsOf(config['theme'])['profile'] !== undefined,
   };
   return Object.entries(values)

@@ -8,21 +8,22 @@ import { writeLicenses } from '../licenses';
 import { writeManifest } from '../manifest';
 import { emptyFolder } from '../own-folder';
 import { ROOT } from '../root';
-import { cutOut } from './cut-out';
+import { removeUnused } from './remove-unused';
 import type { Plan } from './plan';
 import { planOf } from './plan';
 import type { Site } from './site';
 
 /**
- * Builds one site's files into a folder, which is emptied before where an earlier build has written it: the loader with the configuration and the chunks that every
- * visitor loads, the other chunks that the site can need, the bootstrap with the site's values, manifest, licences and schema.
+ * Builds one site's files into a folder. If the folder has an earlier build it is emptied first. The files are: the loader with
+ * the configuration and the chunks that every visitor loads, the other chunks that the site can need, the bootstrap with the
+ * site's values, manifest, licences and schema.
  *
  * @throws Error where the folder has other files in it, or a build fails
  */
 export async function buildSite(site: Site, out: string): Promise<Plan> {
   const folder = resolve(out);
   const plan = planOf(site);
-  // Vite goes by this variable before all else, whoever calls us.
+  // This variable overrides all other settings of Vite, so it is set whatever the caller has set.
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({
     ...configuration(
@@ -35,18 +36,18 @@ export async function buildSite(site: Site, out: string): Promise<Plan> {
         await writeLicenses(folder);
         await writeManifest(folder);
       },
-      [cutOut(site.build, plan.needs)],
+      [removeUnused(site.build, plan.needs)],
     ),
     configFile: false,
     root: ROOT,
-    // What fails is thrown, and written by who called.
+    // Errors are thrown; the caller prints them.
     logLevel: 'silent',
   });
   await builder.buildApp();
   return plan;
 }
 
-/** The schema is the general build's: where that has been made it is copied, because making it takes a TypeScript compiler. */
+/** Writes the schema, which is the same for every site. It is copied from the general build where that exists, because generating it needs a TypeScript compiler. */
 async function putSchema(folder: string): Promise<void> {
   const made = join(ROOT, 'dist/config.schema.json');
   if (existsSync(made)) await copyFile(made, join(folder, 'config.schema.json'));

@@ -4,7 +4,7 @@ import { OTHER_SERVICES } from '../../src/config/tracking-vendors';
 import type { Needs } from './needs';
 import type { Site } from './site';
 
-/** Which mode each of the theme's files depends on. */
+/** For each file of the theme: the behaviour whose mode decides whether the file is needed. */
 const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> = {
   dropdowns: 'dropdowns',
   onemenu: 'mobileMenu',
@@ -17,7 +17,7 @@ const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> =
   carousel: 'carousel',
 };
 
-/** What a file waits for: why it cannot come where that is missing; '' where it can come. */
+/** Returns why a site does not need a file; '' where the site may need it. */
 type Reason = (needs: Needs, site: Site) => string;
 
 const consent: Reason = (needs, { full }) => {
@@ -26,11 +26,11 @@ const consent: Reason = (needs, { full }) => {
 };
 const tracking: Reason = (needs) => (needs.tracking ? '' : 'no tracking');
 const others: Reason = (needs, site) =>
-  OTHER_SERVICES.every((name) => needs.without.some((slug) => slug === name))
+  OTHER_SERVICES.every((name) => needs.unusedServices.some((slug) => slug === name))
     ? 'none of its services is set up'
     : tracking(needs, site);
 const printed: Reason = (needs) =>
-  needs.prints('tracking') ? '' : 'the pixel plugin prints nothing';
+  needs.hasPlugin('tracking') ? '' : 'the pixel plugin prints nothing';
 const push: Reason = (needs) => (needs.push ? '' : 'no web push');
 const theme: Reason = (needs) => (needs.theme ? '' : 'no theme');
 
@@ -38,18 +38,18 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   consent,
   afterchoice: consent,
   dialog: consent,
-  held: (needs, site) => consent(needs, site) || (needs.holds ? '' : 'nothing is held back'),
+  held: (needs, site) => consent(needs, site) || (needs.holdsBack ? '' : 'nothing is held back'),
   placeholder: consent,
   autoclose(needs, { full }) {
     const { autoCloseSeconds, closeOnScroll } = full.banner;
-    const closes = autoCloseSeconds > 0 || closeOnScroll || needs.prints('consent');
+    const closes = autoCloseSeconds > 0 || closeOnScroll || needs.hasPlugin('consent');
     return needs.consent && closes ? '' : 'the banner does not close by itself';
   },
   endpoint: (needs, { full }) =>
     needs.consent && full.consent.recordUrl ? '' : 'no consent.recordUrl',
   bridges: (needs, { full }) =>
-    needs.asks && full.consent.source === 'own' ? 'no other tool asks for consent' : '',
-  ungated: (needs) => (needs.asks && needs.consent ? 'consent is configured' : ''),
+    needs.asksAtOnce && full.consent.source === 'own' ? 'no other tool asks for consent' : '',
+  ungated: (needs) => (needs.asksAtOnce && needs.consent ? 'consent is configured' : ''),
   tracking,
   services: tracking,
   others,

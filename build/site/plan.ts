@@ -1,6 +1,6 @@
 import type { FileName } from '../../src/chunks';
 import { WAITING_COMMANDS } from '../../src/chunks';
-import { FILE_NAMES, isDrawn } from '../chunks';
+import { FILE_NAMES, rendersUi } from '../chunks';
 import type { Parts } from '../parts';
 import { bakedCode } from './baked';
 import { reasonAgainst } from './left-out';
@@ -16,35 +16,35 @@ export interface Plan {
   readonly leftOut: Readonly<Partial<Record<FileName, string>>>;
 }
 
-/** Decides for every file whether it stands inside the loader, beside it, or nowhere. */
+/** Decides for every file whether it is bundled into the loader, written beside it, or left out. */
 export function planOf(site: Site): Plan {
   const { build, config } = site;
   const needs = needsOf(site);
   const leftOut: Partial<Record<FileName, string>> = {};
   for (const file of FILE_NAMES) {
-    const why = build.never.includes(file) ? 'build.never' : reasonAgainst(file, needs, site);
-    if (why && file !== 'runtime' && !build.keep.includes(file)) leftOut[file] = why;
+    const reason = build.never.includes(file) ? 'build.never' : reasonAgainst(file, needs, site);
+    if (reason && file !== 'runtime' && !build.keep.includes(file)) leftOut[file] = reason;
   }
-  const wanted: readonly string[] = build.inside ?? needs.always;
-  const inside = FILE_NAMES.filter((file) => wanted.includes(file) && !(file in leftOut));
-  let files = FILE_NAMES.filter((file) => !(file in leftOut) && !inside.includes(file));
-  // One drawn file alone shares nothing: React's code stands in it.
-  const drawn = files.filter((file) => isDrawn(file) && file !== 'runtime');
-  if (drawn.length < 2) {
-    leftOut.runtime = 'fewer than two files draw';
+  const wanted: readonly string[] = build.inside ?? needs.alwaysLoaded;
+  const inlined = FILE_NAMES.filter((file) => wanted.includes(file) && !(file in leftOut));
+  let files = FILE_NAMES.filter((file) => !(file in leftOut) && !inlined.includes(file));
+  // With only one UI file there is nothing to share: Preact is bundled into that file.
+  const uiFilesBeside = files.filter((file) => rendersUi(file) && file !== 'runtime');
+  if (uiFilesBeside.length < 2) {
+    leftOut.runtime = 'fewer than two files render UI';
     files = files.filter((file) => file !== 'runtime');
   }
   const parts: Parts = {
     files,
-    inside,
-    without: needs.absent,
-    absent: WAITING_COMMANDS.filter(
+    inlined,
+    excludedChunks: needs.unusedChunks,
+    unusedCommands: WAITING_COMMANDS.filter(
       (name) =>
         (name === 'track' && !needs.tracking) || (name.startsWith('notifications.') && !needs.push),
     ),
     worker: needs.push,
     languages: build.languages,
-    baked: bakedCode(config, build, needs),
+    bakedCode: bakedCode(config, build, needs),
   };
   return { needs, parts, leftOut };
 }

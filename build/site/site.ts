@@ -2,11 +2,11 @@ import { complaints } from '../../owner/check/complaints';
 import type { PageConfig } from '../../owner/check/sections';
 import { readAll } from '../../owner/check/sections';
 import type { Complain } from '../../src/config/coerce';
-import { coerce, show } from '../../src/config/coerce';
+import { coerce, formatFound } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { keysOf } from '../../src/keys-of';
-import { FILE_NAMES, isDrawn } from '../chunks';
+import { FILE_NAMES, rendersUi } from '../chunks';
 import type { SiteBuild } from './site-build';
 import { SITE_BUILD } from './site-build';
 
@@ -20,21 +20,22 @@ export interface Site {
   readonly build: SiteBuild;
 }
 
-/** What reading a site's file gives: the site, or one line for each wrong value. */
-export interface Read {
+/** The result of reading a site's file: the site, or one line for each wrong value. */
+export interface SiteResult {
   readonly site?: Site;
-  /** Where each wrong value stands, what was expected and what was found; empty where there is a site. */
+  /** For each wrong value its path, what was expected and what was found; empty where there is a site. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Reads the text of a site's file: the configuration, and a section `build` beside it. A wrong value is no site: on a page the
- * default would stand for it, but what is built would differ from what the owner wanted, and nobody would notice.
+ * Reads the text of a site's file: the configuration, and a section `build` beside it. If any value is wrong, no site is
+ * returned. On a page the default would be used, but a build with defaults would differ from what the owner wanted without anyone
+ * noticing.
  */
-export function readSite(text: string): Read {
+export function readSite(text: string): SiteResult {
   const wrong: string[] = [];
   const complain: Complain = (path, expected, found) =>
-    void wrong.push(`${path}: expected ${expected}, found ${show(found)}`);
+    void wrong.push(`${path}: expected ${expected}, found ${formatFound(found)}`);
   const parsed = parse(text, complain);
   if (!parsed) return { wrong };
   const { build: section, $schema: _schema, ...config } = parsed;
@@ -54,7 +55,7 @@ function parse(text: string, complain: Complain): RawConfig | undefined {
   return undefined;
 }
 
-/** The configuration in full, as the page reads it; what the page would not take is complained of. */
+/** The configuration in full, as the page reads it. Values that the page would refuse are reported. */
 function readConfig(config: RawConfig, complain: Complain): PageConfig {
   for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   return readAll(config);
@@ -62,20 +63,21 @@ function readConfig(config: RawConfig, complain: Complain): PageConfig {
 
 function readBuild(section: unknown, complain: Complain): SiteBuild {
   const build = coerce(SITE_BUILD.defaults, section, 'build', complain);
-  const given = isRecord(section) ? section : {};
+  const written = isRecord(section) ? section : {};
   for (const name of keysOf(SITE_BUILD.rows)) {
     const { enum: allowed } = SITE_BUILD.rows[name].schema['items'] as { enum: string[] };
-    build[name].forEach((item, at) => {
+    build[name].forEach((item, index) => {
       if (!allowed.includes(item))
-        complain(`build.${name}[${at}]`, `one of ${allowed.join(', ')}`, item);
+        complain(`build.${name}[${index}]`, `one of ${allowed.join(', ')}`, item);
     });
   }
   if (build.languages.length === 0)
     complain('build.languages', 'at least one language', build.languages);
-  // React's code can stand in one file only, from which all drawn files import it: a classic script exports nothing.
-  build.inside.forEach((file, at) => {
+  // UI files cannot be bundled into the loader: they import Preact from the runtime, and a classic script exports nothing.
+  build.inside.forEach((file, index) => {
     const known = FILE_NAMES.find((name) => name === file);
-    if (known && isDrawn(known)) complain(`build.inside[${at}]`, 'a file that does not draw', file);
+    if (known && rendersUi(known))
+      complain(`build.inside[${index}]`, 'a file that renders no UI', file);
   });
-  return { ...build, ...('inside' in given ? {} : { inside: undefined }) };
+  return { ...build, ...('inside' in written ? {} : { inside: undefined }) };
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../owner/schema';
 import { advise } from '../../owner/check/advice';
-import { checkConfig, located } from '../../owner/check/check';
+import { checkConfig, withLines } from '../../owner/check/check';
 import type { Finding } from '../../owner/check/finding';
 import { CONFIG_MAX_CHARS } from '../../src/limits';
 import type { Source } from './source';
@@ -20,21 +20,21 @@ export function checkSource(
   const { config, findings } = checkConfig(text, schema, {
     place: place ?? (isFetched ? 'fetched' : undefined),
   });
-  const advice = config ? located(text, advise(config)) : [];
-  const all = [...about(text, contentType), ...findings, ...advice].sort(
+  const advice = config ? withLines(text, advise(config)) : [];
+  const all = [...checkResponse(text, contentType), ...findings, ...advice].sort(
     (one, other) => one.line - other.line || one.column - other.column,
   );
   return all.map((finding) => ({ file: name, ...finding }));
 }
 
 /** What is to be said of an answer as a whole. */
-function about(text: string, contentType: string | undefined): Finding[] {
-  const whole = { path: '', line: 1, column: 1 };
+function checkResponse(text: string, contentType: string | undefined): Finding[] {
+  const start = { path: '', line: 1, column: 1 };
   const found: Finding[] = [];
   if (text.length > CONFIG_MAX_CHARS) {
     const expected = `at most ${CONFIG_MAX_CHARS} characters`;
     found.push({
-      ...whole,
+      ...start,
       severity: 'error',
       expected,
       found: String(text.length),
@@ -45,7 +45,7 @@ function about(text: string, contentType: string | undefined): Finding[] {
     const hint =
       'The page reads it all the same; a server that sends an error page instead of the file does this too.';
     found.push({
-      ...whole,
+      ...start,
       severity: 'warning',
       expected: 'the content type application/json',
       found: contentType,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
 
 /** How much of an answer is read: more than a page would, so that its length can be said. */
-const MOST_CHARS = 4 * CONFIG_MAX_CHARS;
+const MAX_CHARS = 4 * CONFIG_MAX_CHARS;
 
 /** A configuration as text, and where it comes from. */
 export interface Source {
@@ -21,12 +21,12 @@ export class NoSource extends Error {}
  * Reads what is to be checked.
  *
  * @param name a file, `-` for the standard input, or an http(s) address
- * @param mostMs how long an address may take to answer, and to send all of its text; as long as the page waits
+ * @param timeoutMs how long an address may take to answer, and to send all of its text; as long as the page waits
  * @throws NoSource where there is nothing
  */
-export async function readSource(name: string, mostMs = CONFIG_TIMEOUT_MS): Promise<Source> {
+export async function readSource(name: string, timeoutMs = CONFIG_TIMEOUT_MS): Promise<Source> {
   if (name === '-') return { name: 'stdin', text: await text(process.stdin) };
-  if (/^https?:\/\//i.test(name)) return fetched(name, mostMs);
+  if (/^https?:\/\//i.test(name)) return fetchSource(name, timeoutMs);
   try {
     return { name, text: await readFile(name, 'utf8') };
   } catch (error) {
@@ -37,12 +37,12 @@ export async function readSource(name: string, mostMs = CONFIG_TIMEOUT_MS): Prom
   }
 }
 
-async function fetched(address: string, mostMs: number): Promise<Source> {
+async function fetchSource(address: string, timeoutMs: number): Promise<Source> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(mostMs) });
-    if (!answer.ok) throw new NoSource(`${address} answers with status ${answer.status}`);
-    const contentType = answer.headers.get('content-type') ?? 'no content type';
-    return { name: address, text: await textOf(answer, address), contentType };
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new NoSource(`${address} answers with status ${response.status}`);
+    const contentType = response.headers.get('content-type') ?? 'no content type';
+    return { name: address, text: await readText(response, address), contentType };
   } catch (error) {
     if (error instanceof NoSource) throw error;
     const { cause } = error as Error;
@@ -54,13 +54,13 @@ async function fetched(address: string, mostMs: number): Promise<Source> {
 }
 
 /** The text of an answer. @throws NoSource where it is far longer than any configuration */
-async function textOf({ body }: Response, address: string): Promise<string> {
+async function readText({ body }: Response, address: string): Promise<string> {
   const decoder = new TextDecoder();
   let all = '';
   for await (const part of body ?? []) {
     all += decoder.decode(part, { stream: true });
-    if (all.length > MOST_CHARS)
-      throw new NoSource(`${address} sends more than ${MOST_CHARS} characters`);
+    if (all.length > MAX_CHARS)
+      throw new NoSource(`${address} sends more than ${MAX_CHARS} characters`);
   }
   return all + decoder.decode();
 }

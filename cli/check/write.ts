@@ -1,4 +1,4 @@
-import { inOneLine } from '../../owner/visible';
+import { escapeToOneLine } from '../../owner/escape-controls';
 import type { FileFinding } from './check-source';
 
 /** One readable block for each finding: place, field, expected, found; below it what to do. */
@@ -7,8 +7,8 @@ export function blocks(findings: readonly FileFinding[]): string[] {
     const kind = severity === 'error' ? '' : 'warning: ';
     const field = path ? `${path}: ` : '';
     const what = `${kind}${field}expected ${expected}, found ${found}`;
-    const place = inOneLine(`${file}:${line}:${column} ${what}`);
-    return hint ? `${place}\n    ${inOneLine(hint)}` : place;
+    const place = escapeToOneLine(`${file}:${line}:${column} ${what}`);
+    return hint ? `${place}\n    ${escapeToOneLine(hint)}` : place;
   });
 }
 

@@ -1,6 +1,6 @@
-import { complain, isWatched, print } from '../print';
+import { printError, isTerminal, print } from '../print';
 import type { VisitOptions } from './browser/open-browser';
-import { whyNot } from './browser/why-not';
+import { describeFailure } from './browser/describe-failure';
 import type { PageFacts } from './facts';
 import type { PageFinding } from './finding';
 import { writeReport, writeUnended } from './report/report';
@@ -24,19 +24,19 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
   try {
     if (!/^https?:\/\//.test(address) || !URL.canParse(address))
       throw new Error('expected an address that begins with http:// or https://');
-    if (isWatched()) complain(`visiting ${address}, which takes up to a minute`);
-    const { facts, findings } = await look(address, options);
+    if (isTerminal()) printError(`visiting ${address}, which takes up to a minute`);
+    const { facts, findings } = await visitAndJudge(address, options);
     if (options.json) print(JSON.stringify({ findings, facts }, null, 2));
     else print(facts ? writeReport(facts, findings) : writeUnended(address, findings));
     return findings.some(({ severity }) => severity !== 'note') ? 1 : 0;
   } catch (error) {
-    complain(whyNot(address, error));
+    printError(describeFailure(address, error));
     return 2;
   }
 }
 
 /** Visits the page. A page that has answered, and does not come to its end, is a finding; there are no facts of it then. */
-async function look(
+async function visitAndJudge(
   address: string,
   options: VisitOptions,
 ): Promise<{ facts?: PageFacts; findings: readonly PageFinding[] }> {

@@ -8,12 +8,12 @@ import { document } from '../../src/dom/page/document';
 /**
  * Builds the methods. Each one runs a command, so that methods and queued commands always do the same.
  *
- * @param past the latest detail of each event that has been dispatched, for listeners that are added later
+ * @param lastDetails the latest detail of each event that has been dispatched, for listeners that are added later
  * @param state the decision as the page may see it
  */
 export function createApi(
   { scope, settings, commands }: Pick<Visit, 'scope' | 'settings' | 'commands'>,
-  past: Partial<Events>,
+  lastDetails: Partial<Events>,
   state: Consent['status'],
   destroy: () => void,
   start: () => void,
@@ -26,30 +26,30 @@ export function createApi(
       return () => {};
     }
     // The listener belongs to the page: what it throws is the page's error, so our scope does not catch it.
-    const heard = (domEvent: Event): void => listener((domEvent as CustomEvent).detail);
+    const domListener = (domEvent: Event): void => listener((domEvent as CustomEvent).detail);
     const type = `enxerto:${event}`;
     // oxlint-disable-next-line enxerto/scoped
-    document.addEventListener(type, heard);
-    const detail = past[event];
-    if (detail) tell(listener, detail);
-    return scope.undo(() => document.removeEventListener(type, heard));
+    document.addEventListener(type, domListener);
+    const detail = lastDetails[event];
+    if (detail) callLater(listener, detail);
+    return scope.undo(() => document.removeEventListener(type, domListener));
   };
 
   function run(command: unknown): void {
     const [name, ...args] = isList(command) ? command : [];
-    if (typeof name === 'string') commands.say(name, args);
+    if (typeof name === 'string') commands.run(name, args);
     else complain('push', '[command, ...arguments]', command);
   }
-  const say =
+  const forward =
     <K extends keyof Commands>(command: K) =>
-    (...said: Commands[K]): void =>
-      commands.say(command, said);
-  commands.answer('on', on);
-  commands.answer('destroy', destroy);
+    (...args: Commands[K]): void =>
+      commands.run(command, args);
+  commands.handle('on', on);
+  commands.handle('destroy', destroy);
 
   return {
-    push(...said) {
-      for (const command of said) {
+    push(...args) {
+      for (const command of args) {
         try {
           run(command);
         } catch (error) {
@@ -60,16 +60,16 @@ export function createApi(
       return 0;
     },
     consent: {
-      open: say('consent.open'),
+      open: forward('consent.open'),
       state,
-      set: say('consent.set'),
+      set: forward('consent.set'),
     },
-    track: say('track'),
+    track: forward('track'),
     notifications: {
-      ask: say('notifications.ask'),
-      track: say('notifications.track'),
-      identify: say('notifications.identify'),
-      unsubscribe: say('notifications.unsubscribe'),
+      ask: forward('notifications.ask'),
+      track: forward('notifications.track'),
+      identify: forward('notifications.identify'),
+      unsubscribe: forward('notifications.unsubscribe'),
     },
     on,
     destroy,
@@ -78,6 +78,6 @@ export function createApi(
 }
 
 /** Calls a function of the page after our own work is done: what it throws is the page's error, and stops nothing of ours. */
-export function tell<T>(callback: (detail: T) => void, detail: T): void {
+export function callLater<T>(callback: (detail: T) => void, detail: T): void {
   queueMicrotask(() => callback(detail));
 }

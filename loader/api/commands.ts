@@ -1,24 +1,24 @@
-import { WHOLE } from '../../src/baked';
-import { ANSWERS, UNSEEN } from 'virtual:chunks';
+import { HAS_ALL_CHUNKS } from '../../src/baked';
+import { COMMAND_CHUNKS, SILENT_COMMANDS } from 'virtual:chunks';
 import type { Complain } from '../../src/config/coerce';
-import type { FreeChunk } from '../../src/contract';
+import type { ChunkWithoutInput } from '../../src/contract';
 import type { CommandName, Commands } from '../../src/events';
 import { PENDING_COMMANDS } from '../../src/limits';
 
-type Waiting = [name: string, args: readonly unknown[], seen: boolean];
+type PendingCommand = [name: string, args: readonly unknown[], seen: boolean];
 type Handler = (args: readonly unknown[]) => void;
 
-/** Passes each command to the part that answers it, and keeps commands until that part has loaded (LD-08). */
+/** Passes each command to the part that handles it, and keeps commands until that part has loaded (LD-08). */
 export interface CommandBus {
   /**
    * Registers the handler of a command, and runs the waiting commands of that name through it first. A later handler replaces
    * an earlier one.
    *
-   * @returns removes the handler; the one before it answers again
+   * @returns removes the handler; the one before it handles the command again
    */
-  answer<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
-  /** Runs a command: at once where it has a handler, otherwise as soon as the chunk that answers it has loaded. */
-  say(name: string, args: readonly unknown[]): void;
+  handle<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
+  /** Runs a command: at once where it has a handler, otherwise as soon as the chunk that handles it has loaded. */
+  run(name: string, args: readonly unknown[]): void;
   /** Called at DOMContentLoaded: from then on chunks may be loaded for commands that wait (LD-16). */
   open(): void;
 }
@@ -26,66 +26,71 @@ export interface CommandBus {
 /**
  * Makes the command bus.
  *
- * @param bring loads and mounts a chunk; false when it has failed to load or has crashed
- * @param complain is told of commands that no part answers
- * @param failed called when a visitor's command could not be run because its chunk did not load or crashed, so that the visitor
- *   is told
+ * @param load loads and mounts a chunk; false when it has failed to load or has crashed
+ * @param complain called with commands that no part handles
+ * @param onFailure called when a visitor's command could not be run because its chunk did not load or crashed
  */
 export function createCommandBus(
-  bring: (chunk: FreeChunk) => Promise<boolean>,
+  load: (chunk: ChunkWithoutInput) => Promise<boolean>,
   complain: Complain,
-  failed: () => void,
+  onFailure: () => void,
 ): CommandBus {
   const handlers = new Map<string, Handler>();
-  const pending: Waiting[] = [];
+  const pending: PendingCommand[] = [];
   let opened = false;
 
-  const fetchAnswer = (waiting: Waiting): void => {
-    const [name, , seen] = waiting;
-    const chunk = ANSWERS[name];
+  const loadHandler = (command: PendingCommand): void => {
+    const [name, , byVisitor] = command;
+    const chunk = COMMAND_CHUNKS[name];
     if (!opened || !chunk) return;
-    void bring(chunk).then((stands) => {
-      const at = pending.indexOf(waiting);
-      if (stands || at < 0) return;
+    void load(chunk).then((isRunning) => {
+      const index = pending.indexOf(command);
+      if (isRunning || index < 0) return;
       // A command whose chunk failed is dropped: repeated clicks must not all take effect if the chunk loads later.
-      pending.splice(at, 1);
-      if (seen) failed();
+      pending.splice(index, 1);
+      if (byVisitor) onFailure();
     });
   };
 
   return {
-    answer(name, handler) {
-      const before = handlers.get(name);
+    handle(name, handler) {
+      const previous = handlers.get(name);
       // Nothing has checked a command's arguments but the caller: each handler checks its own.
-      const answer: Handler = (args) => handler(...(args as never));
-      handlers.set(name, answer);
-      for (const waiting of pending.filter(([waits]) => waits === name)) {
-        pending.splice(pending.indexOf(waiting), 1);
-        answer(waiting[1]);
+      const wrapped: Handler = (args) => handler(...(args as never));
+      handlers.set(name, wrapped);
+      for (const command of pending.filter(([waits]) => waits === name)) {
+        pending.splice(pending.indexOf(command), 1);
+        wrapped(command[1]);
       }
-      return () => (before ? handlers.set(name, before) : handlers.delete(name));
+      return () => (previous ? handlers.set(name, previous) : handlers.delete(name));
     },
-    say(name, args) {
+    run(name, args) {
       const handler = handlers.get(name);
-      // A script of the page may run a command without any click: then the visitor is not told of a failure (XX-01).
+      // A script of the page may run a command without any click: then the visitor gets no notice of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen =
-        Boolean(ANSWERS[name]) && !UNSEEN.includes(name) && (userActivation?.isActive ?? true);
+        Boolean(COMMAND_CHUNKS[name]) &&
+        !SILENT_COMMANDS.includes(name) &&
+        (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
         // A handler that crashes is removed with its chunk: that is how a crash shows.
-        if (seen && handlers.get(name) !== handler) failed();
-      } else if (!(name in ANSWERS)) {
-        complain('push', WHOLE ? 'a command' : 'a command (others are not on this site)', name);
+        if (seen && handlers.get(name) !== handler) onFailure();
+      } else if (!(name in COMMAND_CHUNKS)) {
+        complain(
+          'push',
+          HAS_ALL_CHUNKS ? 'a command' : 'a command (others are not on this site)',
+          name,
+        );
       } else if (pending.length < PENDING_COMMANDS) {
-        const waiting: Waiting = [name, args, seen];
-        pending.push(waiting);
-        fetchAnswer(waiting);
+        const command: PendingCommand = [name, args, seen];
+        pending.push(command);
+        loadHandler(command);
       }
     },
     open() {
       opened = true;
-      pending.forEach(fetchAnswer);
+      pending.forEach(loadHandler);
     },
   };
 }

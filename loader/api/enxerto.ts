@@ -20,19 +20,19 @@ export interface Enxerto {
     /** Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. */
     set(choice: Choice): void;
   };
-  /** Reports an event to the tracker's services that are configured and consented to (LD-08). */
-  track(...said: Commands['track']): void;
+  /** Reports an event to the tracker's services that are configured and granted (LD-08). */
+  track(...args: Commands['track']): void;
   /** Web push; each method runs the command `notifications.{method}` (PU-51 to PU-58). */
   notifications: {
     ask(): void;
-    track(...said: Commands['notifications.track']): void;
-    identify(...said: Commands['notifications.identify']): void;
+    track(...args: Commands['notifications.track']): void;
+    identify(...args: Commands['notifications.identify']): void;
     unsubscribe(): void;
   };
   /**
    * Listens to an event until the returned function or `destroy` is called. A listener that is added late is called at once
-   * with the last event: `consent` where there is a decision, `ready` where the start is over. It hears the same as a listener
-   * to the DOM event `enxerto:{event}` on `document`.
+   * with the last event: `consent` where there is a decision, `ready` where the start is over. It gets the same details as a
+   * listener to the DOM event `enxerto:{event}` on `document`.
    */
   on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): () => void;
   /** Takes everything of ours off the page; the queue and its method `start` stay (LD-09). */

@@ -1,19 +1,19 @@
 import { CONSENT_PLUGIN } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
-import type { Kept } from '../../src/consent/kept';
-import type { Aside, LegacySettings } from '../../src/consent/legacy';
+import type { PageMemory } from '../../src/consent/page-memory';
+import type { SetAsideSettings, LegacySettings } from '../../src/consent/legacy';
 import { readLegacy } from '../../src/consent/legacy';
 import type { Consent } from '../../src/consent/consent';
 import { httpUrl } from '../../src/dom/address';
 import { globals } from '../../src/dom/globals';
 import type { CommandName, Commands } from '../../src/events';
-import { FOLLOW_MS } from '../../src/limits';
+import { OPEN_LINK_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
 import { document } from '../../src/dom/page/document';
 
-type Said = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
+type CommandCall = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
 
 const CHECKBOX = '.wt-cli-ccpa-opt-out-checkbox';
 const HASH = '#enxerto-consent';
@@ -25,7 +25,7 @@ const NATIVE = '[href],button,input';
  * no longer work there, and our own hash link. The first selector that matches counts: the plugin's close button also carries
  * the attribute of its accept button. The number is that of the button in the plugin's settings.
  */
-const LINKS: readonly [selector: string, said: Said, button?: number][] = CONSENT_PLUGIN
+const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
   ? [
       ['.cli_cookie_close_button,.cli-minimize-bar', ['consent.close']],
       ['.wt-cli-reject-btn,[data-cli_action=reject]', ['consent.set', 'none'], 3],
@@ -57,67 +57,69 @@ const RECORDS_NOTHING = /open|dialog|close|ask/;
  * What agrees to something, by the first argument of its command: only the visitor can do that. Whatever opens, closes or
  * refuses, a script's click may ask for as well, as those of page builders do.
  */
-const AGREES = /all|printed|false/;
+const AGREEING_ARGUMENT = /all|printed|false/;
 
 /** The part of jQuery that is needed to listen. */
 type JQuery = (
   target: Window,
-) => Record<'on' | 'off', (type: string, heard: (event: FromJQuery) => void) => void>;
+) => Record<'on' | 'off', (type: string, listener: (event: JQueryEvent) => void) => void>;
 
-/** An event as jQuery hands it over; one that a script triggered comes from no event of the browser's. */
-type FromJQuery = Pressed & { originalEvent?: unknown };
+/** An event as jQuery passes it to listeners; one that a script triggered has no event of the browser behind it. */
+type JQueryEvent = LinkEvent & { originalEvent?: unknown };
 
 /** A click, key press or change event. A change event has none of the key fields. */
-type Pressed = Event &
+type LinkEvent = Event &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
- * Answers clicks on these elements, wherever they are and even if they are added later. Answers Enter and Space as well, on
+ * Handles clicks on these elements, wherever they are and even if they are added later. Handles Enter and Space as well, on
  * elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored (CO-17).
  *
- * @param seat says when our click bridge is clicking the same buttons, for other scripts to hear (CO-41)
+ * @param pageState has the flag that our click bridge is clicking the same buttons, for other scripts' listeners (CO-41)
  * @returns sets the opt-out's checkboxes to what is stored
  */
-export function followLinks(
+export function handleLinks(
   scope: Scope,
-  { kept, queue }: { kept: Pick<Kept, 'choice'>; queue: Aside },
+  { memory, queue }: { memory: Pick<PageMemory, 'choice'>; queue: SetAsideSettings },
   consent: Consent,
-  commands: Pick<CommandBus, 'say'>,
+  commands: Pick<CommandBus, 'run'>,
 ): () => void {
   /** The plugin's settings, if they are on the page by now: an optimizer may delay them. */
   const legacy = (): LegacySettings | undefined => readLegacy(globals(), queue);
 
-  function answer(event: Pressed, at: unknown = event.composedPath()[0]): void {
-    if (kept.choice.clicking || !(at instanceof Element)) return;
+  function handleEvent(event: LinkEvent, target: unknown = event.composedPath()[0]): void {
+    if (memory.choice.clicking || !(target instanceof Element)) return;
     const { type, isTrusted } = event;
-    if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key ?? '') || at.matches(NATIVE)))
+    if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key ?? '') || target.matches(NATIVE)))
       return;
-    for (const [selector, said, button] of LINKS) {
-      const link = at.closest<HTMLAnchorElement>(selector);
-      if (!link || !(RECORDS_NOTHING.test(said[0]) || legacy())) continue;
-      const [name, ...given] = said;
-      const isBox = CONSENT_PLUGIN && selector === CHECKBOX;
-      const args = isBox ? [Reflect.get(link, 'checked')] : given;
-      if (!isTrusted && AGREES.test(String(args[0]))) return tick();
+    for (const [selector, call, button] of LINKS) {
+      const link = target.closest<HTMLAnchorElement>(selector);
+      if (!link || !(RECORDS_NOTHING.test(call[0]) || legacy())) continue;
+      const [name, ...fixedArgs] = call;
+      const isCheckbox = CONSENT_PLUGIN && selector === CHECKBOX;
+      const args = isCheckbox ? [Reflect.get(link, 'checked')] : fixedArgs;
+      if (!isTrusted && AGREEING_ARGUMENT.test(String(args[0]))) return syncCheckboxes();
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
       // With such a key the link opens in a new tab or window, or is saved: the visitor wants the page behind it, so we leave
       // it.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-      // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs (CO-45).
-      // Not for our hash link: a mobile menu has to hear that click to close.
+      // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs
+      // (CO-45). Not for our hash link: a mobile menu needs that click to close.
       if (!isHash) event.stopImmediatePropagation();
-      if (isBox) {
-        if (type === 'click') commands.say(name, args);
+      if (isCheckbox) {
+        if (type === 'click') commands.run(name, args);
         return;
       }
       event.preventDefault();
       if (CONSENT_PLUGIN && button && address) {
-        const target = isYes(legacy()?.bar[`button_${button}_new_win`]) ? '_blank' : link.target;
-        go(address, target);
+        const windowName = isYes(legacy()?.bar[`button_${button}_new_win`])
+          ? '_blank'
+          : link.target;
+        openAfterChoice(address, windowName);
       }
-      commands.say(name, args);
+      commands.run(name, args);
       return;
     }
   }
@@ -126,41 +128,41 @@ export function followLinks(
    * Listens by the page's jQuery too: a click that `jQuery.trigger` makes on a link is no event of the browser's. On any other
    * element it makes one.
    */
-  function followJQuery(): void {
+  function listenByJQuery(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();
-    const heard = (event: FromJQuery): void => {
+    const listener = (event: JQueryEvent): void => {
       if (!event.originalEvent && event.target instanceof HTMLAnchorElement)
-        answer(event, event.target);
+        handleEvent(event, event.target);
     };
     try {
-      jQuery?.(window).on('click', heard);
-      scope.undo(() => jQuery?.(window).off('click', heard));
+      jQuery?.(window).on('click', listener);
+      scope.undo(() => jQuery?.(window).off('click', listener));
     } catch {
       // Something else that only has its name.
     }
   }
 
-  /** Opens the address of a button after its choice is made, or after `FOLLOW_MS` where the choice could not be made. */
-  function go(address: string, target: string): void {
-    const leave = once(() => void window.open(address, target || '_self'));
+  /** Opens the address of a button after its choice is made, or after `OPEN_LINK_MS` where the choice could not be made. */
+  function openAfterChoice(address: string, target: string): void {
+    const open = once(() => void window.open(address, target || '_self'));
     // In a later task, after all that follows the choice, which may include a reload of the page (CO-14).
-    scope.on(document, 'enxerto:consent', () => scope.after(0, leave), { once: true });
-    scope.after(FOLLOW_MS, () => {
+    scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
+    scope.after(OPEN_LINK_MS, () => {
       // In the dialog the visitor is still choosing.
-      if (!document.querySelector('enxerto-root[data-widget=dialog]')) leave();
+      if (!document.querySelector('enxerto-root[data-widget=dialog]')) open();
     });
   }
 
-  function tick(): void {
+  function syncCheckboxes(): void {
     if (!CONSENT_PLUGIN) return;
     for (const box of document.querySelectorAll<HTMLInputElement>(CHECKBOX))
       box.checked = consent.status().optedOut;
   }
 
   for (const type of ['click', 'keydown', 'change'] as const)
-    scope.on(window, type, answer, { capture: true });
-  followJQuery();
-  tick();
-  scope.undo(consent.subscribe(scope.guard(tick)));
-  return tick;
+    scope.on(window, type, handleEvent, { capture: true });
+  listenByJQuery();
+  syncCheckboxes();
+  scope.undo(consent.subscribe(scope.guard(syncCheckboxes)));
+  return syncCheckboxes;
 }

@@ -1,11 +1,11 @@
 import { document } from '../../src/dom/page/document';
-import type { Say } from '../../src/reasons';
+import type { WriteLine } from '../../src/reasons';
 import { LOG_EVENT } from '../../src/reasons';
 
 /** Logs one readable line per decision, in debug only (LD-17). */
 export interface Log {
   /** Writes a line for whoever debugs the site; a line that was written before is not written again. */
-  line: Say;
+  line: WriteLine;
   /** Writes a warning whose text the specification gives; also without debug. */
   warn(text: string): void;
   /** Writes an error that the specification asks for; also without debug. */

@@ -1,33 +1,33 @@
-import { DUE } from '../../src/baked';
+import { HAS_PUSH_OR_ADS } from '../../src/baked';
 import { pushCategory } from '../../src/config/consent/wanted-category';
 import { isSubscribed } from '../../src/provider/subscribed';
-import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
+import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
 import type { DueFacts, Facts } from './gates';
 import type { Settings } from '../settings';
 
 /** What there is to look at where a site build has neither push nor ads. */
-const NONE: DueFacts = { configured: false, hasProvider: false, siteId: '', granted: false };
+const NO_FACTS: DueFacts = { configured: false, hasProvider: false, siteId: '', granted: false };
 
 /**
  * What the gates of push and ads look at.
  *
- * @param can whether a category is granted
+ * @param allows whether a category is granted
  */
 export function dueFacts(
-  { asksFor, raw, site }: Settings,
-  can: (category: string) => boolean,
+  { wantsWidget, raw, site }: Settings,
+  allows: (category: string) => boolean,
 ): Pick<Facts, 'push' | 'ad'> {
-  if (!DUE) return { push: NONE, ad: NONE };
+  if (!HAS_PUSH_OR_ADS) return { push: NO_FACTS, ad: NO_FACTS };
   const { siteId } = site;
   return {
     push: {
-      configured: asksFor('push', site.pushCdn || site.pushApi || undefined),
+      configured: wantsWidget('push', site.pushCdn || site.pushApi || undefined),
       hasProvider: hasPush(raw, site),
       siteId,
       isSubscribed,
       // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
       get granted() {
-        return can(pushCategory(raw('push')));
+        return allows(pushCategory(raw('push')));
       },
     },
     ad: {
@@ -35,7 +35,7 @@ export function dueFacts(
       hasProvider: true,
       siteId,
       get granted() {
-        return adCategories(raw).every(can);
+        return adCategories(raw).every(allows);
       },
     },
   };

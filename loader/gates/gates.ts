@@ -9,9 +9,9 @@ import {
   ROBOT,
   UNNAMED,
 } from '../../src/skips';
-import { DUE, THEME, TRACKING } from '../../src/baked';
+import { HAS_PUSH_OR_ADS, THEME, TRACKING } from '../../src/baked';
 import type { ChunkName, WidgetName } from '../../src/chunks';
-import type { FreeChunk } from '../../src/contract';
+import type { ChunkWithoutInput } from '../../src/contract';
 import type { Skip } from '../../src/skips';
 
 /** What the gates look at: facts of this page and this visitor, gathered anew each time a widget is to start. */
@@ -33,8 +33,8 @@ export interface Facts {
   tracking: {
     /** The pixel plugin's server printed its options, or our configuration has the section, and it is not switched off. */
     configured: boolean;
-    /** Chunks that the tracker will need at once: those of the services that are configured and consented to. */
-    soon: readonly ChunkName[];
+    /** Chunks that the tracker will need at once: those of the services that are configured and granted. */
+    neededChunks: readonly ChunkName[];
   };
   theme: {
     /** The theme's server printed its settings, or our configuration has the section, and it is not switched off. */
@@ -54,18 +54,18 @@ export interface DueFacts {
   siteId: string;
   /** Whether the category of consent that it needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which lives on where consent was withdrawn; left out for ads. */
+  /** Whether the visitor has a subscription, which lives on where consent was revoked; left out for ads. */
   isSubscribed?(): boolean;
 }
 
 /** The answer of a gate: the chunk to load, or the reason why the widget does not start. */
-export type Answer = FreeChunk | Skip;
+export type GateResult = ChunkWithoutInput | Skip;
 
 /**
  * One pure function per widget: does it have work on this page (LD-05)? It answers with the chunk to load, or with the reason
  * why the widget does not start.
  */
-const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
+const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
   consent({ consent }) {
     if (!consent.configured) return DISABLED;
     if (consent.foreign) return 'bridges';
@@ -84,12 +84,12 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
     if (!THEME) return ABSENT;
     return theme.configured ? 'theme' : DISABLED;
   },
-  push: ({ push }) => whetherDue(push),
-  ad: ({ ad }) => whetherDue(ad),
+  push: ({ push }) => dueGate(push),
+  ad: ({ ad }) => dueGate(ad),
 };
 
-function whetherDue({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): Answer {
-  if (!DUE) return ABSENT;
+function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): GateResult {
+  if (!HAS_PUSH_OR_ADS) return ABSENT;
   if (!configured) return DISABLED;
   if (!siteId) return NO_SITE;
   if (!hasProvider) return NO_PROVIDER;
@@ -104,6 +104,6 @@ export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
 }
 
 /** Asks the gate of one widget. */
-export function askGate(widget: WidgetName, facts: Facts): Answer {
+export function runGate(widget: WidgetName, facts: Facts): GateResult {
   return isWanted(widget, facts.wanted) ? GATES[widget](facts) : UNNAMED;
 }

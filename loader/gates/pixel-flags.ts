@@ -2,55 +2,57 @@ import { PIXEL_PLUGIN } from '../../src/baked';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { Consent } from '../../src/consent/consent';
 import { fieldsOf, isRecord } from '../../src/dom/json';
-import { put } from '../../src/dom/put';
+import { overrideField } from '../../src/dom/override-field';
 import type { Visit } from '../parts';
 import { serviceCategories } from './tracking';
 
 /**
- * Makes the function that makes the pixel plugin's own script, where it is on the page, follow our decision (TR-30, CO-45). By
- * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But as it
- * starts it takes its flags from `pysOptions.gdpr`, and asks the server for others only where `ajax_enabled` says so (contract,
- * section 8), so we write our decision there. What is switched off already stays off. When the scope ends, the flags that are
- * still ours are put back.
+ * Makes the function that gives our decision to the pixel plugin's own script, where that is on the page (TR-30, CO-45). By
+ * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But
+ * when it starts it reads its flags from `pysOptions.gdpr`, and asks the server for others only where `ajax_enabled` is set
+ * (contract, section 8), so we write our decision there. Flags that are already off stay off. When the scope ends, the flags
+ * that still have our value are restored.
  */
 export function createPixelFlags(
   { page, scope, settings, log }: Pick<Visit, 'page' | 'scope' | 'settings' | 'log'>,
-  consent: Pick<Consent, 'can'>,
+  consent: Pick<Consent, 'allows'>,
 ): () => void {
   if (!PIXEL_PLUGIN) return () => {};
   let printed: Readonly<Record<string, unknown>> | undefined;
   /** The value of `ajax_enabled` where the script started before us; false where it did not. */
-  let asks: unknown = false;
+  let ajaxEnabled: unknown = false;
 
   return () => {
     const flags: unknown = fieldsOf(page['pysOptions'])['gdpr'];
     if (!isRecord(flags) || !findPixelScript(page)) return;
     if (!printed && page['pys'] && Object(page['jQuery']).isReady) {
-      asks = flags['ajax_enabled'];
+      ajaxEnabled = flags['ajax_enabled'];
       log.line(
         "the pixel plugin's own script started before us: it goes by viewed_cookie_policy alone",
       );
     }
-    const before = (printed ??= { ...flags });
-    const deciders: Readonly<Record<string, string>> = serviceCategories(settings);
-    const may = (slug: string): boolean => consent.can(deciders[slug] ?? 'advertisement');
+    const original = (printed ??= { ...flags });
+    const categories: Readonly<Record<string, string>> = serviceCategories(settings);
+    const allows = (slug: string): boolean => consent.allows(categories[slug] ?? 'advertisement');
 
-    const say = (key: string, value: unknown): void => put(scope.undo, flags, key, value);
+    const writeFlag = (key: string, value: unknown): void =>
+      overrideField(scope.undo, flags, key, value);
 
     // A script that started before us with a refusal from the server does not start its vendors, and reads no flag again. When
     // the visitor agrees to everything it may ask the server once more: the answer starts all vendors. If the visitor agrees to
     // less, that answer would start too many, so it may not ask.
-    say('ajax_enabled', asks && Object.keys(deciders).every(may));
-    for (const [key, value] of Object.entries(before)) {
+    writeFlag('ajax_enabled', ajaxEnabled && Object.keys(categories).every(allows));
+    for (const [key, value] of Object.entries(original)) {
       const name = key.replace('_disabled_by_api', '');
-      if (name === 'all') say(key, !Object.keys(deciders).some(may));
+      if (name === 'all') writeFlag(key, !Object.keys(categories).some(allows));
       // One flag decides for both of Google's services.
-      else if (name === 'analytics') say(key, Boolean(value) || !(may('ga') && may('gtm')));
-      else if (name !== key) say(key, Boolean(value) || !may(name));
-      // The default consent that the script tells Google before its first tag, one entry per type.
+      else if (name === 'analytics')
+        writeFlag(key, Boolean(value) || !(allows('ga') && allows('gtm')));
+      else if (name !== key) writeFlag(key, Boolean(value) || !allows(name));
+      // The default consent that the script sends to Google before its first tag, one entry per type.
       else if (isRecord(value)) {
-        const word = may(key === 'analytics_storage' ? 'ga' : '') ? 'granted' : 'denied';
-        say(key, { ...value, enabled: true, value: word });
+        const state = allows(key === 'analytics_storage' ? 'ga' : '') ? 'granted' : 'denied';
+        writeFlag(key, { ...value, enabled: true, value: state });
       }
     }
   };

@@ -1,11 +1,11 @@
-import { WHOLE } from '../../src/baked';
+import { HAS_ALL_CHUNKS } from '../../src/baked';
 import type { WidgetName } from '../../src/chunks';
 import { WIDGETS } from '../../src/chunks';
 import type { Decision } from '../decision';
-import type { Mounter } from '../mount';
+import type { ChunkLoader } from '../chunk-loader';
 import type { Visit } from '../parts';
 import { dueFacts } from './due';
-import { askGate } from './gates';
+import { runGate } from './gates';
 import { trackingFacts } from './tracking';
 import { SKIPPED } from '../../src/reasons';
 import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '../../src/skips';
@@ -29,48 +29,49 @@ export interface Starter {
 /**
  * Makes the starter.
  *
- * @param wake wakes a widget's legacy scripts (LD-19); true where it has some
- * @param themeDecided called when the theme's widget is switched off, or runs and has rules of its own; not where its file is missing
+ * @param wakeLegacy wakes a widget's legacy scripts (LD-19); true where it has some
+ * @param onThemeDecided called when the theme's widget is switched off, or runs and has rules of its own; not where its file is missing
  */
 export function createStarter(
   { page, scope, log, settings }: Visit,
   decision: Decision,
-  mounter: Mounter,
-  wake: (widget: WidgetName) => boolean,
-  themeDecided: () => void,
+  chunkLoader: ChunkLoader,
+  wakeLegacy: (widget: WidgetName) => boolean,
+  onThemeDecided: () => void,
 ): Starter {
   const { consent } = decision;
   /** Widgets that have not finished starting or failing yet. */
-  const unknown = new Set<WidgetName>(WIDGETS);
+  const unfinished = new Set<WidgetName>(WIDGETS);
 
   async function start(widget: WidgetName): Promise<boolean> {
-    const stands = await openGate(widget);
-    unknown.delete(widget);
-    return stands;
+    const isRunning = await gateAndLoad(widget);
+    unfinished.delete(widget);
+    return isRunning;
   }
 
-  async function openGate(widget: WidgetName): Promise<boolean> {
-    const decided = (): void => void (widget === 'theme' && themeDecided());
-    const tracking = trackingFacts(page, settings, consent.can);
-    const answer = askGate(widget, {
+  async function gateAndLoad(widget: WidgetName): Promise<boolean> {
+    const notifyTheme = (): void => void (widget === 'theme' && onThemeDecided());
+    const tracking = trackingFacts(page, settings, consent.allows);
+    const result = runGate(widget, {
       wanted: settings.site.widgets,
       consent: decision.facts(),
       tracking,
-      theme: { configured: settings.asksFor('theme', page['oceanwpLocalize']) },
-      ...dueFacts(settings, consent.can),
+      theme: { configured: settings.wantsWidget('theme', page['oceanwpLocalize']) },
+      ...dueFacts(settings, consent.allows),
     });
-    if (typeof answer === 'number') {
-      log.line(`${widget} not started: ${WHY_SKIPPED[answer]}`, SKIPPED, widget, answer);
+    if (typeof result === 'number') {
+      log.line(`${widget} not started: ${WHY_SKIPPED[result]}`, SKIPPED, widget, result);
       // Switched off here, so that its legacy scripts have to do its job.
-      if (answer === DISABLED || answer === UNNAMED || (!WHOLE && answer === ABSENT)) wake(widget);
-      decided();
+      if (result === DISABLED || result === UNNAMED || (!HAS_ALL_CHUNKS && result === ABSENT))
+        wakeLegacy(widget);
+      notifyTheme();
       return false;
     }
-    if (widget === 'tracking') tracking.soon.forEach(mounter.load);
-    const stands = await mounter.bring(answer);
-    if (stands) decided();
-    else wake(widget);
-    return stands;
+    if (widget === 'tracking') tracking.neededChunks.forEach(chunkLoader.preload);
+    const isRunning = await chunkLoader.load(result);
+    if (isRunning) notifyTheme();
+    else wakeLegacy(widget);
+    return isRunning;
   }
 
   return {
@@ -79,9 +80,9 @@ export function createStarter(
       // The category that they need may be granted later on this page. They start after the task of the click that grants it.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
-      const standing = await Promise.all(WIDGETS.map(start));
-      return WIDGETS.filter((_, at) => standing[at]);
+      const running = await Promise.all(WIDGETS.map(start));
+      return WIDGETS.filter((_, index) => running[index]);
     },
-    giveUp: () => unknown.forEach((widget) => wake(widget) && mounter.drop(widget)),
+    giveUp: () => unfinished.forEach((widget) => wakeLegacy(widget) && chunkLoader.cancel(widget)),
   };
 }

@@ -10,7 +10,7 @@ type Service = keyof typeof CATEGORIES;
 
 const SERVICES = Object.keys(CATEGORIES) as Service[];
 
-const isWord = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The owner's section `tracking` as it was written, without defaults. */
 const ownSection = (settings: Settings): Record<string, unknown> =>
@@ -19,31 +19,34 @@ const ownSection = (settings: Settings): Record<string, unknown> =>
 /** Which category decides for each service: the owner's where it is a text, else the default (TR-30). */
 export function serviceCategories(settings: Settings): Record<Service, string> {
   const own = fieldsOf(ownSection(settings)['categories']);
-  const word = (slug: Service): string => (isWord(own[slug]) ? own[slug] : CATEGORIES[slug]);
-  return Object.fromEntries(SERVICES.map((slug) => [slug, word(slug)])) as Record<Service, string>;
+  const categoryOf = (slug: Service): string => (isText(own[slug]) ? own[slug] : CATEGORIES[slug]);
+  return Object.fromEntries(SERVICES.map((slug) => [slug, categoryOf(slug)])) as Record<
+    Service,
+    string
+  >;
 }
 
 /**
  * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and which
- * chunks will be needed at once because their services are configured and consented to.
+ * chunks will be needed at once because their services are configured and granted.
  *
- * @param can whether a category is granted
+ * @param allows whether a category is granted
  */
 export function trackingFacts(
   page: Record<string, unknown>,
   settings: Settings,
-  can: (category: string) => boolean,
+  allows: (category: string) => boolean,
 ): Facts['tracking'] {
-  if (!TRACKING) return { configured: false, soon: [] };
+  if (!TRACKING) return { configured: false, neededChunks: [] };
   const own = ownSection(settings);
   const options = fieldsOf(page['pysOptions']);
   return {
-    configured: settings.asksFor('tracking', page['pysOptions']),
+    configured: settings.wantsWidget('tracking', page['pysOptions']),
     // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
-    get soon(): readonly ChunkName[] {
+    get neededChunks(): readonly ChunkName[] {
       const categories = serviceCategories(settings);
       const services = SERVICES.filter(
-        (slug) => (slug in options || slug in own) && can(categories[slug]),
+        (slug) => (slug in options || slug in own) && allows(categories[slug]),
       );
       if (services.length === 0) return [];
       const others = services.some((slug) => OTHER_SERVICES.includes(slug));

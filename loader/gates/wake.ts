@@ -1,9 +1,9 @@
 import { WOKEN } from '../../src/reasons';
-import { SLEEPERS } from '../../src/baked';
+import { HAS_SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { widgetOfSleeper } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
-import { GIVE_UP_LEAST_MS, GIVE_UP_MS } from '../../src/limits';
+import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 import type { Decision } from '../decision';
 import type { Log } from '../api/log';
@@ -11,31 +11,32 @@ import type { Log } from '../api/log';
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
  *
- * @param asleep undefined where the bootstrap is not on the page or was not told to put scripts to sleep
- * @param decision stands aside where the consent plugin's scripts wake, and makes the pixel plugin's follow it
+ * @param asleep undefined where the bootstrap is not on the page or not configured to put scripts to sleep
+ * @param decision stands aside where the consent plugin's scripts wake, and gives its categories to the pixel plugin's
+ *   scripts
  * @returns true where the widget has sleeping scripts
  */
 export function createWake(
   asleep: Asleep | undefined,
   scope: Scope,
-  decision: Pick<Decision, 'standAside' | 'setAside'>,
+  decision: Pick<Decision, 'standAside' | 'takeOver'>,
   log: Pick<Log, 'line'>,
 ): (widget: WidgetName) => boolean {
-  if (!SLEEPERS) return () => false;
+  if (!HAS_SLEEPERS) return () => false;
   if (asleep) {
     clearTimeout(asleep.timer);
     asleep.timer = undefined;
-    scope.undo(() => whenNobodyComes(asleep));
+    scope.undo(() => scheduleWake(asleep));
   }
   return (widget) => {
-    const isIts = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) === widget;
+    const isOfWidget = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) === widget;
     // After `destroy`, a chunk that was still loading does not start its widget: that is no failure, so nothing is woken.
-    if (scope.ended || !asleep?.list.some(isIts)) return false;
+    if (scope.ended || !asleep?.list.some(isOfWidget)) return false;
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
-    asleep.wake(isIts);
+    asleep.wake(isOfWidget);
     // Still before the scripts run: `wake` runs them after this call.
-    if (widget === 'tracking') decision.setAside();
+    if (widget === 'tracking') decision.takeOver();
     return true;
   };
 }
@@ -48,17 +49,18 @@ export function createWake(
  * @param sinceMs how many milliseconds ago the loader began
  * @returns milliseconds
  */
-export const patience = (sinceMs: number): number =>
-  Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_LEAST_MS);
+export const giveUpDelay = (sinceMs: number): number =>
+  Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);
 
 /**
  * After `destroy` the page is as if our loader had never come, so its legacy scripts wake 5 s later, unless we are started
  * again before: a site that changes its pages in place does that between two of them. The pixel plugin's scripts stay asleep:
  * they would report the page view that we have reported already, and a vendor's count cannot be corrected.
  */
-function whenNobodyComes(asleep: Asleep): void {
-  const isRest = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) !== 'tracking';
+function scheduleWake(asleep: Asleep): void {
+  const isNotTracking = (script: HTMLScriptElement): boolean =>
+    widgetOfSleeper(script) !== 'tracking';
   // Our scope has ended and cannot hold the timer. The next start clears it (see `createWake`).
   // oxlint-disable-next-line enxerto/scoped
-  asleep.timer = setTimeout(() => asleep.wake(isRest), GIVE_UP_MS);
+  asleep.timer = setTimeout(() => asleep.wake(isNotTracking), GIVE_UP_MS);
 }

@@ -1,16 +1,16 @@
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
-import type { Advice } from './advice/advice';
-import { aboutAsking, aboutLifetimes } from './advice/consent';
-import { aboutLook } from './advice/look';
-import { aboutNames } from './advice/names';
-import { aboutTracking } from './advice/tracking';
-import { aboutEffects } from './advice/without-effect';
+import type { AddAdvice } from './advice/advice';
+import { adviseOnAsking, adviseOnLifetimes } from './advice/consent';
+import { adviseOnLook } from './advice/look';
+import { adviseOnNames } from './advice/names';
+import { adviseOnTracking } from './advice/tracking';
+import { adviseOnEffects } from './advice/without-effect';
 import type { Finding } from './finding';
 import { givenFields } from './fields';
 import { schemaOf } from '../schema';
 import { CONFIG } from '../../src/config/config';
-import { readAll, sectionsOf } from './sections';
+import { readAll, createReader } from './sections';
 
 /**
  * What is valid in a configuration, but perhaps not what its owner wants: colours that are hard to read, choices that regulators
@@ -18,27 +18,35 @@ import { readAll, sectionsOf } from './sections';
  * Wrong values count as their defaults, as on the page. Never throws.
  */
 export function advise(config: RawConfig): Finding[] {
-  const read = sectionsOf(config);
+  const read = createReader(config);
   const fields = givenFields(schemaOf(CONFIG, {}), readAll(config));
   const has = (path: string): boolean => {
-    let around: unknown = config;
+    let value: unknown = config;
     for (const key of path.split('.')) {
-      around = isRecord(around) ? around[key] : undefined;
-      if (around === undefined || around === null) return false;
+      value = isRecord(value) ? value[key] : undefined;
+      if (value === undefined || value === null) return false;
     }
     return true;
   };
-  const found: Finding[] = [];
-  const advice: Advice = (path, expected, is, hint) =>
-    void found.push({ severity: 'warning', path, line: 0, column: 0, expected, found: is, hint });
-  for (const about of [
-    aboutAsking,
-    aboutLifetimes,
-    aboutLook,
-    aboutTracking,
-    aboutNames,
-    aboutEffects,
+  const findings: Finding[] = [];
+  const advice: AddAdvice = (path, expected, actual, hint) =>
+    void findings.push({
+      severity: 'warning',
+      path,
+      line: 0,
+      column: 0,
+      expected,
+      found: actual,
+      hint,
+    });
+  for (const adviseOn of [
+    adviseOnAsking,
+    adviseOnLifetimes,
+    adviseOnLook,
+    adviseOnTracking,
+    adviseOnNames,
+    adviseOnEffects,
   ])
-    about({ read, has, fields }, advice);
-  return found;
+    adviseOn({ read, has, fields }, advice);
+  return findings;
 }

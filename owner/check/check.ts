@@ -3,11 +3,11 @@ import type { Schema } from '../schema';
 import type { Finding } from './finding';
 import { findingsOf } from './findings';
 import type { Places } from './places';
-import { linesOf, placeOf, placesOf } from './places';
+import { createPositions, findPlace, findPlaces } from './places';
 import { parseText } from './text';
 
 /** What a check finds. */
-export interface Checked {
+export interface CheckResult {
   /** The configuration; undefined where the text cannot be read. */
   readonly config?: RawConfig;
   /** What is wrong, in the order of the text. */
@@ -30,51 +30,58 @@ export interface CheckOptions {
  * @param text JSON, or the element `<script type="application/json" data-enxerto>` with all that is in it
  * @param schema the generated schema, by `configSchema` or from `dist/config.schema.json`
  */
-export function checkConfig(text: string, schema: Schema, { place }: CheckOptions = {}): Checked {
+export function checkConfig(
+  text: string,
+  schema: Schema,
+  { place }: CheckOptions = {},
+): CheckResult {
   const { config, root, errors, isElement } = parseText(text);
-  const places = placesOf(root);
-  const lineOf = linesOf(text);
+  const places = findPlaces(root);
+  const positionOf = createPositions(text);
   const all = [
     ...errors.map((error) => ({ ...error, path: '' })),
-    ...duplicates(places, lineOf),
+    ...duplicates(places, positionOf),
     ...(config ? findingsOf(config, schema, place ?? (isElement ? 'inline' : undefined)) : []).map(
-      ({ points, ...finding }) => ({ ...finding, offset: offsetOf(finding.path, points, places) }),
+      ({ target, ...finding }) => ({ ...finding, offset: offsetOf(finding.path, target, places) }),
     ),
   ];
   const findings = all
     .sort((one, other) => one.offset - other.offset)
-    .map(({ offset, ...finding }) => ({ ...finding, ...lineOf(offset) }));
+    .map(({ offset, ...finding }) => ({ ...finding, ...positionOf(offset) }));
   return config ? { config, findings } : { findings };
 }
 
 /** Gives findings without a line, such as those of `advise`, the lines of the text where they belong. */
-export function located(text: string, findings: readonly Finding[]): Finding[] {
-  const places = placesOf(parseText(text).root);
-  const lineOf = linesOf(text);
+export function withLines(text: string, findings: readonly Finding[]): Finding[] {
+  const places = findPlaces(parseText(text).root);
+  const lineOf = createPositions(text);
   return findings.map((finding) => ({
     ...finding,
-    ...lineOf(placeOf(places, finding.path).name),
+    ...lineOf(findPlace(places, finding.path).name),
   }));
 }
 
 function offsetOf(
   path: string,
-  points: ReturnType<typeof findingsOf>[number]['points'],
+  points: ReturnType<typeof findingsOf>[number]['target'],
   places: Places,
 ): number {
-  if (typeof points === 'object') return placeOf(places, `${path}[${points.item}]`).value;
-  return placeOf(places, path)[points];
+  if (typeof points === 'object') return findPlace(places, `${path}[${points.item}]`).value;
+  return findPlace(places, path)[points];
 }
 
-function duplicates({ duplicates: all }: Places, lineOf: ReturnType<typeof linesOf>): Located[] {
-  return all.map(({ path, offset, later }) => {
-    const { line } = lineOf(later);
+function duplicates(
+  { duplicates: all }: Places,
+  lineOf: ReturnType<typeof createPositions>,
+): FindingAtOffset[] {
+  return all.map(({ path, offset, laterOffset }) => {
+    const { line } = lineOf(laterOffset);
     const hint = `Line ${line} has it again, and only that one counts: take one of them away.`;
     return { severity: 'warning', path, offset, expected: 'it once', found: 'it twice', hint };
   });
 }
 
 /** A finding by its offset in the text. */
-interface Located extends Omit<Finding, 'line' | 'column'> {
+interface FindingAtOffset extends Omit<Finding, 'line' | 'column'> {
   readonly offset: number;
 }

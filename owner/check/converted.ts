@@ -10,7 +10,7 @@ export interface Converted {
 }
 
 /** Values that the page converts, because WordPress prints them so; whoever writes them by hand may have meant something else. */
-export function converted(fields: readonly Field[]): Converted[] {
+export function findConverted(fields: readonly Field[]): Converted[] {
   return fields.flatMap(({ path, schema, value }): Converted[] => {
     if (value === null) return [];
     if (schema.type === 'number' && typeof value === 'string') {
@@ -25,13 +25,13 @@ export function converted(fields: readonly Field[]): Converted[] {
       ];
     }
     if (schema.type === 'boolean' && typeof value !== 'boolean') {
-      const yes = isYes(value);
+      const parsed = isYes(value);
       return [
         {
           path,
           expected: 'true or false',
           found: value,
-          hint: `It is taken as ${yes}: write ${yes}.`,
+          hint: `It is taken as ${parsed}: write ${parsed}.`,
         },
       ];
     }

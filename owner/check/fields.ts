@@ -14,15 +14,17 @@ export function givenFields(root: Schema, config: unknown): Field[] {
   const fields: Field[] = [];
   function walk(schema: Schema, value: unknown, path: string): void {
     fields.push({ path, schema, value });
-    const { items, additionalProperties: any } = schema;
+    const { items, additionalProperties: additional } = schema;
     if (Array.isArray(value)) {
-      if (isRecord(items)) value.forEach((item, at) => walk(items, item, `${path}[${at}]`));
+      if (isRecord(items)) value.forEach((item, index) => walk(items, item, `${path}[${index}]`));
       return;
     }
     if (!isRecord(value)) return;
-    for (const [key, part] of Object.entries(value)) {
-      const known = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : any;
-      if (isRecord(known)) walk(known, part, path ? `${path}.${key}` : key);
+    for (const [key, child] of Object.entries(value)) {
+      const fieldSchema = Object.hasOwn(schema.properties ?? {}, key)
+        ? schema.properties?.[key]
+        : additional;
+      if (isRecord(fieldSchema)) walk(fieldSchema, child, path ? `${path}.${key}` : key);
     }
   }
   walk(root, config, '');
@@ -30,22 +32,22 @@ export function givenFields(root: Schema, config: unknown): Field[] {
 }
 
 /** The fields of the schemas that were asked for: a text with thousands of mistakes asks as often. */
-const KNOWN = new WeakMap<Schema, readonly Omit<Field, 'value'>[]>();
+const CACHE = new WeakMap<Schema, readonly Omit<Field, 'value'>[]>();
 
 /** Every field that the schema has, sections included; `[]` stands for the items of a list, `*` for any name. */
 export function allFields(root: Schema): readonly Omit<Field, 'value'>[] {
-  const known = KNOWN.get(root);
+  const known = CACHE.get(root);
   if (known) return known;
   const fields: Omit<Field, 'value'>[] = [];
   function walk(schema: Schema, path: string): void {
     if (path) fields.push({ path, schema });
-    for (const [key, part] of Object.entries(schema.properties ?? {}))
-      walk(part, path ? `${path}.${key}` : key);
-    const { items, additionalProperties: any } = schema;
+    for (const [key, child] of Object.entries(schema.properties ?? {}))
+      walk(child, path ? `${path}.${key}` : key);
+    const { items, additionalProperties: additional } = schema;
     if (isRecord(items)) walk(items, `${path}[]`);
-    if (isRecord(any)) walk(any, `${path}.*`);
+    if (isRecord(additional)) walk(additional, `${path}.*`);
   }
   walk(root, '');
-  KNOWN.set(root, fields);
+  CACHE.set(root, fields);
   return fields;
 }

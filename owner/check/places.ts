@@ -15,7 +15,7 @@ export interface Duplicate {
   /** Offset of the name that does not count. */
   readonly offset: number;
   /** Offset of the name that counts. */
-  readonly later: number;
+  readonly laterOffset: number;
 }
 
 /** All values of a text by their paths, which are spelled as the page's debug lines spell them. */
@@ -25,26 +25,31 @@ export interface Places {
 }
 
 /** Finds the place of every value in a parsed text. */
-export function placesOf(root: Node | undefined): Places {
+export function findPlaces(root: Node | undefined): Places {
   const byPath = new Map<string, Place>();
   const duplicates: Duplicate[] = [];
 
   function walk(node: Node, path: string): void {
     if (node.type === 'array') {
-      for (const [at, item] of (node.children ?? []).entries()) add(item, item, `${path}[${at}]`);
+      for (const [index, item] of (node.children ?? []).entries())
+        add(item, item, `${path}[${index}]`);
     }
     if (node.type !== 'object') return;
-    const last = new Map<string, [key: Node, value: Node]>();
+    const high = new Map<string, [key: Node, value: Node]>();
     for (const { children = [] } of node.children ?? []) {
       const [key, value] = children;
       if (!key || !value) continue;
       const name = String(key.value);
-      const before = last.get(name);
-      if (before)
-        duplicates.push({ path: join(path, name), offset: before[0].offset, later: key.offset });
-      last.set(name, [key, value]);
+      const earlier = high.get(name);
+      if (earlier)
+        duplicates.push({
+          path: join(path, name),
+          offset: earlier[0].offset,
+          laterOffset: key.offset,
+        });
+      high.set(name, [key, value]);
     }
-    for (const [name, [key, value]] of last) add(key, value, join(path, name));
+    for (const [name, [key, value]] of high) add(key, value, join(path, name));
   }
 
   function add(key: Node, value: Node, path: string): void {
@@ -62,9 +67,9 @@ export function placesOf(root: Node | undefined): Places {
 const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
 /** The place of a path, or of the nearest value around it that the text has. */
-export function placeOf({ byPath }: Places, path: string): Place {
-  for (let at = path; at; at = at.replace(/(?:^|\.)[^.[]*$|\[[^[]*$/, '')) {
-    const place = byPath.get(at);
+export function findPlace({ byPath }: Places, path: string): Place {
+  for (let index = path; index; index = index.replace(/(?:^|\.)[^.[]*$|\[[^[]*$/, '')) {
+    const place = byPath.get(index);
     if (place) return place;
   }
   return byPath.get('') ?? { name: 0, value: 0 };
@@ -74,16 +79,17 @@ export function placeOf({ byPath }: Places, path: string): Place {
 type Position = Pick<Finding, 'line' | 'column'>;
 
 /** Makes the function that gives line and column of an offset in a text. */
-export function linesOf(text: string): (offset: number) => Position {
+export function createPositions(text: string): (offset: number) => Position {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
+    starts.push(index + 1);
   return (offset) => {
-    let [first, last] = [0, starts.length - 1];
-    while (first < last) {
-      const middle = Math.ceil((first + last) / 2);
-      if ((starts[middle] ?? 0) <= offset) first = middle;
+    let [low, last] = [0, starts.length - 1];
+    while (low < last) {
+      const middle = Math.ceil((low + last) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
       else last = middle - 1;
     }
-    return { line: first + 1, column: offset - (starts[first] ?? 0) + 1 };
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   };
 }

@@ -11,14 +11,14 @@ export interface TextError {
 }
 
 /** Errors in a JSON text, in words. */
-export interface Explained {
+export interface ExplainedErrors {
   readonly errors: readonly TextError[];
   /** Whether the rest of the text can be read all the same, because it is clear what the owner means. */
   readonly isClear: boolean;
 }
 
 /** The parser's names for mistakes: what was expected, and what to do about it. */
-const WORDS: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
+const ERROR_TEXTS: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
   InvalidNumberFormat: ['a number', 'A number has a point, no comma and no zero before it.'],
   PropertyNameExpected: ['the name of a field in double quotes', ''],
   ValueExpected: ['a value', 'Write a value here, or take the field away.'],
@@ -57,11 +57,11 @@ const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string
  * follow from it.
  *
  * @param json the text
- * @param raw the parser's errors, in its order
+ * @param parserErrors the parser's errors, in its order
  */
-export function explain(json: string, raw: readonly ParseError[]): Explained {
+export function explainErrors(json: string, parserErrors: readonly ParseError[]): ExplainedErrors {
   const errors: TextError[] = [];
-  for (const { error, offset } of raw) {
+  for (const { error, offset } of parserErrors) {
     const name = printParseErrorCode(error);
     const before = json.slice(0, offset).trimEnd();
     const isTrailing =
@@ -72,19 +72,19 @@ export function explain(json: string, raw: readonly ParseError[]): Explained {
       // The parser names the same comma twice.
       if (errors.at(-1)?.offset === before.length - 1) continue;
       const hint = 'JSON has no comma after the last value: take it away.';
-      errors.push(wrongAt(before.length - 1, 'no comma here', ',', hint));
+      errors.push(createError(before.length - 1, 'no comma here', ',', hint));
       continue;
     }
     const isMissing = name === 'CommaExpected' && json[offset] === '"';
-    const [expected, hint] = words(name, json.slice(offset));
-    const at = name === 'CommaExpected' ? before.length : offset;
-    errors.push(wrongAt(at, expected, excerpt(json.slice(offset)), hint));
+    const [expected, hint] = describe(name, json.slice(offset));
+    const errorOffset = name === 'CommaExpected' ? before.length : offset;
+    errors.push(createError(errorOffset, expected, excerpt(json.slice(offset)), hint));
     if (!isMissing && name !== 'InvalidCommentToken') return { errors, isClear: false };
   }
   return { errors, isClear: true };
 }
 
-const wrongAt = (offset: number, expected: string, found: string, hint: string): TextError => ({
+const createError = (offset: number, expected: string, found: string, hint: string): TextError => ({
   severity: 'error',
   offset,
   expected,
@@ -92,12 +92,12 @@ const wrongAt = (offset: number, expected: string, found: string, hint: string):
   hint,
 });
 
-function words(name: string, rest: string): readonly [expected: string, hint: string] {
+function describe(name: string, rest: string): readonly [expected: string, hint: string] {
   if (name === 'InvalidSymbol') {
-    const [, ...symbol] = SYMBOLS.find(([looks]) => looks.test(rest)) ?? [];
+    const [, ...symbol] = SYMBOLS.find(([pattern]) => pattern.test(rest)) ?? [];
     return symbol.length === 2 ? symbol : ['a value in JSON', QUOTED];
   }
-  return WORDS[name] ?? ['JSON', ''];
+  return ERROR_TEXTS[name] ?? ['JSON', ''];
 }
 
 const QUOTED = 'Texts stand in double quotes.';

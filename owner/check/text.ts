@@ -3,10 +3,10 @@ import { getNodeValue, parseTree } from 'jsonc-parser';
 import { isRecord } from '../../src/dom/json';
 import type { RawConfig } from '../../src/config/read';
 import type { TextError } from './syntax';
-import { explain } from './syntax';
+import { explainErrors } from './syntax';
 
 /** A text, taken apart. */
-export interface Parsed {
+export interface ParsedText {
   /** What it says; undefined where that is no object, or not clear. */
   readonly config: RawConfig | undefined;
   /** Its tree; undefined for a text without a value. */
@@ -19,7 +19,7 @@ export interface Parsed {
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /** Reads a text: JSON, or the element in which JSON is pasted into a page. Never throws. */
-export function parseText(text: string): Parsed {
+export function parseText(text: string): ParsedText {
   const { json, isElement, errors } = unwrap(text);
   if (json === undefined) return { config: undefined, root: undefined, errors, isElement };
   if (!json.trim()) {
@@ -32,11 +32,11 @@ export function parseText(text: string): Parsed {
     };
     return { config: undefined, root: undefined, errors: [error], isElement };
   }
-  const found: ParseError[] = [];
-  const root = parseTree(json, found, STRICT);
-  const explained = explain(json, found);
-  const all = [...errors, ...explained.errors];
-  if (!root || !explained.isClear) return { config: undefined, root, errors: all, isElement };
+  const parserErrors: ParseError[] = [];
+  const root = parseTree(json, parserErrors, STRICT);
+  const syntax = explainErrors(json, parserErrors);
+  const all = [...errors, ...syntax.errors];
+  if (!root || !syntax.isClear) return { config: undefined, root, errors: all, isElement };
   const value: unknown = getNodeValue(root);
   if (isRecord(value)) return { config: value, root, errors: all, isElement };
   const wrong: TextError = {
@@ -52,16 +52,16 @@ export function parseText(text: string): Parsed {
 const ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
 /** What stands in an element, or the whole text. */
-interface Unwrapped extends Pick<Parsed, 'isElement' | 'errors'> {
+interface UnwrappedText extends Pick<ParsedText, 'isElement' | 'errors'> {
   /** The JSON, with spaces in place of what stands around it: offsets stay those of the text. Undefined where there is none. */
   readonly json: string | undefined;
 }
 
-function unwrap(text: string): Unwrapped {
+function unwrap(text: string): UnwrappedText {
   // A byte order mark does no harm: browsers leave it out of a file that they fetch.
-  const bare = text.replace(/^\uFEFF/, ' ');
-  if (!/^\s*</.test(bare)) return { json: bare, isElement: false, errors: [] };
-  const elements = [...bare.matchAll(ELEMENT)].filter(
+  const withoutBom = text.replace(/^\uFEFF/, ' ');
+  if (!/^\s*</.test(withoutBom)) return { json: withoutBom, isElement: false, errors: [] };
+  const elements = [...withoutBom.matchAll(ELEMENT)].filter(
     ([, attributes = '']) =>
       /\bdata-enxerto\b/i.test(attributes) &&
       /\btype\s*=\s*["']?application\/json\b/i.test(attributes),
@@ -70,21 +70,24 @@ function unwrap(text: string): Unwrapped {
   if (!first) {
     const hint =
       'Give the JSON alone, or the element <script type="application/json" data-enxerto> with all that is in it.';
-    const found = bare.trim().split(/\s/)[0] ?? '';
-    const offset = bare.search(/\S/);
+    const found = withoutBom.trim().split(/\s/)[0] ?? '';
+    const offset = withoutBom.search(/\S/);
     const error: TextError = { severity: 'error', offset, expected: 'a JSON object', found, hint };
     return { json: undefined, isElement: true, errors: [error] };
   }
   const start = first.index + first[0].indexOf('>') + 1;
   const end = start + (first[2] ?? '').length;
-  const blank = (part: string): string => part.replace(/[^\n\r]/g, ' ');
-  const json = blank(bare.slice(0, start)) + bare.slice(start, end) + blank(bare.slice(end));
-  const more: TextError | undefined = second && {
+  const toSpaces = (part: string): string => part.replace(/[^\n\r]/g, ' ');
+  const json =
+    toSpaces(withoutBom.slice(0, start)) +
+    withoutBom.slice(start, end) +
+    toSpaces(withoutBom.slice(end));
+  const secondElement: TextError | undefined = second && {
     severity: 'warning',
     offset: second.index,
     expected: 'one configuration',
     found: `${elements.length} of them`,
     hint: 'Only the first was checked. The page reads all of them, and later ones win.',
   };
-  return { json, isElement: true, errors: more ? [more] : [] };
+  return { json, isElement: true, errors: secondElement ? [secondElement] : [] };
 }

@@ -6,7 +6,7 @@ import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
 import { readHold } from './hold';
-import { slidesRule } from './first-slide';
+import { firstSlideCss } from './first-slide';
 import { sleepers, sleepPattern } from './sleepers';
 
 /**
@@ -31,9 +31,9 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const consent = coerce(CONSENT.defaults, config['consent'], 'consent', complain, CONSENT.limits);
   const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', complain, SIGNALS.limits);
   const { categories, mapping, locked, version } = consent;
-  const site = categories.length > 0 ? categories : USUAL_CATEGORIES;
-  const decider = (wanted: string): Baked['analytics'] => {
-    const slug = categoryFor(wanted, (known) => site.includes(known), mapping);
+  const siteCategories = categories.length > 0 ? categories : USUAL_CATEGORIES;
+  const categoryValue = (category: string): Baked['analytics'] => {
+    const slug = categoryFor(category, (known) => siteCategories.includes(known), mapping);
     if (slug === undefined) return NEVER;
     if (locked.includes(slug)) return 1;
     return PLAIN_SLUG.test(slug) ? slug : NEVER;
@@ -46,10 +46,10 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     // Where another tool decides, that tool tells Google (CO-42).
     google: consent.enabled && consent.source === 'own' && signals.google,
     layers: signals.layers,
-    advertisement: decider('advertisement'),
-    analytics: decider('analytics'),
-    functional: decider('functional'),
-    necessary: decider('necessary'),
+    advertisement: categoryValue('advertisement'),
+    analytics: categoryValue('analytics'),
+    functional: categoryValue('functional'),
+    necessary: categoryValue('necessary'),
     version,
     more: {
       wait_for_update: signals.waitForUpdate,
@@ -60,7 +60,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
       ...(signals.adsDataRedaction && { ads_data_redaction: true }),
       ...(signals.urlPassthrough && { url_passthrough: true }),
     },
-    rule: isOurs ? slidesRule(config, complain) : '',
+    rule: isOurs ? firstSlideCss(config, complain) : '',
     sleep: sleepPattern(asleep),
     hold: hold && new RegExp(hold, 'i'),
     slugs,

@@ -1,5 +1,5 @@
 import type { Complain } from '../../src/config/coerce';
-import { show } from '../../src/config/coerce';
+import { formatFound } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { complaints } from '../check/complaints';
@@ -34,7 +34,7 @@ const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" no
 export async function bootstrapSnippet(json: string, template: string): Promise<Bootstrap> {
   const wrong: string[] = [];
   const complain: Complain = (path, expected, found) =>
-    void wrong.push(`${path}: expected ${expected}, found ${show(found)}`);
+    void wrong.push(`${path}: expected ${expected}, found ${formatFound(found)}`);
   const config = parse(json);
   if (!config) {
     complain('configuration', 'a JSON object', json.trim());

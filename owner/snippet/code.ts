@@ -1,6 +1,6 @@
 import { minify } from 'terser';
 import type { Baked } from '../../loader/bootstrap';
-import { visible } from '../visible';
+import { escapeControls } from '../escape-controls';
 import { MINIFY } from './minify';
 
 /** Where the bundle of `loader/bootstrap.ts` takes a value of the owner's. */
@@ -23,5 +23,5 @@ export async function bootstrapCode(template: string, baked: Baked): Promise<str
   const { code = '' } = await minify(source, MINIFY);
   // Line breaks at both ends would be part of the inline script, of its bytes and of its hash for a policy; and what the owner
   // sees must be what was hashed.
-  return `;${visible(code.replace(/^[;\s]+|[;\s]+$/g, ''))};`;
+  return `;${escapeControls(code.replace(/^[;\s]+|[;\s]+$/g, ''))};`;
 }

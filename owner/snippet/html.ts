@@ -11,8 +11,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A text inside an attribute's double quotes. Line breaks are written as numbers, so that the element stays in one line. */
-const quoted = (text: string): string =>
-  `"${text.replace(/[&"<>\n\r]/g, (sign) => ENTITIES[sign] ?? sign)}"`;
+const quoteAttribute = (text: string): string =>
+  `"${text.replace(/[&"<>\n\r]/g, (character) => ENTITIES[character] ?? character)}"`;
 
 /**
  * The element with the configuration. No text in it can end the element or begin a comment, because `<` is written as `\u003c`,
@@ -39,9 +39,9 @@ export function tagElement({ base, configAddress, integrity, isBehindRocketLoade
     // Rocket Loader looks for it in front of `src`.
     isBehindRocketLoader && 'data-cfasync="false"',
     'defer',
-    `src=${quoted(`${base}loader.js`)}`,
-    integrity && `integrity=${quoted(integrity)} crossorigin="anonymous"`,
-    configAddress && `data-config=${quoted(configAddress)}`,
+    `src=${quoteAttribute(`${base}loader.js`)}`,
+    integrity && `integrity=${quoteAttribute(integrity)} crossorigin="anonymous"`,
+    configAddress && `data-config=${quoteAttribute(configAddress)}`,
     'data-enxerto',
   ];
   return `<script ${attributes.filter(Boolean).join(' ')}></script>`;

@@ -2,7 +2,7 @@ import type { RawConfig } from '../../src/config/read';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { bake } from './bake';
 import { configText } from './config-text';
-import { slidesElement } from './first-slide';
+import { firstSlideElement } from './first-slide';
 import type { Tag } from './html';
 import { configElement, tagElement } from './html';
 import { muPlugin } from './php';
@@ -38,7 +38,7 @@ export interface Piece {
 }
 
 /** What the owner has chosen. */
-export interface Wanted extends Omit<Tag, 'configAddress'> {
+export interface PasteOptions extends Omit<Tag, 'configAddress'> {
   readonly place: Place;
   readonly config: RawConfig;
   /** Address of the configuration as a file; '' where it is to stand in the page. */
@@ -53,21 +53,22 @@ export interface Wanted extends Omit<Tag, 'configAddress'> {
 const PAGE_ONLY = [['base'], ['nonce'], ['tracking', 'hosts'], ['tracking', 'gtm', 'host']];
 
 /** Everything to paste and to save, in the order in which it is done. */
-export function whatToPaste(wanted: Wanted): Piece[] {
-  const { bootstrap, config, configAddress, hasTheme, place } = wanted;
-  const [inFile, onPage] = configAddress ? parted(config) : [{}, config];
+export function createPieces(options: PasteOptions): Piece[] {
+  const { bootstrap, config, configAddress, hasTheme, place } = options;
+  const [inFile, onPage] = configAddress ? splitConfig(config) : [{}, config];
   const lines: PastedLine[] = [];
   if (bootstrap) lines.push({ kind: 'bootstrap', code: bootstrap });
-  const isCarried = bootstrap && bake(config).rule;
-  const style = (hasTheme || config['theme'] !== undefined) && !isCarried && slidesElement(config);
+  const isInBootstrap = bootstrap && bake(config).rule;
+  const style =
+    (hasTheme || config['theme'] !== undefined) && !isInBootstrap && firstSlideElement(config);
   if (style) lines.push({ kind: 'first-slide', code: style });
   if (!configAddress) lines.push({ kind: 'config', code: configElement(onPage) });
   else if (Object.keys(onPage).length > 0)
     lines.push({ kind: 'page-only', code: configElement(onPage) });
-  lines.push({ kind: 'tag', code: tagElement(wanted) });
+  lines.push({ kind: 'tag', code: tagElement(options) });
   const html = lines.map(({ code }) => code).join('\n');
   const head: Piece =
-    place === 'mu-plugin' ? asPlugin(html, lines) : { target: 'head', code: html, lines };
+    place === 'mu-plugin' ? asMuPlugin(html, lines) : { target: 'head', code: html, lines };
   if (!configAddress) return [head];
   const file = `${configText(inFile)}\n`;
   return [
@@ -76,7 +77,7 @@ export function whatToPaste(wanted: Wanted): Piece[] {
   ];
 }
 
-function asPlugin(html: string, lines: readonly PastedLine[]): Piece {
+function asMuPlugin(html: string, lines: readonly PastedLine[]): Piece {
   const code = muPlugin(html);
   const [before = '', after = ''] = code.split(html);
   return {
@@ -91,18 +92,18 @@ function asPlugin(html: string, lines: readonly PastedLine[]): Piece {
 }
 
 /** Splits a configuration in two: what goes into the file, and what counts only on the page. */
-function parted(config: RawConfig): [inFile: RawConfig, onPage: RawConfig] {
+function splitConfig(config: RawConfig): [inFile: RawConfig, onPage: RawConfig] {
   const inFile = structuredClone(config);
   const onPage: RawConfig = {};
   for (const path of PAGE_ONLY) {
     const [last = '', ...before] = [...path].reverse();
-    const around = before.reduceRight<RawConfig>((part, key) => fieldsOf(part[key]), inFile);
-    if (!(last in around)) continue;
+    const parent = before.reduceRight<RawConfig>((node, key) => fieldsOf(node[key]), inFile);
+    if (!(last in parent)) continue;
     before.reduceRight<RawConfig>((part, key) => {
       if (!isRecord(part[key])) part[key] = {};
       return part[key] as RawConfig;
-    }, onPage)[last] = around[last];
-    delete around[last];
+    }, onPage)[last] = parent[last];
+    delete parent[last];
   }
   return [inFile, onPage];
 }

@@ -1,5 +1,5 @@
 /** The word that ends PHP's text; another one where a line of the text begins with it. */
-const END = 'ENXERTO';
+const DELIMITER = 'ENXERTO';
 
 /**
  * A must-use plugin that prints this HTML first in the head. The HTML stands in a nowdoc, in which PHP replaces nothing and
@@ -7,14 +7,18 @@ const END = 'ENXERTO';
  * with.
  */
 export function muPlugin(html: string): string {
-  let end = END;
-  for (let at = 2; html.split('\n').some((line) => line.trimStart().startsWith(end)); at += 1)
-    end = `${END}${at}`;
+  let delimiter = DELIMITER;
+  for (
+    let number = 2;
+    html.split('\n').some((line) => line.trimStart().startsWith(delimiter));
+    number += 1
+  )
+    delimiter = `${DELIMITER}${number}`;
   return `<?php
 add_action('wp_head', function () {
-    echo <<<'${end}'
+    echo <<<'${delimiter}'
 ${html}
-${end};
+${delimiter};
 }, -9999);
 `;
 }

@@ -8,7 +8,7 @@ import { THEME } from '../../src/config/theme';
 import type { BehaviourName } from '../../src/config/theme';
 import { TRACKING } from '../../src/config/tracking';
 import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
-import { asked } from '../check/complaints';
+import { asFields } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
 /**
@@ -39,7 +39,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
     SITE.limits,
   );
   const read = <T>(name: string, defaults: T, limits: object): T =>
-    coerce(defaults, asked(config[name]), name, () => {}, limits);
+    coerce(defaults, asFields(config[name]), name, () => {}, limits);
   const consent = read('consent', CONSENT.defaults, CONSENT.limits);
   const theme = read('theme', THEME.defaults, THEME.limits);
   const isOn = {

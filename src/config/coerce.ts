@@ -33,19 +33,19 @@ const NO = /^(?:false|0|no|off|)$/;
 
 /** Whether a value means yes, in any spelling found in configurations, records and cookies: true, 1, and texts such as `on`. */
 export function isYes(value: unknown): boolean {
-  return YES.test(toWord(value));
+  return YES.test(toText(value));
 }
 
 /** A flag or a number as text. An object becomes `?`, because `String` throws if an object's `toString` is not a function. */
-function toWord(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'object' ? '?' : String(value);
 }
 
 /**
- * Brings a value into the shape of its default. A value that fits is taken; one whose meaning is clear is converted ("1" to true
- * and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other becomes the default, and
- * `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are reported and left out.
- * Never throws.
+ * Converts a value to the shape of its default. A value that fits is used as it is; one whose meaning is clear is converted
+ * ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other becomes the
+ * default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are reported
+ * and left out. Never throws.
  *
  * @param defaults the shape; a field whose default is undefined is passed through as it is
  */
@@ -71,10 +71,10 @@ export function coerce(
   };
   if (typeof fallback === 'boolean') {
     const yes = isYes(value);
-    return yes || NO.test(toWord(value)) ? yes : refuse('true or false');
+    return yes || NO.test(toText(value)) ? yes : refuse('true or false');
   }
   if (typeof fallback === 'number') {
-    const number = Number(toWord(value).replace(/\s|px$/g, '') || Number.NaN);
+    const number = Number(toText(value).replace(/\s|px$/g, '') || Number.NaN);
     const [lowest = 0, highest = Infinity]: number[] = isList(limits) ? limits.map(Number) : [];
     const fits = number >= lowest && number <= highest;
     return fits ? number : refuse(`a number from ${lowest} to ${highest}`);
@@ -91,10 +91,10 @@ export function coerce(
       typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
     if (!Array.isArray(items)) return refuse('a list');
     if (items.length > LIST_ITEMS) return refuse(`at most ${LIST_ITEMS} items`);
-    if (limits instanceof RegExp && !items.every((item) => limits.test(toWord(item))))
+    if (limits instanceof RegExp && !items.every((item) => limits.test(toText(item))))
       return refuse(`texts like ${String(limits)}`);
-    return items.flatMap((item: unknown, at) => {
-      const place = `${path}[${at}]`;
+    return items.flatMap((item: unknown, index) => {
+      const place = `${path}[${index}]`;
       if (isRecord(item) === isRecord(each) && typeof item === typeof each)
         return [coerce(each, item, place, complain)];
       complain(place, isRecord(each) ? 'an object' : 'a text', item);
@@ -104,7 +104,7 @@ export function coerce(
   // PHP prints an empty object as an empty list.
   const fields = Array.isArray(value) && value.length === 0 ? {} : value;
   if (!isRecord(fields)) return refuse('an object');
-  const at = (key: string): string => (path ? `${path}.${key}` : key);
+  const pathOf = (key: string): string => (path ? `${path}.${key}` : key);
   const parts = fieldsOf(fallback);
   const own = Object.keys(parts);
   const given = Object.keys(fields);
@@ -113,7 +113,7 @@ export function coerce(
   const keys = isOpen ? [...new Set([...given, ...own])] : own;
   // In a dictionary every key is allowed, and there may be thousands, so they are not looked up.
   for (const key of isOpen ? [] : given) {
-    if (!own.includes(key)) complain(at(key), 'a known field', fields[key]);
+    if (!own.includes(key)) complain(pathOf(key), 'a known field', fields[key]);
   }
   return Object.fromEntries(
     keys.map((key) => [
@@ -121,7 +121,7 @@ export function coerce(
       coerce(
         own.includes(key) ? parts[key] : each,
         fields[key],
-        at(key),
+        pathOf(key),
         complain,
         isOpen ? undefined : (deeper[key] as object | undefined),
       ),
@@ -130,7 +130,7 @@ export function coerce(
 }
 
 /** A wrong value as text, short enough for one console line. */
-export function show(value: unknown): string {
+export function formatFound(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   const text =
     typeof value === 'string' ? `"${value}"` : isRecord(value) ? 'an object' : String(value);

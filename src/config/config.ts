@@ -20,7 +20,7 @@ import { TRACKING } from './tracking';
 
 /** The sections by their names. */
 const NAMED = {
-  /** How everything that we draw looks. */
+  /** The look of everything that we render. */
   look: LOOK,
   /** Cookie consent. */
   consent: CONSENT,
@@ -34,7 +34,7 @@ const NAMED = {
   tab: TAB,
   /** The placeholders of frames that wait for consent. */
   placeholder: PLACEHOLDER,
-  /** How other scripts and services are told of the decision. */
+  /** How the decision is announced to other scripts and services. */
   signals: SIGNALS,
   /** Marketing tracking: how we track and, for sites without WordPress, what. */
   tracking: table({ ...TRACKING.rows, ...TRACKING_SERVICES.rows }),

@@ -4,13 +4,13 @@ import type { Each, Limits } from './coerce';
 export interface FieldSchema {
   readonly [more: string]: unknown;
   readonly type?: 'boolean' | 'number' | 'string' | 'array' | 'object';
-  /** The words that may stand there. */
+  /** The words that are allowed. */
   readonly enum?: readonly string[];
   /** What a text has to look like. */
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What a text is: the tag builder's control and the hints of `check` go by it. */
+  /** What a text is: it decides the tag builder's control and the hints of `check`. */
   readonly format?: Format;
   /** What a number counts. */
   readonly unit?: Unit;
@@ -29,13 +29,13 @@ export type Format = 'uri-reference' | 'color' | 'category';
 export type Unit = 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'percent' | 'pixels';
 
 /**
- * One field of the configuration. Everything that is said of it is made from this row: its type, what the page checks, schema,
- * reference, the tag builder's control, what `check` says. The comment above the row is its documentation.
+ * One field of the configuration. Everything about it is made from this row: its type, what the page checks, the schema, the
+ * reference, the tag builder's control, the findings of `check`. The comment above the row is its documentation.
  *
  * The page's files contain `defaults` and `limits` only, as literals (`build/tables.ts`).
  */
 export interface Field<T> {
-  /** What holds where the configuration does not have the field. */
+  /** The value where the configuration does not have the field. */
   readonly defaults: T;
   /** What the page checks beyond the type of the default; undefined where that is all (`coerce`). */
   readonly limits?: unknown;
@@ -67,15 +67,15 @@ export type Values<F> = F extends Field<infer T> ? T : never;
 /** A table that is made of rows. */
 export function table<const R extends Rows>(rows: R): Table<R> {
   const entries = Object.entries(rows);
-  const pick = (of: (row: Field<unknown>) => unknown): never =>
+  const pick = (valueOf: (row: Field<unknown>) => unknown): never =>
     Object.fromEntries(
-      entries.map(([name, row]) => [name, of(row)]).filter(([, value]) => value !== undefined),
+      entries.map(([name, row]) => [name, valueOf(row)]).filter(([, value]) => value !== undefined),
     ) as never;
   return {
     rows,
     defaults: Object.fromEntries(entries.map(([name, row]) => [name, row.defaults])) as never,
-    limits: pick(({ rows: inside, limits }) =>
-      inside && isEmpty(Object(limits)) ? undefined : limits,
+    limits: pick(({ rows: ownRows, limits }) =>
+      ownRows && isEmpty(Object(limits)) ? undefined : limits,
     ),
     schema: { type: 'object' },
   };
@@ -93,21 +93,21 @@ export const flag = (defaults: boolean): Field<boolean> => ({
   schema: { type: 'boolean' },
 });
 
-/** What may be said of a number. */
+/** The rules of a number. */
 interface NumberRules {
   /** The lowest number; 0 where only the highest is given. */
   readonly from?: number;
-  /** The highest number. Without it any number from 0 on is taken. */
+  /** The highest number. Without it any number from 0 on is allowed. */
   readonly to?: number;
   readonly unit?: Unit;
 }
 
 /** A number. */
 export function number(defaults: number, { from = 0, to, unit }: NumberRules = {}): Field<number> {
-  const counted = { type: 'number', ...(unit && { unit }) } as const;
+  const schema = { type: 'number', ...(unit && { unit }) } as const;
   return to === undefined
-    ? { defaults, schema: counted }
-    : { defaults, limits: [from, to], schema: { ...counted, minimum: from, maximum: to } };
+    ? { defaults, schema }
+    : { defaults, limits: [from, to], schema: { ...schema, minimum: from, maximum: to } };
 }
 
 type TextRules = Pick<FieldSchema, 'format' | 'pattern' | 'pageOnly' | 'requested' | 'long'>;
@@ -134,28 +134,28 @@ export const word = <const W extends string>(
   defaults: NoInfer<W> = words[0] as W,
 ): Field<W> => ({ defaults, limits: words, schema: { type: 'string', enum: words } });
 
-/** One of several words, of which the page learns only where it uses the field: until then it takes any text. */
-export const wordUsedLater = <const W extends string>(words: readonly W[]): Field<W> => {
+/** One of several words. The page's code does not contain the list, so it accepts any text until the field is used. */
+export const uncheckedWord = <const W extends string>(words: readonly W[]): Field<W> => {
   const { defaults, schema } = word(words);
   return { defaults, schema };
 };
 
-/** A list of texts, any or those that match a pattern; with one that does not match, the whole list is its default. */
-export const list = (defaults: readonly string[] = [], looks?: RegExp): Field<string[]> => ({
+/** A list of texts, any or those that match a pattern; if one does not match, the whole list falls back to its default. */
+export const list = (defaults: readonly string[] = [], pattern?: RegExp): Field<string[]> => ({
   defaults: [...defaults],
-  limits: looks,
+  limits: pattern,
   schema: {
     type: 'array',
-    items: { type: 'string', ...(looks && { pattern: looks.source }) },
+    items: { type: 'string', ...(pattern && { pattern: pattern.source }) },
   },
 });
 
 /** A list of words out of these. Empty by default. */
 export const listOfWords = (words: readonly string[]): Field<string[]> => {
-  const any = words.map((one) => one.replaceAll('.', String.raw`\.`)).join('|');
+  const alternatives = words.map((one) => one.replaceAll('.', String.raw`\.`)).join('|');
   return {
     defaults: [],
-    limits: new RegExp(words.length > 1 ? `^(?:${any})$` : `^${any}$`),
+    limits: new RegExp(words.length > 1 ? `^(?:${alternatives})$` : `^${alternatives}$`),
     schema: { type: 'array', items: { type: 'string', enum: words } },
   };
 };

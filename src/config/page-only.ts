@@ -4,10 +4,10 @@ import type { Rows } from './field';
 import { HOLD } from './hold';
 
 /** The paths of all fields in a table that only the page itself may set. */
-const pageOnly = (rows: Rows, before = ''): string[] =>
+const pageOnlyPaths = (rows: Rows, before = ''): string[] =>
   Object.entries(rows).flatMap(([name, field]) =>
     field.rows
-      ? pageOnly(field.rows, `${before}${name}.`)
+      ? pageOnlyPaths(field.rows, `${before}${name}.`)
       : field.schema.pageOnly
         ? [before + name]
         : [],
@@ -17,7 +17,7 @@ const pageOnly = (rows: Rows, before = ''): string[] =>
  * Fields that only the page itself may set: where our files, the vendors' and the push worker are loaded from, and the nonce
  * (XX-12).
  */
-export const FROM_PAGE: readonly string[] = pageOnly(CONFIG.rows);
+export const PAGE_ONLY_FIELDS: readonly string[] = pageOnlyPaths(CONFIG.rows);
 
 /**
  * What stands in a configuration besides the site's own fields. The part of the product that reads a section checks it; what is

@@ -151,7 +151,7 @@ export const PUSH_DUE = table({
 /** All of them, with what is read for ads alone. */
 export const PUSH_SITE = table({
   ...SITE.rows,
-  /** Language of the site that the ad service is told. Empty: the page's language. */
+  /** Language of the site that is sent to the ad service. Empty: the page's language. */
   siteLanguage: text(),
   /** Ads on the page; they do not depend on whether web push is `enabled` (AD-01). */
   inPageMonetization: MONETIZATION,

@@ -21,8 +21,8 @@ export function readTag(tag: HTMLElement | undefined): RawConfig {
 }
 
 /**
- * The site's inline JSON, one configuration for each element in page order (LD-03); undefined for one that cannot be read. From
- * an element that is not trusted nothing is taken, but its presence still asks for consent, as any configuration of ours does.
+ * The site's inline JSON, one configuration for each element in page order (LD-03); undefined for one that cannot be read.
+ * An element that is not trusted is not read, but its presence still asks for consent, as any configuration of ours does.
  *
  * @param trusts whether an element may decide what runs and where it is loaded from (XX-11)
  */
@@ -33,10 +33,10 @@ export function readInline(
   const elements = document.querySelectorAll<HTMLElement>(
     'script[type="application/json"][data-enxerto]',
   );
-  // While the page is still being parsed, an element may be incomplete, so nothing is complained of yet.
-  const say = document.readyState === 'loading' ? () => {} : complain;
+  // While the page is still being parsed, an element may be incomplete, so nothing is reported yet.
+  const report = document.readyState === 'loading' ? () => {} : complain;
   return [...elements].map((element) => {
-    if (trusts(element)) return parse(element.textContent ?? '', 'inline', say);
+    if (trusts(element)) return parse(element.textContent ?? '', 'inline', report);
     complain('inline', 'the nonce of our tag', element.nonce);
     return { consent: {} };
   });
@@ -69,9 +69,9 @@ export function merge(
   for (const part of parts) {
     for (const [key, value] of Object.entries(part ?? {})) {
       if (!depth) continue;
-      const before = merged[key];
+      const previous = merged[key];
       merged[key] = isRecord(value)
-        ? merge(isRecord(before) ? [before, value] : [value], depth - 1)
+        ? merge(isRecord(previous) ? [previous, value] : [value], depth - 1)
         : value;
     }
   }

@@ -22,7 +22,7 @@ export const SERVICE_CATEGORIES = table({
 /** The values of `SERVICE_CATEGORIES`. */
 export type ServiceCategories = Values<typeof SERVICE_CATEGORIES>;
 
-/** The services that have a file apart from those that most sites have. */
+/** The less common services, which share a separate file. */
 export const OTHER_SERVICES: readonly string[] = ['pinterest', 'bing', 'tiktok'];
 
 /** The fields that set up a service without WordPress. */

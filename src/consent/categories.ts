@@ -43,7 +43,7 @@ export function siteCategories(listed: readonly string[]): string[] {
  */
 export function declaredCategories({ categories, locked }: Rules): readonly string[] {
   if (categories.length > 0) return categories;
-  const printed = boxes().map(slugOf);
+  const printed = legacySwitches().map(categoryOfSwitch);
   const optional = namedCategories(globals());
   if (printed.length > 0 || optional.length === 0) return printed;
   // The plugin lists `obligatoire` as locked on every site, whether that site has it or not.
@@ -51,14 +51,15 @@ export function declaredCategories({ categories, locked }: Rules): readonly stri
   return [...new Set([...always, ...optional])];
 }
 
-type Box = HTMLInputElement;
+type LegacySwitch = HTMLInputElement;
 
 /** The legacy plugin's switches: one for each category in each place where the plugin prints one. */
-export const boxes = (): Box[] => [
-  ...document.querySelectorAll<Box>('.cli-user-preference-checkbox[data-id]'),
+export const legacySwitches = (): LegacySwitch[] => [
+  ...document.querySelectorAll<LegacySwitch>('.cli-user-preference-checkbox[data-id]'),
 ];
 /** The category of a switch. */
-export const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replace('checkbox-', '');
+export const categoryOfSwitch = ({ dataset }: LegacySwitch): string =>
+  (dataset['id'] ?? '').replace('checkbox-', '');
 
 /**
  * The choice that the legacy plugin's accept button makes: its switches as they are, or everything where the page has none
@@ -66,21 +67,21 @@ export const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replac
  * switches, the one that the visitor has turned off counts.
  */
 export function printedChoice(): Exclude<Choice, 'printed' | 'none'> {
-  const all = boxes();
+  const switches = legacySwitches();
   const choice = new Map<string, boolean>();
-  for (const box of all) {
-    const slug = slugOf(box);
-    if (box.checked) choice.set(slug, choice.get(slug) ?? true);
-    else if (box.defaultChecked) choice.set(slug, false);
+  for (const each of switches) {
+    const slug = categoryOfSwitch(each);
+    if (each.checked) choice.set(slug, choice.get(slug) ?? true);
+    else if (each.defaultChecked) choice.set(slug, false);
   }
-  return all.length > 0 ? Object.fromEntries(choice) : 'all';
+  return switches.length > 0 ? Object.fromEntries(choice) : 'all';
 }
 
 /** The categories that the server printed as switched on. */
 export const printedDefaults = (): string[] =>
-  boxes()
+  legacySwitches()
     .filter(({ defaultChecked }) => defaultChecked)
-    .map(slugOf);
+    .map(categoryOfSwitch);
 
 /**
  * Finds the category of this site that decides for what a widget wants: the one in the owner's mapping, else the wanted one

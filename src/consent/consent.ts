@@ -3,7 +3,7 @@ import type { CookieNames, StoredChoice } from './record';
 import type { ConsentStatus } from './status';
 
 /** The steps of a change at which somebody subscribes. */
-export type Audience = 'services' | 'screen';
+export type NotifyStep = 'services' | 'screen';
 
 /** The decision, and what every widget may ask about it. */
 export interface Consent {
@@ -13,23 +13,23 @@ export interface Consent {
   readonly decided: boolean;
   /** Whether consent is ours to ask for, and whose decision holds. */
   readonly config: Readonly<Pick<ConsentConfig, 'enabled' | 'source'>>;
-  /** Whether a category is granted now; takes the name that the page uses. */
+  /** Whether a category is granted now, by the name that the page uses. */
   granted(category: string): boolean;
-  /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
-  can(wanted: string): boolean;
+  /** Whether the category that a widget needs is granted now, through the owner's mapping (CO-09). */
+  allows(wanted: string): boolean;
   /** The decision as the page may see it. */
   status(): ConsentStatus;
   /**
    * Calls back after every change, when the steps of `order.ts` reach the given one and never earlier; until undone.
    *
-   * @param step `screen`, the default, for what is drawn; `services` for what starts and stops vendors
+   * @param step `screen`, the default, for what is rendered; `services` for what starts and stops vendors
    */
-  subscribe(listener: () => void, step?: Audience): () => void;
+  subscribe(listener: () => void, step?: NotifyStep): () => void;
 }
 
-/** The decision for who asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
+/** The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
 export interface ConsentStore extends Consent {
-  /** The owner's settings: complete from DOMContentLoaded on; before, what the page has said so far. */
+  /** The owner's settings: complete from DOMContentLoaded on; before, what has been parsed so far. */
   readonly config: Readonly<ConsentConfig>;
   /** The cookies' names, as the page has set them by now (CO-02). */
   readonly names: CookieNames;
@@ -39,12 +39,12 @@ export interface ConsentStore extends Consent {
    * Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16); and Global
    * Privacy Control does not answer instead.
    */
-  readonly mayAsk: boolean;
+  readonly mustAsk: boolean;
   /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];
-  /** The category of this site that decides for what a widget wants; undefined where none does (CO-09). */
+  /** The category of this site that decides for the one that a widget needs; undefined where none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
   /** Whether the record granted a category, in whatever version: proposed when the visitor is asked again (CO-16). */
   proposed(category: string): boolean;
@@ -62,9 +62,9 @@ export interface ConsentStore extends Consent {
   ungate(stillOpen?: () => boolean): void;
 }
 
-/** The decision for the loader, which configures it and says when a step of a change has come. */
+/** The decision for the loader, which configures it and notifies the subscribers of each step of a change. */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
   /** Calls those who subscribed to a step, if the decision has changed since they were called last. */
-  tell(step: Audience): void;
+  notify(step: NotifyStep): void;
 }

@@ -34,14 +34,14 @@ export interface LegacySettings {
 
 type Page = Record<string, unknown>;
 
-/** Where the inline bootstrap and we keep settings that were taken from the page: on the queue, which stays the same object. */
-export type Aside = { cli?: Record<string, unknown> };
+/** Holds the settings that the inline bootstrap or we have removed from the page: on the queue, which stays the same object. */
+export type SetAsideSettings = { cli?: Record<string, unknown> };
 
 /** Reads the legacy globals; undefined where the page has neither. */
-export function readLegacy(page: Page, queue: Aside): LegacySettings | undefined {
+export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
-  // The inline bootstrap takes whatever has that name, an element as well.
+  // The inline bootstrap removes whatever has that name, even an element.
   const bar = isMarkup(queue.cli) ? undefined : (queue.cli ?? page['cli_cookiebar_settings']);
   if (!isRecord(data) && !isRecord(bar)) return undefined;
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };
@@ -81,10 +81,10 @@ export function namedCategories(page: Page): string[] {
 }
 
 /**
- * Whether CookieYes, the newer generation of the legacy plugin, is on the page: told by its globals, or by what its server and
- * script put there (CO-19).
+ * Whether CookieYes, the newer generation of the legacy plugin, is on the page: recognised by its globals, or by what its
+ * server and script put there (CO-19).
  */
-export function hadCookieYes(page: Page): boolean {
+export function hasCookieYes(page: Page): boolean {
   return (
     ['_ckyConfig', 'getCkyConsent'].some((name) => page[name] !== undefined) ||
     document.querySelector('[data-cookieyes],[data-cky-tag],[class^=cky-]') !== null

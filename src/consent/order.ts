@@ -1,28 +1,28 @@
 /**
- * All steps that follow a change of the decision, in the order in which they happen (CO-12). Every change takes these steps,
- * whoever made it: the visitor here or in another tab, another consent tool, or the cookies that are found when the page opens.
- * Nobody hears of a change in any other way.
+ * All steps that follow a change of the decision, in the order in which they happen (CO-12). Every change runs these steps,
+ * whoever made it: the visitor here or in another tab, another consent tool, or the cookies that are found when the page
+ * opens. Nothing is notified of a change in any other way.
  */
-export const ORDER = [
+export const STEPS = [
   // Erases cookies and storage that are no longer allowed (CO-10).
   'erase',
-  // Tells Google, Microsoft and Meta what holds, before the tracker starts them, so that they start with it (CO-40).
+  // Announces the consent to Google, Microsoft and Meta before the tracker starts them, so that they start with it (CO-40).
   'signals',
   // Starts, stops and resumes the tracker's vendors (TR-32).
   'services',
-  // Dispatches our event, then tells other consent tools (CO-41).
+  // Dispatches our event, then announces the decision to other consent tools (CO-41).
   'event',
-  // Draws banner, dialog and show-again tab as they are now.
+  // Renders banner, dialog and show-again tab as they are now.
   'screen',
   // In the next frame: releases what the server held back, or holds it again (CO-15, CO-20).
   'release',
-  // Tells other tabs to read the cookies (CO-43).
+  // Notifies other tabs, which read the cookies (CO-43).
   'tabs',
   // Sends the record to the owner's endpoint (CO-44).
   'report',
-  // Loads the chunk `afterchoice`, which takes the steps below.
+  // Loads the chunk `afterchoice`, which runs the steps below.
   'later',
-  // Clicks a button for scripts that know of consent only by clicks (CO-41).
+  // Clicks a button for scripts that are notified of consent only by clicks (CO-41).
   'clickBridge',
   // Reloads the page, where that is needed (CO-14).
   'reload',
@@ -30,19 +30,22 @@ export const ORDER = [
   'ask',
 ] as const;
 
-/** What is done at some of the steps. A step that returns true is the last: the ones after it are not taken. */
-export type Steps = Partial<Record<(typeof ORDER)[number], () => unknown>>;
+/** What is done at some of the steps. A step that returns true is the last: the ones after it are not run. */
+export type Steps = Partial<Record<(typeof STEPS)[number], () => unknown>>;
 
 /** The first step that requests files: not in the task of the visitor's click, but in the next frame (CO-12). */
-const FIRST_REQUEST = ORDER.indexOf('release');
+const FIRST_REQUEST = STEPS.indexOf('release');
 
 /**
- * Takes the given steps, in the order of the list.
+ * Runs the given steps, in the order of the list.
  *
- * @param soon runs the second half of them later; left out: they run at once
+ * @param schedule runs the second half of them later; left out: they run at once
  */
-export function takeSteps(steps: Steps, soon: (rest: () => void) => void = (rest) => rest()): void {
-  const take = (part: readonly (typeof ORDER)[number][]): boolean =>
+export function runSteps(
+  steps: Steps,
+  schedule: (rest: () => void) => void = (rest) => rest(),
+): void {
+  const runPart = (part: readonly (typeof STEPS)[number][]): boolean =>
     part.some((step) => steps[step]?.() === true);
-  if (!take(ORDER.slice(0, FIRST_REQUEST))) soon(() => take(ORDER.slice(FIRST_REQUEST)));
+  if (!runPart(STEPS.slice(0, FIRST_REQUEST))) schedule(() => runPart(STEPS.slice(FIRST_REQUEST)));
 }

@@ -4,8 +4,8 @@ import { fieldsOf } from '../dom/json';
 import { document } from '../dom/page/document';
 
 /**
- * The address of the pixel plugin's own script, free or paid, in whatever attribute an optimizer keeps it (contract, script
- * ids). Not that of an add-on.
+ * The address of the pixel plugin's own script, free or paid, in any attribute, because optimizers move it (contract,
+ * "script ids"). Not that of an add-on.
  */
 const ADDRESS =
   /\/pixelyoursite(?!-(?:pinterest|bing|reddit)\b)[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
@@ -16,8 +16,8 @@ export const OURS = Symbol.for('enxerto');
 /**
  * Finds out whether the pixel plugin's own script runs on this page, or is going to.
  *
- * @returns what it is recognised by: its address or, where it was combined into another file, the name of its global; undefined
- *   where it was dropped, where its address was replaced by ours, and while it sleeps (LD-18)
+ * @returns its address or, where it was combined into another file, the name of its global; undefined where it was removed,
+ *   where its address was replaced by ours, and while the bootstrap keeps it asleep (LD-18)
  */
 export function findPixelScript(page: Record<string, unknown>): string | undefined {
   if (!PIXEL_PLUGIN) return undefined;

@@ -14,7 +14,7 @@ export const RECORD_ID = 'enxerto_id';
 export const RECORD_TIME = 'enxerto_time';
 export const RECORD_METHOD = 'enxerto_method';
 
-/** The key of the record under which the legacy plugin keeps the opt-out of US states (CO-17). */
+/** The key of the record under which the legacy plugin stores the opt-out that laws of US states require (CO-17). */
 export const OPT_OUT = 'ccpaOptout';
 
 /** The one cookie of CookieYes, the newer generation of the legacy plugin (CO-19). */
@@ -44,11 +44,11 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
   const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
   // A key that every object has from its prototype is no slug: somebody tries to smuggle it in (CO-05).
   if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
-  return bare(found);
+  return withoutPrototype(found);
 }
 
 /** The same fields without a prototype. */
-function bare(fields: object): ConsentRecord {
+function withoutPrototype(fields: object): ConsentRecord {
   const record: ConsentRecord = Object.create(null);
   return Object.assign(record, fields);
 }
@@ -69,21 +69,21 @@ export function textIn(record: ConsentRecord | undefined, key: string): string |
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** What the cookies say, before any configuration. */
+/** The choice that the cookies hold, before any configuration. */
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;
   /** The record; undefined where there is none that can be read. */
   record: ConsentRecord | undefined;
   /** Whether a category is refused elsewhere: by its own cookie, in either spelling, or by a second copy of the record. */
-  vetoed(slug: string): boolean;
+  deniedElsewhere(slug: string): boolean;
 }
 
-/** The result where no choice is stored, or none that counts. */
+/** The result where no valid choice is stored. */
 export const NOTHING_STORED: StoredChoice = {
   viewed: undefined,
   record: undefined,
-  vetoed: () => false,
+  deniedElsewhere: () => false,
 };
 
 /**
@@ -91,12 +91,12 @@ export const NOTHING_STORED: StoredChoice = {
  * occurs twice, a refusal wins: a sibling subdomain can set cookies that this site reads as its own.
  *
  * @param cookies all cookies, including those whose name occurs twice
- * @param imports whether this site used CookieYes; asked only where its cookie is there
+ * @param countsImported whether this site used CookieYes; called only where its cookie exists
  */
 export function readStoredChoice(
   cookies: readonly Cookie[],
   names: CookieNames,
-  imports: () => boolean,
+  countsImported: () => boolean,
 ): StoredChoice {
   const all = (wanted: string): string[] =>
     cookies.flatMap(([name, value]) => (name === wanted ? value : []));
@@ -104,36 +104,41 @@ export function readStoredChoice(
   const records = all(names.record);
   if (viewed.length + records.length > 0) {
     const first = viewed[0] === 'yes' ? 'yes' : undefined;
-    const says = (slug: string): boolean =>
+    const hasDenyingCookie = (slug: string): boolean =>
       cookies.some(
         ([name, value]) =>
           (name === `cookielawinfo-checkbox-${slug}` || name === `cookielawinfo-${slug}`) &&
           !isYes(value),
       );
-    return together(viewed.includes('no') ? 'no' : first, records.map(parseRecord), says);
+    return mergeCopies(
+      viewed.includes('no') ? 'no' : first,
+      records.map(parseRecord),
+      hasDenyingCookie,
+    );
   }
   const imported = all(IMPORTED).map(parseImported).filter(isRecord);
-  if (imported.length === 0 || !imports()) return NOTHING_STORED;
+  if (imported.length === 0 || !countsImported()) return NOTHING_STORED;
   const yes = imported.every(({ consent }) => consent === 'yes');
-  return together(yes ? 'yes' : 'no', imported, () => false);
+  return mergeCopies(yes ? 'yes' : 'no', imported, () => false);
 }
 
 /**
  * Joins several copies of one choice: the first record counts, the others can only refuse more.
  *
- * @param says whether a category's own cookie refuses it
+ * @param hasDenyingCookie whether a category's own cookie refuses it
  */
-function together(
+function mergeCopies(
   viewed: StoredChoice['viewed'],
   [record, ...others]: readonly (ConsentRecord | undefined)[],
-  says: (slug: string) => boolean,
+  hasDenyingCookie: (slug: string) => boolean,
 ): StoredChoice {
   // Opting out of sale and sharing is a refusal, so it counts from any copy.
   if (record && others.some((other) => isYes(other?.[OPT_OUT]))) record[OPT_OUT] = true;
   return {
     viewed,
     record,
-    vetoed: (slug) => says(slug) || others.some((other) => !isYes(other?.[slug])),
+    deniedElsewhere: (slug) =>
+      hasDenyingCookie(slug) || others.some((other) => !isYes(other?.[slug])),
   };
 }
 
@@ -143,7 +148,7 @@ function together(
  */
 function parseImported(value: string): ConsentRecord | undefined {
   const fields = decode(value).split(',');
-  const record = bare(Object.fromEntries(fields.map((field) => field.split(':'))));
+  const record = withoutPrototype(Object.fromEntries(fields.map((field) => field.split(':'))));
   record[RECORD_METHOD] = 'imported';
   return record['action'] === 'yes' ? record : undefined;
 }
@@ -182,6 +187,7 @@ export function versionOf(record: ConsentRecord | undefined): string | undefined
 /** True when the stored choice grants a category (CO-03, CO-04). */
 export function isGranted(slug: string, stored: StoredChoice, rules: RecordRules): boolean {
   if (rules.locked.includes(slug)) return true;
-  if (stored.viewed !== 'yes' || stored.vetoed(slug) || !isDecided(stored, rules)) return false;
+  if (stored.viewed !== 'yes' || stored.deniedElsewhere(slug) || !isDecided(stored, rules))
+    return false;
   return stored.record ? isYes(stored.record[slug]) : rules.trustImplied;
 }

@@ -3,7 +3,7 @@ import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
 import { readCookies } from '../cookies/read';
-import { cookieNames, hadCookieYes } from './legacy';
+import { cookieNames, hasCookieYes } from './legacy';
 import type { StoredChoice } from './record';
 import {
   isDecided,
@@ -17,11 +17,11 @@ import {
   textIn,
   versionOf,
 } from './record';
-import type { Audience, LoaderConsent } from './consent';
+import type { NotifyStep, LoaderConsent } from './consent';
 import type { Method } from './status';
 import { globals } from '../dom/globals';
 
-/** What holds on this page now. Each change makes a new object. */
+/** The decision on this page. Each change makes a new object. */
 interface Decision {
   /** The stored choice, or the choice that could not be stored. */
   readonly stored: StoredChoice;
@@ -31,21 +31,21 @@ interface Decision {
   readonly persistent: boolean;
 }
 
-/** What the store holds: what holds now, and the decision that those who subscribed to a step were told of last. */
-interface State extends Partial<Readonly<Record<Audience, Decision>>> {
+/** The content of the store: the current decision, and for each step the decision of which its subscribers were notified last. */
+interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
   readonly decision: Decision;
 }
 
-const CLOSED = (): boolean => false;
+const NEVER_OPEN = (): boolean => false;
 
 /** Makes the store. It reads the cookies when first asked, and never writes any (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
   const page = globals();
   const { getState, setState, subscribe } = createStore<State>(() => ({
-    decision: { stored: NOTHING_STORED, open: CLOSED, persistent: true },
+    decision: { stored: NOTHING_STORED, open: NEVER_OPEN, persistent: true },
   }));
   let unread = true;
-  function now(): Decision {
+  function currentDecision(): Decision {
     if (unread) {
       unread = false;
       set({ stored: read() });
@@ -54,43 +54,44 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   }
 
   /** Kept for one task, which may ask many times: finding the categories searches the page. */
-  let site: { asked: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
+  let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
-    const decision = { ...now(), ...change };
-    // What was open to an undecided visitor closes with a decision (CO-08, CO-18).
-    if (isDecided(decision.stored, consent.config)) decision.open = CLOSED;
+    const decision = { ...currentDecision(), ...change };
+    // Where nothing was gated for an undecided visitor, a decision ends that (CO-08, CO-18).
+    if (isDecided(decision.stored, consent.config)) decision.open = NEVER_OPEN;
     setState({ decision });
   }
 
-  function known(): NonNullable<typeof site> {
-    const { config: asked } = consent;
-    if (site?.asked !== asked) {
-      site = { asked, listed: listedCategories(asked) };
-      queueMicrotask(() => (site = undefined));
+  function siteCategoryCache(): NonNullable<typeof cache> {
+    const { config: current } = consent;
+    if (cache?.config !== current) {
+      cache = { config: current, listed: listedCategories(current) };
+      queueMicrotask(() => (cache = undefined));
     }
-    return site;
+    return cache;
   }
 
   const has = (slug: string): boolean =>
-    known().listed.includes(slug) || consent.categories().includes(slug);
+    siteCategoryCache().listed.includes(slug) || consent.categories().includes(slug);
 
-  /** What the cookies say. Where another tool's decision holds, older cookies of ours do not count (CO-42). */
+  /** The choice that the cookies hold. Where another tool's decision counts, older cookies of ours do not (CO-42). */
   const read = (): StoredChoice =>
     consent.config.source === 'own'
-      ? readStoredChoice(readCookies(), consent.names, imports)
+      ? readStoredChoice(readCookies(), consent.names, importsCookieYes)
       : NOTHING_STORED;
 
   /** Whether a decision stored by CookieYes counts on this site (CO-19). */
-  const imports = (): boolean => consent.config.import.includes('cookieyes') || hadCookieYes(page);
+  const importsCookieYes = (): boolean =>
+    consent.config.import.includes('cookieyes') || hasCookieYes(page);
 
   /** Whether Global Privacy Control answers: the browser sets it, and the owner honours it (CO-17). */
-  const gpc = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
+  const gpcApplies = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
 
   /** Whether the visitor is undecided, or the site has categories that the record does not know (CO-16). */
   function isUnanswered(): boolean {
     const { locked } = consent.config;
-    const { record } = now().stored;
+    const { record } = currentDecision().stored;
     const isNew = (slug: string): boolean =>
       record !== undefined && !(slug in record) && !locked.includes(slug);
     // A record imported from another tool does not list all categories, so none counts as new (CO-19).
@@ -100,8 +101,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   /** A text that is the same for two readings that mean the same on this site. */
   function fingerprint(choice: StoredChoice): string {
-    const { viewed, record, vetoed } = choice;
-    const flags = consent.categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
+    const { viewed, record, deniedElsewhere } = choice;
+    const flags = consent
+      .categories()
+      .map((slug) => isYes(record?.[slug]) && !deniedElsewhere(slug));
     const time = textIn(record, RECORD_TIME);
     return [viewed, versionOf(record), optedOut(choice), time, ...flags].join();
   }
@@ -112,49 +115,50 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       // Read each time: the page may print its own names after we have started (LD-03).
       return cookieNames(page);
     },
-    granted: (category) => now().open() || isGranted(category, now().stored, consent.config),
-    can(wanted) {
+    granted: (category) =>
+      currentDecision().open() || isGranted(category, currentDecision().stored, consent.config),
+    allows(wanted) {
       const slug = consent.categoryFor(wanted);
       if (slug !== undefined) return consent.granted(slug);
-      const open = now().open();
+      const open = currentDecision().open();
       if (!open) log(`no category ${wanted} here: refused`);
       return open;
     },
     categoryFor: (wanted) => categoryFor(wanted, has, consent.config.mapping),
     get decided() {
-      return isDecided(now().stored, consent.config);
+      return isDecided(currentDecision().stored, consent.config);
     },
     get refusedByGpc() {
-      return gpc() && isUnanswered();
+      return gpcApplies() && isUnanswered();
     },
-    get mayAsk() {
-      return !gpc() && isUnanswered();
+    get mustAsk() {
+      return !gpcApplies() && isUnanswered();
     },
     proposed(slug) {
-      const { stored } = now();
+      const { stored } = currentDecision();
       return isGranted(slug, stored, {
         ...consent.config,
         version: versionOf(stored.record) ?? '',
       });
     },
     get decision() {
-      return now();
+      return currentDecision();
     },
     get stored() {
-      return now().stored;
+      return currentDecision().stored;
     },
     categories() {
-      const searched = known();
+      const searched = siteCategoryCache();
       return (searched.all ??= siteCategories(searched.listed));
     },
     status() {
-      const { stored, open, persistent } = now();
+      const { stored, open, persistent } = currentDecision();
       const { record } = stored;
       const { decided, granted } = consent;
       return {
         decided,
         gated: !open(),
-        optedOut: (gpc() && !decided) || optedOut(stored),
+        optedOut: (gpcApplies() && !decided) || optedOut(stored),
         categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
         method: textIn(record, RECORD_METHOD) as Method | undefined,
         version: record && versionOf(record),
@@ -169,7 +173,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return persistent;
     },
     reread() {
-      const { stored, persistent } = now();
+      const { stored, persistent } = currentDecision();
       const choice = read();
       if (!persistent || fingerprint(choice) === fingerprint(stored)) return false;
       set({ stored: choice });
@@ -180,7 +184,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       subscribe((state, before) => {
         if (state[step] !== before[step]) listener();
       }),
-    tell: (step) => setState({ [step]: now() }),
+    notify: (step) => setState({ [step]: currentDecision() }),
   };
   return consent;
 }

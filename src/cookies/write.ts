@@ -1,14 +1,14 @@
 import Cookies from 'js-cookie';
 import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
 import { readJar } from './read';
-import { listed } from './listed';
+import { matchNames } from './match-names';
 import { document } from '../dom/page/document';
 
 /** js-cookie that writes values as they are: the record is base64, and the legacy plugin's server reads every character. */
 const cookies = Cookies.withConverter({ write: (value) => value });
 
 /** The path and domain of a cookie. */
-interface Place {
+interface CookieScope {
   /** A folder of the site; left out: the whole site. */
   path?: string;
   /** A domain whose hosts all get the cookie; left out or '': this host alone. */
@@ -23,10 +23,15 @@ const PLAIN_NAME = /^[\w!#$&'*+.^`|~-]+$/;
  *
  * @param days lifetime in days, cut at 400 as browsers do; 0 keeps the cookie until the browser is closed; negative erases it
  */
-export function writeCookie(name: string, value: string, days: number, place: Place = {}): void {
+export function writeCookie(
+  name: string,
+  value: string,
+  days: number,
+  within: CookieScope = {},
+): void {
   const attributes = {
     path: '/',
-    ...place,
+    ...within,
     // Not `expires`: that is a date, compared with the visitor's clock, which may be wrong.
     'max-age': days && String(Math.round(Math.min(days, COOKIE_MAX_DAYS) * 86_400)),
     samesite: 'lax',
@@ -55,9 +60,9 @@ export function writeCookie(name: string, value: string, days: number, place: Pl
  */
 export function eraseCookies(names: readonly string[], kept: readonly string[] = []): void {
   const jar = readJar();
-  const staying = listed(jar.keys(), kept);
-  for (const name of listed(jar.keys(), names)) {
-    if (staying.includes(name)) continue;
+  const keptNames = matchNames(jar.keys(), kept);
+  for (const name of matchNames(jar.keys(), names)) {
+    if (keptNames.includes(name)) continue;
     for (const domain of domains(location.hostname)) {
       for (const path of folders(location.pathname)) {
         writeCookie(name, '', -1, { path, domain });

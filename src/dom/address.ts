@@ -9,9 +9,9 @@ import { document } from './page/document';
 export function httpUrl(address: string): URL | undefined {
   try {
     const { baseURI } = document;
-    const isStrangers =
+    const isForeignBase =
       baseURI !== location.href && document.querySelector('base[href]')?.closest('body');
-    const url = new URL(address, isStrangers ? location.href : baseURI);
+    const url = new URL(address, isForeignBase ? location.href : baseURI);
     return /^https?:$/.test(url.protocol) ? url : undefined;
   } catch {
     return undefined;
@@ -22,7 +22,7 @@ export function httpUrl(address: string): URL | undefined {
  * Removes the slashes at the end of a text. Not with a pattern, which starts again at each slash: thousands of them take
  * seconds.
  */
-export function unslashed(text: string): string {
+export function trimSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;
   return text.slice(0, end);

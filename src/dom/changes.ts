@@ -1,37 +1,40 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
-import type { Fight } from './fight';
-import { isTooOften } from './fight';
-import { hold, still } from './writes/still';
+import type { RepeatCount } from './repeat-count';
+import { isTooOften } from './repeat-count';
+import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
 
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
 
-/** One thing of one element that we have changed, or have wanted to be in some way. A value of null means that it is not there. */
-interface Change extends Fight {
-  /** Undefined: something that only its writer can read, named by `name`. */
+/**
+ * One attribute, class or style property of one element that we have changed or wanted to have some value. Null means that
+ * it does not exist.
+ */
+interface Change extends RepeatCount {
+  /** Undefined for a value that only its writer can read, named by `name`. */
   readonly kind: Kind | undefined;
   readonly name: string;
-  /** Its value before us, and the value that we set; undefined: we have set none. */
+  /** Its value before us, and the value that we wrote; undefined: we have written none. */
   before: string | null;
-  ours: string | null | undefined;
+  written: string | null | undefined;
   /** What we wanted last, and when, on the clock of `performance.now`. */
   wanted: string | null | undefined;
   at: number;
 }
 
 /** What is recorded of one element. */
-interface Changed {
-  readonly things: Change[];
+interface ElementChanges {
+  readonly changes: Change[];
   /** The attributes that it did not have: undo must not leave an empty one where there was none. */
-  readonly bare: readonly string[];
+  readonly emptyBefore: readonly string[];
 }
 
 /**
  * Changes on the page's own nodes, recorded so that they can be undone (LD-09): attribute by attribute, class by class,
- * property by property. Only what still has our value is undone; what somebody else has changed since is theirs. A value that
- * is already as wanted is not written, which spares a mutation and a style recalculation. What the page undoes at once, again
- * and again, is left as the page wants it (XX-17).
+ * property by property. Only what still has our value is undone; what another script has changed since stays. A value that
+ * is already as wanted is not written, which spares a mutation and a style recalculation. What the page undoes at once,
+ * again and again, is left as the page wants it (XX-17).
  */
 export interface Changes {
   /** Sets an attribute; null removes it. */
@@ -48,55 +51,57 @@ export interface Changes {
    * Records that something of an element is about to be written again, because somebody has changed it. True: this has happened
    * so often in a short time that it has to be left alone; the first time, debug says so.
    */
-  isFought(element: Element, thing: string, wanted: string | null): boolean;
+  isRewriteLoop(element: Element, thing: string, wanted: string | null): boolean;
   /** Undoes all changes, and starts no transition of the page's CSS by it. */
   undo: Undo;
 }
 
 /** Makes an empty record of changes. */
 export function recordChanges(log: (line: string) => void): Changes {
-  const changed = new Map<Element, Changed>();
+  const changed = new Map<Element, ElementChanges>();
   const nodes: ChildNode[] = [];
 
   const find = (element: Element, kind: Kind | undefined, name: string): Change | undefined =>
-    changed.get(element)?.things.find((one) => one.kind === kind && one.name === name);
+    changed.get(element)?.changes.find((one) => one.kind === kind && one.name === name);
 
   function record(element: Element, kind: Kind | undefined, name: string): Change {
     let own = changed.get(element);
     if (!own) {
-      const bare = ['class', 'style'].filter((attribute) => !element.hasAttribute(attribute));
-      changed.set(element, (own = { things: [], bare }));
+      const emptyBefore = ['class', 'style'].filter(
+        (attribute) => !element.hasAttribute(attribute),
+      );
+      changed.set(element, (own = { changes: [], emptyBefore }));
     }
     const change: Change = {
       kind,
       name,
       before: null,
-      ours: undefined,
+      written: undefined,
       wanted: undefined,
       at: 0,
       again: 0,
     };
-    own.things.push(change);
+    own.changes.push(change);
     return change;
   }
 
   function set(element: Element, kind: Kind, name: string, value: string | null): void {
-    const now = read(element, kind, name);
+    const current = read(element, kind, name);
     const known = find(element, kind, name);
-    if (now === value) {
-      // Somebody else has set this value, so they have not undone what we wanted before.
+    if (current === value) {
+      // The page has set this value itself, so it has not undone what we wanted before.
       if (known && known.wanted !== value) known.again = -1;
       return;
     }
     const change = known ?? record(element, kind, name);
-    // If it still has our value, only spelt in the browser's own way, nobody has undone it.
-    const isOurs = change.ours === now;
+    // If it still has our value, in the browser's own spelling, the page has not undone it.
+    const isOurs = change.written === current;
     if (isUndoneTooOften(change, value, !isOurs)) return;
-    if (!isOurs) change.before = now;
-    hold(element);
+    if (!isOurs) change.before = current;
+    suspendTransitions(element);
     write(element, kind, name, value);
     // Read back, because the browser spells values in its own way.
-    change.ours = read(element, kind, name);
+    change.written = read(element, kind, name);
   }
 
   function isUndoneTooOften(change: Change, wanted: string | null, isUndone: boolean): boolean {
@@ -110,14 +115,14 @@ export function recordChanges(log: (line: string) => void): Changes {
     return isTooOften(change, () => log(`given up, the page keeps undoing it: ${thing}`));
   }
 
-  function back(element: Element, { kind, name, before, ours }: Change): void {
-    if (!kind || read(element, kind, name) !== ours) return;
-    hold(element);
+  function restoreValue(element: Element, { kind, name, before, written }: Change): void {
+    if (!kind || read(element, kind, name) !== written) return;
+    suspendTransitions(element);
     write(element, kind, name, before);
   }
 
-  function tidy(element: Element): void {
-    for (const attribute of changed.get(element)?.bare ?? [])
+  function removeEmpty(element: Element): void {
+    for (const attribute of changed.get(element)?.emptyBefore ?? [])
       if (element.getAttribute(attribute) === '') element.removeAttribute(attribute);
   }
 
@@ -125,7 +130,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     attribute: (element, name, value) => set(element, 'attribute', name, value),
     toggle: (element, name, on) => set(element, 'class', name, on ? '' : null),
     style: (element, property, value) => set(element, 'style', property, value),
-    isFought: (element, thing, wanted) =>
+    isRewriteLoop: (element, thing, wanted) =>
       isUndoneTooOften(
         find(element, undefined, thing) ?? record(element, undefined, thing),
         wanted,
@@ -134,23 +139,23 @@ export function recordChanges(log: (line: string) => void): Changes {
     restore(element, kind, name) {
       const change = find(element, kind, name);
       if (!change) return;
-      back(element, change);
+      restoreValue(element, change);
       // The next value that is wanted counts as a new one.
-      const things = changed.get(element)?.things;
+      const things = changed.get(element)?.changes;
       things?.splice(things.indexOf(change), 1);
-      tidy(element);
+      removeEmpty(element);
     },
     added(node) {
       nodes.push(node);
       return node;
     },
     undo() {
-      still(() => {
+      withoutTransitions(() => {
         for (const node of nodes) node.remove();
-        for (const [element, { things }] of changed)
-          for (const change of things) back(element, change);
+        for (const [element, { changes }] of changed)
+          for (const change of changes) restoreValue(element, change);
       });
-      for (const element of changed.keys()) tidy(element);
+      for (const element of changed.keys()) removeEmpty(element);
       nodes.length = 0;
       changed.clear();
     },

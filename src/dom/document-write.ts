@@ -1,7 +1,7 @@
 import type { Scope } from '../scope';
 import { document } from './page/document';
 
-/** Runs a function while `document.write` is blocked, because the parser is not at the place of that function's script. */
+/** Runs a function while `document.write` is blocked: the parser is elsewhere in the page than that function's script. */
 export type WriteGuard = (run: () => void) => void;
 
 /**
@@ -22,7 +22,7 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
         log('late document.write dropped');
       }
     };
-    // Refused where an element of that name stands in front of the method: then nobody else can call it either.
+    // Fails where an element of that name hides the method: then no other script can call it either.
     Reflect.set(page, name, guarded);
     scope.undo(() => {
       // Undone only if the function is still ours: by uncovering the prototype's own, or with the one that somebody had set

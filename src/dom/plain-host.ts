@@ -1,5 +1,5 @@
 import type { Scope, Undo } from '../scope';
-import { adopt } from './style';
+import { adoptStyles } from './style';
 import { document } from './page/document';
 
 /**
@@ -13,7 +13,7 @@ export function putHost(scope: Scope, widget: string, css: string, inside: Eleme
   host.dataset.widget = widget;
   const shadow = host.attachShadow({ mode: 'open' });
   const remove = scope.undo(() => host.remove());
-  adopt(
+  adoptStyles(
     shadow,
     `:host{all:initial!important;color-scheme:inherit!important}@media print{:host{display:none!important}}${css}`,
     scope.undo,

@@ -2,7 +2,7 @@ import type { LookConfig } from '../config/consent/look';
 import { document } from './page/document';
 
 /**
- * The `color-scheme` for what we draw (XX-06): the owner's, else dark on a page that declares none and is painted in a dark
+ * The `color-scheme` for what we render (XX-06): the owner's, else dark on a page that declares none and is painted in a dark
  * colour. '' leaves it to what the page declares, or to the browser's white where it declares nothing. It reads computed
  * styles, which makes the browser bring the page's styles up to date.
  */

@@ -1,7 +1,7 @@
-import { httpUrl, unslashed } from './address';
+import { httpUrl, trimSlashes } from './address';
 
 /** The address of a service: http(s), absolute, without a slash at its end; '' where there is none. */
 export function serviceUrl(address: unknown): string {
   const url = typeof address === 'string' && address ? httpUrl(address) : undefined;
-  return unslashed(url?.href ?? '');
+  return trimSlashes(url?.href ?? '');
 }

@@ -8,7 +8,7 @@ import { document } from './page/document';
  * @param undo registers the function that removes it, as a scope does
  * @returns what `undo` returns
  */
-export function adopt(
+export function adoptStyles(
   root: PageDocument | ShadowRoot,
   css: string,
   undo: (callback: () => void) => () => void,

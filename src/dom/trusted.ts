@@ -12,14 +12,14 @@ export interface Trusted {
   url(address: string): string;
 }
 
-/** The address of an empty page, which gives an embed its size. */
-const BLANK = 'about:blank';
+/** `about:blank`, which is loaded into a held embed so that the embed keeps its size. */
+const BLANK_PAGE = 'about:blank';
 
 /**
- * Makes the one policy, named `enxerto` (LD-12). It serves three purposes: held-back scripts and frames that are released,
- * vendors' scripts, and the empty page that gives an embed its size. It is passed to the code that needs it, and never put
- * where the page can reach it. Where the page's CSP does not allow the name we go on without it; then only the page's own
- * default policy can let a script in. Made once per page: a second policy of the same name throws.
+ * Makes the one policy, named `enxerto` (LD-12). It serves three purposes: held scripts and frames that are released,
+ * vendors' scripts, and the empty page that lets a held embed keep its size. It is passed to the code that needs it, and
+ * never put where the page can reach it. Where the page's CSP does not allow the name we go on without it; then only the
+ * page's own default policy can let a script in. Made once per page: a second policy of the same name throws.
  */
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;
@@ -27,7 +27,7 @@ export function createTrusted(): Trusted {
     const policy = globals<Window>().trustedTypes?.createPolicy('enxerto', {
       createScript: identity,
       createScriptURL(address) {
-        if (address === BLANK || httpUrl(address)) return address;
+        if (address === BLANK_PAGE || httpUrl(address)) return address;
         throw new TypeError(`no http(s) address: ${address}`);
       },
     });
@@ -38,7 +38,7 @@ export function createTrusted(): Trusted {
       };
     }
   } catch {
-    // The page's CSP does not allow our policy: the browser will refuse what it refuses.
+    // The page's CSP does not allow our policy. We go on without it; the browser may then block some scripts.
   }
   return { script: identity, url: identity };
 }

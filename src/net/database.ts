@@ -5,8 +5,8 @@ const STORES = ['outbox', 'push'] as const;
 
 /** One store of the database, which is opened when it is first used. */
 export interface OpenStore {
-  /** For idb-keyval's functions; rejects where the database is blocked or broken. */
-  readonly use: UseStore;
+  /** The store for idb-keyval's functions; rejects where the database is blocked or broken. */
+  readonly store: UseStore;
   /** Closes the database until it is used again. */
   close(): void;
 }
@@ -40,7 +40,7 @@ export function openStore(name: (typeof STORES)[number]): OpenStore {
   }
 
   return {
-    async use(mode, callback) {
+    async store(mode, callback) {
       opened ??= open();
       try {
         const database = await opened;

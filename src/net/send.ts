@@ -4,52 +4,52 @@ import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
 /** The result of a post. */
-export interface Answer {
-  /** The HTTP status, or why there is none: another origin hides its answer, none came in time, or nobody could be reached. */
+export interface PostResult {
+  /** The HTTP status, or why there is none: another origin hides its answer, none came in time, or the server was unreachable. */
   readonly status: number | 'unseen' | 'timed out' | 'unreachable';
   /** Whether the answer's body is JSON. */
   readonly isJson: boolean;
-  /** How long the server wants to be left alone, in milliseconds; 0 where it did not say. */
+  /** The pause that the server asks for, in milliseconds; 0 where it asks for none. */
   readonly pause: number;
 }
 
 /** Sends forms; the referrer is the page's origin only (TR-11). */
 export interface Sender {
-  /** Whether a post of this form, begun now, is sent even if the page goes (TR-62). */
-  survives(form: URLSearchParams): boolean;
+  /** Whether a post of this form, begun now, is sent even if the page is left (TR-62). */
+  outlivesPage(form: URLSearchParams): boolean;
   /** Posts a form and reads the answer. Never rejects. */
-  post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<Answer>;
+  post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<PostResult>;
   /**
-   * Hands a form to the browser, which sends it even if the page goes; false where the browser refuses. A beacon has the
+   * Passes a form to the browser, which sends it even if the page is left; false where the browser refuses. A beacon has the
    * referrer policy of its document, so it is sent from a small document of our own.
    */
   beacon(url: URL, form: URLSearchParams): boolean;
-  /** Makes that document ready when the page is about to be left: a moment later, Chromium makes none any more. */
-  prepare(): void;
+  /** Creates that document when the page is about to be left: a moment later, Chromium creates none any more. */
+  prepareFrame(): void;
   /** Removes that document. */
-  tidy(): void;
+  removeFrame(): void;
 }
 
 export function createSender(scope: Scope): Sender {
-  /** Characters of posts under way that have to outlive the page: browsers limit their total. */
-  let flying = 0;
+  /** Characters of pending posts that have to outlive the page: browsers limit their total. */
+  let pendingChars = 0;
   let frame: ReturnType<typeof createFrame> | undefined;
-  const tidy = (): void => {
+  const removeFrame = (): void => {
     frame?.remove();
     frame = undefined;
   };
-  const survives = (form: URLSearchParams): boolean =>
-    flying + form.toString().length <= KEEPALIVE_MAX_CHARS;
+  const outlivesPage = (form: URLSearchParams): boolean =>
+    pendingChars + form.toString().length <= KEEPALIVE_MAX_CHARS;
 
   return {
-    survives,
+    outlivesPage,
     async post(url, form, mode = 'cors') {
       const body = form.toString();
-      const keepalive = survives(form);
+      const keepalive = outlivesPage(form);
       const size = keepalive ? body.length : 0;
       const abort = new AbortController();
       const stop = scope.after(SEND_TIMEOUT_MS, () => abort.abort());
-      flying += size;
+      pendingChars += size;
       try {
         const response = await fetch(url.href, {
           method: 'POST',
@@ -73,10 +73,10 @@ export function createSender(scope: Scope): Sender {
         return { status, isJson: false, pause: 0 };
       } finally {
         stop();
-        flying -= size;
+        pendingChars -= size;
       }
     },
-    prepare() {
+    prepareFrame() {
       frame ??= createFrame(scope);
     },
     beacon(url, form) {
@@ -94,10 +94,10 @@ export function createSender(scope: Scope): Sender {
       } catch {
         return false;
       } finally {
-        if (!isPrepared) tidy();
+        if (!isPrepared) removeFrame();
       }
     },
-    tidy,
+    removeFrame,
   };
 }
 

@@ -3,11 +3,11 @@ import type { UseStore } from 'idb-keyval';
 import { LEASE_MS } from '../limits';
 import type { Scope } from '../scope';
 
-/** Whether it is still this tab's turn; asked before every single thing that only one tab may do. */
-export type Holds = () => Promise<boolean>;
+/** Whether it is still this tab's turn; called before every single thing that only one tab may do. */
+export type StillHolds = () => Promise<boolean>;
 
-/** Does some work while no other tab of the site does it; false where another tab is doing it, so that nothing was done. */
-export type Turn = (work: (holds: Holds) => Promise<void>) => Promise<boolean>;
+/** Does some work while no other tab of the site does it; false where another tab is doing it: then nothing was done. */
+export type RunInTurn = (work: (holds: StillHolds) => Promise<void>) => Promise<boolean>;
 
 /** The key of the lease, in the store that it protects. */
 export const LEASE = 'lease';
@@ -21,35 +21,35 @@ interface Lease {
  * Lets one tab work at a time (TR-63): by Web Locks or, where there are none, as on http: pages, by a lease in IndexedDB.
  * Released when the page is left, because a held lock keeps a page out of Firefox's back/forward cache.
  */
-export function createTabLock(scope: Scope, name: string, use: UseStore): Turn {
+export function createTabLock(scope: Scope, name: string, use: UseStore): RunInTurn {
   const owner = String(Math.random());
   /** Ends the current turn of this page. */
   let end: (() => void) | undefined;
-  const leave = (): void => end?.();
-  scope.on(window, 'pagehide', leave);
-  scope.undo(leave);
+  const endTurn = (): void => end?.();
+  scope.on(window, 'pagehide', endTurn);
+  scope.undo(endTurn);
 
   /** Begins a turn; the returned function says whether the turn goes on. */
-  function begin(giveBack: () => void): () => boolean {
-    const mine = (): void => {
+  function beginTurn(release: () => void): () => boolean {
+    const endThisTurn = (): void => {
       end = undefined;
-      giveBack();
+      release();
     };
-    end = mine;
-    return () => end === mine;
+    end = endThisTurn;
+    return () => end === endThisTurn;
   }
 
-  async function byLock(
+  async function runByLock(
     locks: LockManager,
-    work: (holds: Holds) => Promise<void>,
+    work: (holds: StillHolds) => Promise<void>,
   ): Promise<boolean> {
     let done: Promise<void> | undefined;
     await locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return undefined;
       // Where the page is left, the lock is released before the work has ended.
-      return new Promise<void>((giveBack) => {
-        const goesOn = begin(giveBack);
-        done = work(() => Promise.resolve(goesOn())).finally(() => goesOn() && leave());
+      return new Promise<void>((release) => {
+        const isOurTurn = beginTurn(release);
+        done = work(() => Promise.resolve(isOurTurn())).finally(() => isOurTurn() && endTurn());
         done.catch(() => undefined);
       });
     });
@@ -58,36 +58,40 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): Turn {
   }
 
   /** Changes the lease in one step, so that two tabs cannot both take it; true when it is this tab's afterwards. */
-  async function write(next: (old: Lease) => Lease): Promise<boolean> {
-    let now: Lease = { owner, until: 0 };
-    const put = update<Lease>(LEASE, (old) => (now = next(old ?? { owner: '', until: 0 })), use);
-    // With a broken database this tab counts as the owner: no other tab can see what this page has to send.
+  async function updateLease(next: (old: Lease) => Lease): Promise<boolean> {
+    let current: Lease = { owner, until: 0 };
+    const put = update<Lease>(
+      LEASE,
+      (old) => (current = next(old ?? { owner: '', until: 0 })),
+      use,
+    );
+    // With a broken database this tab counts as the owner: no other tab can read what this page has to send.
     await put.catch(() => undefined);
-    return now.owner === owner;
+    return current.owner === owner;
   }
 
-  const take = (): Promise<boolean> =>
-    write((old) =>
+  const acquireLease = (): Promise<boolean> =>
+    updateLease((old) =>
       old.owner === owner || !(old.until > Date.now())
         ? { owner, until: Date.now() + LEASE_MS }
         : old,
     );
 
-  async function byLease(work: (holds: Holds) => Promise<void>): Promise<boolean> {
-    if (!(await take())) return false;
-    const goesOn = begin(
-      () => void write((old) => (old.owner === owner ? { owner: '', until: 0 } : old)),
+  async function runByLease(work: (holds: StillHolds) => Promise<void>): Promise<boolean> {
+    if (!(await acquireLease())) return false;
+    const isOurTurn = beginTurn(
+      () => void updateLease((old) => (old.owner === owner ? { owner: '', until: 0 } : old)),
     );
     try {
-      await work(async () => goesOn() && take());
+      await work(async () => isOurTurn() && acquireLease());
     } finally {
-      if (goesOn()) leave();
+      if (isOurTurn()) endTurn();
     }
     return true;
   }
 
   return (work) => {
     const { locks }: Partial<Navigator> = navigator;
-    return locks ? byLock(locks, work) : byLease(work);
+    return locks ? runByLock(locks, work) : runByLease(work);
   };
 }

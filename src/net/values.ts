@@ -6,16 +6,16 @@ import { openStore } from './database';
 
 /** Reads the value of a key; undefined where there is none. */
 export async function readValue(key: string): Promise<unknown> {
-  const { use, close } = openStore('push');
-  const value = await get<unknown>(key, use).catch(() => undefined);
+  const { store, close } = openStore('push');
+  const value = await get<unknown>(key, store).catch(() => undefined);
   close();
   return value;
 }
 
 /** Stores a value under a key; undefined removes the key. */
 export async function writeValue(key: string, value: unknown): Promise<void> {
-  const { use, close } = openStore('push');
-  const done = value === undefined ? del(key, use) : set(key, value, use);
+  const { store, close } = openStore('push');
+  const done = value === undefined ? del(key, store) : set(key, value, store);
   await done.catch(() => undefined);
   close();
 }

@@ -1,4 +1,4 @@
-import type { Say } from '../reasons';
+import type { WriteLine } from '../reasons';
 import { SETTING } from '../reasons';
 import { fromJson } from '../dom/json';
 import { CONFIG_MAX_CHARS, PROVIDER_TIMEOUT_MS } from '../limits';
@@ -8,11 +8,15 @@ import type { Scope } from '../scope';
  * Fetches what the provider serves at an address, unchecked; undefined where nothing usable comes within 5 s, which one debug
  * line says. Aborted when the scope ends. Never rejects.
  */
-export async function fetchProvider(address: string, scope: Scope, log: Say): Promise<unknown> {
+export async function fetchProvider(
+  address: string,
+  scope: Scope,
+  log: WriteLine,
+): Promise<unknown> {
   const abort = new AbortController();
   const stop = scope.undo(() => abort.abort());
   scope.after(PROVIDER_TIMEOUT_MS, stop);
-  let why = '';
+  let problem = '';
   try {
     const response = await fetch(address, {
       credentials: 'omit',
@@ -21,12 +25,12 @@ export async function fetchProvider(address: string, scope: Scope, log: Say): Pr
       signal: abort.signal,
     });
     const text = await response.text();
-    why = `${response.status}, ${text.length} characters`;
+    problem = `${response.status}, ${text.length} characters`;
     const served = response.ok && text.length <= CONFIG_MAX_CHARS ? fromJson(text) : undefined;
     if (served) return served;
   } catch (error) {
-    why = String(error);
+    problem = String(error);
   }
-  log(`${address}: expected the provider's JSON, found ${why}`, SETTING);
+  log(`${address}: expected the provider's JSON, found ${problem}`, SETTING);
   return undefined;
 }

@@ -1,15 +1,15 @@
 import type { RawConfig } from '../config/read';
 import type { MissedNotification } from './provider';
 
-/** What `due` hands to the chunks of push. `due` reads only what it needs itself; they read all of it. */
-export interface PushHanded {
+/** The input that `due` gives to the chunks of push. `due` reads only what it needs itself; they read all of it. */
+export interface PushInput {
   /**
    * How the visitor can subscribe: by the browser, by the provider's popup (PU-56), by Safari's older push; 'none' where only
    * the bell's panel or the hint for iPhones has something to show.
    */
   readonly mode: 'push' | 'popup' | 'safari' | 'none';
-  /** The site's settings from provider and page, by `providerWords`. */
-  readonly words: RawConfig;
+  /** The site's settings from provider and page, by `mergeProviderSettings`. */
+  readonly settings: RawConfig;
 }
 
 /** The result of subscribing. 'no worker': the worker could not be registered, so that only HTTP mode is possible (PU-50). */
@@ -18,16 +18,16 @@ export type Outcome = 'subscribed' | 'no worker' | 'timed out' | 'unusable' | 'f
 /** Keeps this visitor's subscription: prompts ask the visitor, and leave everything else to the keeper. */
 export interface Keeper {
   /**
-   * Subscribes once permission is given; where the visitor has subscribed already, tells the provider of other categories.
+   * Subscribes once permission is given; where the visitor has subscribed already, sends changed categories to the provider.
    * Never rejects.
    *
    * @param late called where the browser has subscribed after all, although the result said that it had failed
    */
   subscribe(categories: readonly string[], late: () => void): Promise<Outcome>;
-  /** Tells the provider of a subscription in old Safari, by its token (PU-56). */
+  /** Reports a subscription in old Safari to the provider, by its token (PU-56). */
   keepToken(token: string): void;
   /** What the bell's panel lists, newest first: notifications from the provider and those that the worker has shown (PU-43). */
   missed(): Promise<readonly MissedNotification[]>;
   /** Settles once it is known whether the browser has a subscription to this site already, from before us too. */
-  readonly looked: Promise<void>;
+  readonly checked: Promise<void>;
 }

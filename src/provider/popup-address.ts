@@ -1,4 +1,4 @@
-import { httpUrl, unslashed } from '../dom/address';
+import { httpUrl, trimSlashes } from '../dom/address';
 
 /** The site's name at the provider: one name, since a name with dots in it would lead to somebody else's host. */
 export const POPUP_NAME = /^[a-z\d-]+$/i;
@@ -15,6 +15,6 @@ export function popupAddress(name: string, api: string, siteId: string): string 
   const query = new URLSearchParams({ uuid: siteId, origin: location.origin });
   // An API on an IP address has no host below it.
   return (
-    httpUrl(`https://${name}.${url.host}${unslashed(url.pathname)}/popup?${query}`)?.href ?? ''
+    httpUrl(`https://${name}.${url.host}${trimSlashes(url.pathname)}/popup?${query}`)?.href ?? ''
   );
 }

@@ -1,4 +1,4 @@
-import type { Say } from '../reasons';
+import type { WriteLine } from '../reasons';
 import { SETTING } from '../reasons';
 import type { PushProviderConfig } from '../config/push-provider';
 import { CATEGORY, NOTIFICATION, PUSH_PROVIDER } from '../config/push-provider';
@@ -9,29 +9,29 @@ import { globals } from '../dom/globals';
 import { fieldsOf, isList } from '../dom/json';
 import { PROVIDER_CSS_CHARS, PROVIDER_ITEMS, PROVIDER_TEXT_CHARS } from '../limits';
 import type { MissedNotification, Prompt, Provider, ProviderSite } from './provider';
-import { only } from './words';
+import { pickFields } from './provider-settings';
 
 /**
- * Checks what the provider and the page say of a site, and brings it into the shape that widgets use. Never throws: missing and
- * wrong values get their defaults, and wrong ones are named in debug.
+ * Validates what the provider and the page say about a site, and converts it into the shape that widgets use. Never throws:
+ * missing and wrong values get their defaults, and wrong ones are named in debug.
  *
- * @param words from `providerWords`
+ * @param settings from `mergeProviderSettings`
  */
-export function readProvider(words: RawConfig, { config, log }: WidgetContext): Provider {
-  const checked = checkProvider(words, config.check);
+export function readProvider(settings: RawConfig, { config, log }: WidgetContext): Provider {
+  const checked = checkProvider(settings, config.validate);
   return { site: siteOf(checked.site), prompt: promptOf(checked.prompt, log) };
 }
 
 /** The part of `readProvider` that needs no page: wrong values become their defaults, and `check` names them. */
 export function checkProvider(
-  words: RawConfig,
-  check: WidgetContext['config']['check'],
+  settings: RawConfig,
+  validate: WidgetContext['config']['validate'],
 ): PushProviderConfig {
-  const known = fieldsOf(only(PUSH_PROVIDER.defaults, words));
+  const known = fieldsOf(pickFields(PUSH_PROVIDER.defaults, settings));
   const site = fieldsOf(known['site']);
   const prompt = fieldsOf(known['prompt']);
-  const bar = (kind: unknown): unknown => (kind === 'chicklet' ? 'bar' : kind);
-  return check<PushProviderConfig>(
+  const normalizeKind = (kind: unknown): unknown => (kind === 'chicklet' ? 'bar' : kind);
+  return validate<PushProviderConfig>(
     PUSH_PROVIDER.defaults,
     {
       site: {
@@ -40,8 +40,8 @@ export function checkProvider(
       },
       prompt: {
         ...prompt,
-        prompt_type: bar(prompt['prompt_type']),
-        alternatePromptStyle: bar(prompt['alternatePromptStyle']),
+        prompt_type: normalizeKind(prompt['prompt_type']),
+        alternatePromptStyle: normalizeKind(prompt['alternatePromptStyle']),
         subscriptionCategories: listOf(CATEGORY.defaults, prompt['subscriptionCategories']),
       },
     },
@@ -51,9 +51,9 @@ export function checkProvider(
 }
 
 const listOf = (shape: object, value: unknown): unknown =>
-  isList(value) ? value.slice(0, PROVIDER_ITEMS).map((item) => only(shape, item)) : value;
+  isList(value) ? value.slice(0, PROVIDER_ITEMS).map((item) => pickFields(shape, item)) : value;
 
-const short = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS);
+const shorten = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS);
 
 /** An http(s) address; '' where it is none. */
 const address = (text: string): string => (text && httpUrl(text)?.href) || '';
@@ -63,7 +63,7 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
   const printed = typeof path === 'string' ? path : '';
   const folder = printed.slice(0, printed.lastIndexOf('/') + 1);
   return {
-    name: short(site.name),
+    name: shorten(site.name),
     publicKey: site.public_vapid_key,
     subdomain: site.subdomain,
     workerPath: site.serviceWorkerPath || folder || '/',
@@ -72,7 +72,7 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
     hasPanel: site.inBrowserPush,
     notifications: site.inBrowserNotifications
       .map(({ title, icon_url, target_url, created_at }): MissedNotification => ({
-        title: short(title),
+        title: shorten(title),
         icon: address(icon_url),
         target: address(target_url),
         time: Date.parse(created_at) || 0,
@@ -91,14 +91,14 @@ function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => v
     accent: colourOf('accent', prompt, log),
     textColour: colourOf('textColor', prompt, log),
     icon: address(prompt.icon),
-    headline: short(prompt.headline),
-    subheadline: short(prompt.subheadline),
-    subscribe: short(prompt.ctaButton),
-    decline: short(prompt.noButton),
+    headline: shorten(prompt.headline),
+    subheadline: shorten(prompt.subheadline),
+    subscribe: shorten(prompt.ctaButton),
+    decline: shorten(prompt.noButton),
     hasBranding: prompt.includeBranding,
     css: prompt.customCSS.slice(0, PROVIDER_CSS_CHARS),
     categories: prompt.subscriptionCategories
-      .map(({ id, name }) => ({ id: short(id), name: short(name) || short(id) }))
+      .map(({ id, name }) => ({ id: shorten(id), name: shorten(name) || shorten(id) }))
       .filter(({ id }) => id),
     position: isBell && prompt.position.endsWith('center') ? 'bottom-right' : prompt.position,
     inset: prompt.inset,
@@ -112,11 +112,11 @@ function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => v
 export function colourOf(
   field: 'accent' | 'textColor',
   prompt: PushProviderConfig['prompt'],
-  log: Say,
+  log: WriteLine,
 ): string {
   const found = prompt[field];
   const [, hex = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(found) ?? [];
   if (hex) return `#${hex.length < 6 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
-  if (found) log(`push.prompt.${field}: expected a colour, found "${short(found)}"`, SETTING);
+  if (found) log(`push.prompt.${field}: expected a colour, found "${shorten(found)}"`, SETTING);
   return PUSH_PROVIDER.defaults.prompt[field];
 }

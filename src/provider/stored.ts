@@ -1,5 +1,5 @@
 import { isList, toJson } from '../dom/json';
-import { keptUnder } from '../storage';
+import { storedJson } from '../storage';
 
 /** What is stored of a subscription (PU-51, PU-53); it is kept for this page only where storage is blocked. */
 export interface Stored {
@@ -10,25 +10,25 @@ export interface Stored {
   /** Endpoint and VAPID key of the subscription that the provider knows. */
   readonly endpoint: string;
   readonly vapid: string;
-  /** When the provider was told of it, in milliseconds since 1970; 0 where it was not. */
+  /** When it was sent to the provider, in milliseconds since 1970; 0 where it was not. */
   readonly syncedAt: number;
   /** Ids of the kinds of news that the visitor chose. */
   readonly categories: readonly string[];
 }
 
-const kept = keptUnder('enxerto.push');
+const storage = storedJson('enxerto.push');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Only the stored permission: all that is read on every page. */
-export const storedPermission = (): string => text(kept.read()['permission']);
+export const storedPermission = (): string => text(storage.read()['permission']);
 
 /** Only the subscriber's id; '' until the visitor subscribes. */
-export const storedSubscriber = (): string => text(kept.read()['subscriberUuid']);
+export const storedSubscriber = (): string => text(storage.read()['subscriberUuid']);
 
 /** Reads everything anew, because other tabs write it too. A value that we cannot have written counts as missing. */
 export function readStored(): Stored {
-  const { endpoint, vapid, syncedAt, categories } = kept.read();
+  const { endpoint, vapid, syncedAt, categories } = storage.read();
   return {
     permission: storedPermission(),
     subscriberUuid: storedSubscriber(),
@@ -41,7 +41,7 @@ export function readStored(): Stored {
 
 /** Changes some of the stored fields; the others stay. */
 export const writeStored = (change: Partial<Stored>): void =>
-  kept.write(toJson({ ...readStored(), ...change }));
+  storage.write(toJson({ ...readStored(), ...change }));
 
 /** Erases everything (PU-53). */
-export const clearStored = (): void => kept.erase();
+export const clearStored = (): void => storage.erase();

@@ -6,19 +6,19 @@ const KEY = 'enxerto.pushfail';
  */
 type Failure = 'browser' | 'worker';
 
-const KEPT: Record<Failure, string> = { browser: '1', worker: 'worker' };
+const STORED_VALUES: Record<Failure, string> = { browser: '1', worker: 'worker' };
 
 /** Remembers for this tab's session that push does not work, although it was permitted. */
 export function rememberUnusable(failure: Failure): void {
   try {
-    sessionStorage.setItem(KEY, KEPT[failure]);
+    sessionStorage.setItem(KEY, STORED_VALUES[failure]);
   } catch {
     // Storage is blocked: the next page finds out again.
   }
 }
 
 /** The stored failure; '' where there is none. */
-function found(): string {
+function readFailure(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
@@ -27,7 +27,7 @@ function found(): string {
 }
 
 /** Whether push does not work in this browser, for either reason. */
-export const isUnusable = (): boolean => found() !== '';
+export const isUnusable = (): boolean => readFailure() !== '';
 
 /** Whether only the worker was missing, so that the provider's popup still works (PU-56). */
-export const isWithoutWorker = (): boolean => found() === KEPT.worker;
+export const isWithoutWorker = (): boolean => readFailure() === STORED_VALUES.worker;

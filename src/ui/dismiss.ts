@@ -17,9 +17,9 @@ export function onDismiss(
   callback: (how: HowDismissed) => void,
 ): void {
   scope.on(document, 'keydown', (event: KeyboardEvent) => {
-    const { activeElement: at, body } = document;
+    const { activeElement: active, body } = document;
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (at && at !== body && at !== host) return;
+    if (active && active !== body && active !== host) return;
     // By itself, the browser would close the page's own dialog too, which may be below.
     if (modal) event.preventDefault();
     callback('by Escape');

@@ -7,11 +7,11 @@ import type { PrintedColours, Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
 import { document } from '../dom/page/document';
 
-/** Where a widget draws: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
+/** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {
-  /** The element that the widget draws into. */
-  readonly stage: HTMLElement;
-  /** The host element: all that the page sees of us; focus events coming in and going out can be heard on it. */
+  /** The element that the widget renders into. */
+  readonly container: HTMLElement;
+  /** The host element: all that the page sees of us. Focus events that enter or leave it can be listened to on it. */
   readonly element: HTMLElement;
   /** The z-index where the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;
@@ -42,20 +42,20 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });
-  context.page.adopt(shadow, base + css);
+  context.page.adoptStyles(shadow, base + css);
 
-  const stage = document.createElement('div');
-  stage.className = 'look';
-  stage.lang = context.page.language;
-  stage.dir = getComputedStyle(document.body).direction;
+  const container = document.createElement('div');
+  container.className = 'look';
+  container.lang = context.page.language;
+  container.dir = getComputedStyle(document.body).direction;
   const dark = matchMedia(DARK);
   // In Safari before 14, media queries are no event targets and cannot be listened to this way.
-  const follow = (): void => dress(stage, context, look, options);
-  if ('addEventListener' in dark) scope.on(dark, 'change', follow);
-  shadow.append(stage);
+  const applyColours = (): void => applyTheme(container, context, look, options);
+  if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
+  shadow.append(container);
 
   // Before the host is on the page: after that, each read of the page's styles would make the browser compute ours too.
-  follow();
+  applyColours();
   scope.undo(() => element.remove());
   document.documentElement.insertBefore(element, first ? document.body : null);
 
@@ -65,31 +65,34 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   if (look.layer !== 'top' && layer === undefined)
     context.log(`look.layer: expected top or a z-index, found "${look.layer}"`, SETTING);
   if (layer !== undefined) element.style.setProperty('--own-layer', String(layer));
-  return { stage, element, layer };
+  return { container, element, layer };
 }
 
 /** Sets colours and font: the owner's, else the legacy plugin's, else the page's. Text stays readable on all of them. */
-function dress(
-  stage: HTMLElement,
+function applyTheme(
+  container: HTMLElement,
   context: WidgetContext,
   look: LookConfig,
   printed: PrintedColours,
 ): void {
-  const theirs = parseColour(printed.surface);
+  const printedSurface = parseColour(printed.surface);
   // If the legacy plugin printed a dark surface we are dark too, unless the owner says otherwise.
   const wanted =
-    look.scheme === 'auto' && theirs && schemeOn(theirs) === 'dark' ? 'dark' : look.scheme;
+    look.scheme === 'auto' && printedSurface && schemeOn(printedSurface) === 'dark'
+      ? 'dark'
+      : look.scheme;
   const scheme = context.page.schemeFor(wanted) || declaredScheme();
   const font = look.font || getComputedStyle(document.body).fontFamily;
-  stage.dataset.scheme = scheme;
-  stage.style.colorScheme = scheme;
+  container.dataset.scheme = scheme;
+  container.style.colorScheme = scheme;
   // A light surface is not used in a dark scheme: the visitor has everything else dark.
-  const surface = theirs && schemeOn(theirs) === scheme ? theirs : SURFACE[scheme];
-  const owners = parseColour(look.accent) ?? parseColour(printed.accent);
-  const accent = visibleOn(surface, owners ?? ACCENT[scheme]);
-  const ink = surface === theirs ? parseColour(printed.ink) : undefined;
+  const surface =
+    printedSurface && schemeOn(printedSurface) === scheme ? printedSurface : SURFACE[scheme];
+  const configuredAccent = parseColour(look.accent) ?? parseColour(printed.accent);
+  const accent = visibleOn(surface, configuredAccent ?? ACCENT[scheme]);
+  const ink = surface === printedSurface ? parseColour(printed.ink) : undefined;
   const set = (name: string, value: string): void =>
-    stage.style.setProperty(`--own-${name}`, value);
+    container.style.setProperty(`--own-${name}`, value);
   set('accent', toHex(accent));
   set('on-accent', toHex(textOn(accent)));
   set('surface', toHex(surface));

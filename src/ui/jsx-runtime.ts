@@ -1,5 +1,5 @@
-// JSX is compiled to calls of this file: `react/jsx-runtime` resolves to it in the build. Preact's own file for that brings a
-// second copy of `createElement`; this one uses the copy that Preact's core has anyway.
+// JSX is compiled to calls of this file: `react/jsx-runtime` resolves to it in the build. Preact's own file for that
+// contains a second copy of `createElement`; this one uses the copy in Preact's core.
 import { createElement } from 'preact';
 import type { Attributes, ComponentType, VNode } from 'preact';
 

@@ -1,151 +1,151 @@
 import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
-import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
+import { ANNOUNCE_MS, FADE_OUT_MS } from '../limits';
 import type { Scope } from '../scope';
-import type { Actor } from '../stage';
-import { stageOf } from '../stage';
+import type { OverlayKind } from '../screen-slot';
+import { screenSlotOf } from '../screen-slot';
 import type { PrintedColours } from './colour';
 import type { HowDismissed } from './dismiss';
 import { onDismiss } from './dismiss';
-import { followFocus } from './focus';
+import { rememberFocus } from './remember-focus';
 import type { Host } from './host';
 import { createHost } from './host';
 import { createRoot } from './root';
 
 /**
- * The element that an overlay has drawn. Browsers from before 2022 have no dialogs: there a modal one is a plain layer that does
- * not hold the focus.
+ * The element that an overlay has rendered. Browsers from before 2022 have no dialogs: there a modal one is a plain layer
+ * that does not hold the focus.
  */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
 
 /**
- * Something over the page: it comes where the screen is free, is used, and leaves.
+ * Something over the page: it acquires the screen slot, is used, and closes.
  *
  * @typeParam S its own state
  */
 export interface Overlay<S> {
   /** Its current state. */
   readonly state: Readonly<S>;
-  /** Changes some fields of the state, and draws. */
+  /** Changes some fields of the state, and renders. */
   set(change: Partial<S>): void;
   readonly host: Host;
-  /** The element that its component has drawn. */
+  /** The element that its component has rendered. */
   readonly layer: HTMLElement;
   /** Ends when the overlay has gone. If a callback of it throws, the overlay alone goes. */
   readonly scope: Scope;
-  /** Tells screen readers something. */
-  say(words: string): void;
+  /** Announces something to screen readers. */
+  announce(words: string): void;
   /** Gives the focus back to the page, if the overlay has it. */
   returnFocus(): void;
-  /** Takes the overlay away; `said` is announced to screen readers, if given. */
-  leave(said?: string): void;
+  /** Closes the overlay; the announcement, if given, is read by screen readers. */
+  close(announcement?: string): void;
 }
 
-/** What a component is told of the overlay that it is drawn in. */
-export interface Drawing {
-  /** The overlay is leaving: it fades, and its buttons do nothing any more. */
+/** What a component gets from the overlay that it is rendered in. */
+export interface ViewContext {
+  /** The overlay is closing: it fades out, and its buttons do nothing any more. */
   readonly leaving: boolean;
   /** Whether it is in the browser's top layer (XX-07). */
   readonly top: boolean;
-  /** Makes a listener for the component, which does nothing once the overlay leaves. */
-  on<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
+  /** Makes a handler for the component, which does nothing once the overlay closes. */
+  handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
 }
 
 interface OverlayOptions<S> {
-  /** The rank by which it takes the screen. */
-  rank: Actor;
+  /** Its kind, which has a rank in the screen slot. */
+  kind: OverlayKind;
   /** Its own style sheet. */
   css: string;
   /** Its host stands before the page's body, so that it is first in tab order too; left out: behind the body. */
   first?: boolean;
   /** Colours that the legacy plugin or the provider gives. */
   colours?: PrintedColours;
-  /** Language of what screen readers are told; left out: the page's. */
+  /** Language of announcements to screen readers; left out: the page's. */
   lang?: string;
-  /** Its state at first. */
+  /** Its initial state. */
   state: S;
-  /** Draws it: one element. A `dialog` is modal: the page behind cannot be used. */
-  view: (state: S, drawing: Drawing) => ReactNode;
+  /** Renders it: one element. A `dialog` is modal: the page behind cannot be used. */
+  view: (state: S, drawing: ViewContext) => ReactNode;
   /** Keeps the page from scrolling meanwhile: `lockPage`. The banner never does, and does not load it. */
   lock?: (context: WidgetContext) => () => void;
-  /** Selector of what takes the focus when it is shown; left out: what the browser chooses in a dialog, else nothing. */
+  /** Selector of the element that gets the focus when it is shown; left out: the browser's choice in a dialog, else none. */
   focus?: string | false;
-  /** What gets the focus back; left out: what had it before. */
+  /** The element that gets the focus back; left out: the one that had it before. */
   opener?: HTMLElement;
-  /** How long it fades once it leaves. */
+  /** How long it fades out when it closes. */
   fadeMs?: number;
-  /** Called when the visitor dismisses it, which is to make it leave; left out: a visitor cannot. */
+  /** Called when the visitor dismisses it, and has to close it; left out: a visitor cannot. */
   onDismiss?: (how: HowDismissed) => void;
-  /** Called when something more important takes its place, just before it leaves. */
-  onReplaced?: () => void;
-  /** Called when it leaves, in whatever way: the screen is free by then, and the focus about to go back. */
-  onLeave?: () => void;
+  /** Called when an overlay of higher rank evicts it, just before it closes. */
+  onEvicted?: () => void;
+  /** Called when it closes, for whatever reason: the slot is free by then, and the focus about to be restored. */
+  onClose?: () => void;
 }
 
 /**
- * Opens an overlay: asks the stage for the screen, draws, moves the focus, and puts all of that back when it leaves (AD-09).
+ * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of that when it closes (AD-09).
  *
- * @returns undefined where something as important, or more, is on screen, or where drawing has failed
+ * @returns undefined where an overlay of the same or a higher rank is on screen, or where rendering has failed
  */
 export function openOverlay<S extends object>(
-  around: WidgetContext,
+  outer: WidgetContext,
   options: OverlayOptions<S>,
 ): Overlay<S> | undefined {
-  const { rank, css, first, colours, fadeMs = LEAVE_MS } = options;
-  const permission = stageOf(around).enter(rank, () => {
-    options.onReplaced?.();
-    leave();
+  const { kind, css, first, colours, fadeMs = FADE_OUT_MS } = options;
+  const freeSlot = screenSlotOf(outer).acquire(kind, () => {
+    options.onEvicted?.();
+    close();
   });
-  if (!permission) return undefined;
-  const scope = around.scope.part(rank);
-  // A crash, too, frees the screen for others.
-  const exit = scope.undo(permission);
-  const left = scope.undo(() => around.scope.ended || options.onLeave?.());
-  const context = { ...around, scope };
+  if (!freeSlot) return undefined;
+  const scope = outer.scope.part(kind);
+  // A crash, too, frees the slot for others.
+  const leaveScreen = scope.undo(freeSlot);
+  const notifyClose = scope.undo(() => outer.scope.ended || options.onClose?.());
+  const context = { ...outer, scope };
   const host = createHost(context, { ...colours, css, first });
-  const { element, stage } = host;
-  stage.dataset['nosnippet'] = '';
-  const returnFocus = followFocus(scope, element, options.opener);
+  const { element, container } = host;
+  container.dataset['nosnippet'] = '';
+  const returnFocus = rememberFocus(scope, element, options.opener);
   let phase: 'shown' | 'leaving' | 'faded' = 'shown';
-  let said = '';
-  const on: Drawing['on'] = (listener) =>
+  let announcement = '';
+  const handler: ViewContext['handler'] = (listener) =>
     scope.guard((...args) => phase === 'shown' && listener(...args));
   const top = host.layer === undefined;
-  const root = createRoot(context, stage, options.state, (state) => (
+  const root = createRoot(context, container, options.state, (state) => (
     <>
-      {phase !== 'faded' && options.view(state, { leaving: phase === 'leaving', top, on })}
+      {phase !== 'faded' && options.view(state, { leaving: phase === 'leaving', top, handler })}
       <p className="unseen" role="status" lang={options.lang}>
-        {said}
+        {announcement}
       </p>
     </>
   ));
   // A component has thrown: the overlay has ended.
-  if (!stage.firstElementChild) return undefined;
-  const layer = stage.firstElementChild as Layer;
+  if (!container.firstElementChild) return undefined;
+  const layer = container.firstElementChild as Layer;
   const modal = layer.localName === 'dialog';
   const unlock = options.lock?.(context);
 
-  function say(words: string): void {
-    said = words;
+  function announce(words: string): void {
+    announcement = words;
     root.set({});
   }
 
-  function leave(words = ''): void {
+  function close(words = ''): void {
     if (phase !== 'shown') return;
     phase = 'leaving';
-    say(words);
+    announce(words);
     if (modal) {
       // A closed dialog is no longer in the top layer: this z-index keeps it above the page while it fades.
       element.style.setProperty('--own-layer', '2147483647');
       layer.close?.();
       layer.removeAttribute('open');
-      // While it fades out it is for nobody: the next one may be open by then.
+      // While it fades out it is hidden from screen readers: the next one may be open by then.
       layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
-    exit();
-    left();
-    // What has been opened meanwhile keeps the focus only where the element from before cannot have it.
+    leaveScreen();
+    notifyClose();
+    // An overlay that was opened meanwhile keeps the focus only where the earlier element cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {
@@ -159,13 +159,13 @@ export function openOverlay<S extends object>(
   if (modal && layer.showModal) layer.showModal();
   else if (modal) layer.setAttribute('open', '');
   else if (top) layer.showPopover?.();
-  if (options.focus) stage.querySelector<HTMLElement>(options.focus)?.focus();
+  if (options.focus) container.querySelector<HTMLElement>(options.focus)?.focus();
   return {
     host,
     layer,
     scope,
-    say,
-    leave,
+    announce,
+    close,
     returnFocus,
     set: root.set,
     get state() {

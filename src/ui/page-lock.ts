@@ -10,8 +10,8 @@ import { document } from '../dom/page/document';
  */
 export function lockPage({ page }: WidgetContext, room = ''): () => void {
   const gutter = innerWidth - document.documentElement.clientWidth;
-  const kept = gutter
+  const gutterRule = gutter
     ? `${room}scrollbar-gutter:stable!important}@supports not (scrollbar-gutter:stable){html{padding-inline-end:${gutter}px!important}`
     : '';
-  return page.adopt(document, `html{overflow:hidden!important;${kept}}`);
+  return page.adoptStyles(document, `html{overflow:hidden!important;${gutterRule}}`);
 }

@@ -4,7 +4,7 @@ import type { WidgetContext } from '../contract';
 import { Boundary } from './Boundary';
 
 /**
- * A widget's React root. It holds the widget's state, and draws again whenever that or the decision changes, so that what is on
+ * A widget's React root. It holds the widget's state, and renders again whenever that or the decision changes, so that what is on
  * screen is always a function of the two.
  *
  * @typeParam S the widget's own state
@@ -12,14 +12,14 @@ import { Boundary } from './Boundary';
 export interface Root<S> {
   /** The widget's current state. */
   readonly state: Readonly<S>;
-  /** Changes some fields of the state, and draws. */
+  /** Changes some fields of the state, and renders. */
   set(change: Partial<S>): void;
-  /** Removes what was drawn; later changes draw nothing. */
+  /** Removes what was rendered; later changes render nothing. */
   remove(): void;
 }
 
 /**
- * Makes a root and draws at once. The root ends with the scope, and a throw while rendering ends the widget.
+ * Makes a root and renders at once. The root ends with the scope, and a throw while rendering ends the widget.
  *
  * @param container an empty element of the widget's host
  * @param initial the widget's state at first
@@ -37,24 +37,24 @@ export function createRoot<S extends object>(
   const fail = scope.guard((error: unknown) => {
     throw error;
   });
-  let isGone = false;
-  const draw = scope.guard(() => {
-    if (!isGone) root.render(<Boundary fail={fail}>{view(state)}</Boundary>);
+  let isRemoved = false;
+  const render = scope.guard(() => {
+    if (!isRemoved) root.render(<Boundary fail={fail}>{view(state)}</Boundary>);
   });
-  const unsubscribe = consent.subscribe(draw);
+  const unsubscribe = consent.subscribe(render);
   const remove = scope.undo(() => {
-    isGone = true;
+    isRemoved = true;
     unsubscribe();
     root.unmount();
   });
-  draw();
+  render();
   return {
     get state() {
       return state;
     },
     set(change) {
       state = { ...state, ...change };
-      draw();
+      render();
     },
     remove,
   };

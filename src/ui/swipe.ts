@@ -1,11 +1,11 @@
 import type { Scope } from '../scope';
 
 /** What follows a finger. */
-interface Swiped {
+interface SwipeHandlers {
   /** Called with how many pixels the finger is to the right of where it began, negative to the left; 0 once it has gone. */
-  moved(px: number): void;
+  onMove(px: number): void;
   /** Called when a swipe has ended, with its direction. */
-  swiped(way: 'left' | 'right'): void;
+  onSwiped(way: 'left' | 'right'): void;
 }
 
 /**
@@ -18,17 +18,17 @@ export function onSwipe(
   scope: Scope,
   surface: HTMLElement,
   beyondPx: number,
-  { moved, swiped }: Swiped,
+  { onMove, onSwiped }: SwipeHandlers,
 ): void {
   let from: PointerEvent | undefined;
   const travel = (now: PointerEvent): number => {
     if (!from || now.pointerId !== from.pointerId) return 0;
-    const aside = now.clientX - from.clientX;
-    return Math.abs(aside) > Math.abs(now.clientY - from.clientY) ? aside : 0;
+    const sideways = now.clientX - from.clientX;
+    return Math.abs(sideways) > Math.abs(now.clientY - from.clientY) ? sideways : 0;
   };
   const end = (): void => {
     from = undefined;
-    moved(0);
+    onMove(0);
   };
   scope.on(surface, 'pointerdown', (event: PointerEvent) => {
     end();
@@ -37,12 +37,12 @@ export function onSwipe(
     if (event.pointerType === 'touch' && event.isPrimary && !isLarge) from = event;
   });
   scope.on(surface, 'pointermove', (event: PointerEvent) => {
-    if (from) moved(travel(event));
+    if (from) onMove(travel(event));
   });
   scope.on(surface, 'pointerup', (event: PointerEvent) => {
     const px = travel(event);
     end();
-    if (Math.abs(px) > beyondPx) swiped(px < 0 ? 'left' : 'right');
+    if (Math.abs(px) > beyondPx) onSwiped(px < 0 ? 'left' : 'right');
   });
   scope.on(surface, 'pointercancel', end);
 }

@@ -3,12 +3,12 @@ export type Texts<K extends string> = Readonly<Record<K, string>>;
 
 /** Our texts, with those of the owner and of the legacy plugin in their places; later ones win, and empty ones count as missing. */
 export function textsFor<K extends string>(
-  ours: Texts<K>,
-  ...before: readonly { readonly [key in K]?: string | undefined }[]
+  defaults: Texts<K>,
+  ...overrides: readonly { readonly [key in K]?: string | undefined }[]
 ): Texts<K> {
-  const texts: Record<string, string> = { ...ours };
-  for (const part of before) {
-    for (const [key, text] of Object.entries({ ...part })) {
+  const texts: Record<string, string> = { ...defaults };
+  for (const override of overrides) {
+    for (const [key, text] of Object.entries({ ...override })) {
       if (typeof text === 'string' && text) texts[key] = text;
     }
   }

@@ -24,7 +24,10 @@ function waysThrough({ ways, firsts }: Group): number {
   return isDistinct && ways.every((one) => one === 1) ? 1 : ways.reduce((sum, one) => sum + one);
 }
 
-/** Ways through a repeated part. Repeating a part with several ways is too many: they multiply with each repetition. */
+/**
+ * Ways through a repeated part. A part with several ways must not be repeated, because the ways multiply with each
+ * repetition.
+ */
 function waysRepeated(quantifier: string, ways: number, length: number): number {
   if (quantifier === '?') return ways + 1;
   if (ways > 1) return Infinity;
@@ -34,9 +37,9 @@ function waysRepeated(quantifier: string, ways: number, length: number): number 
 }
 
 /**
- * Whether trying a pattern is over soon for every text of a length: counts the ways in which the browser may come to try it,
- * rather too many than too few. Nested quantifiers, overlapping alternatives under a quantifier, and references to what a group
- * has matched are refused at any length (PU-30).
+ * Whether a pattern matches or fails quickly on every text up to a length. It counts the ways in which the browser may try
+ * the pattern, and counts too many where it is not sure. Nested quantifiers, overlapping alternatives under a quantifier,
+ * and references to what a group has matched are refused at any length (PU-30).
  *
  * @param pattern a valid pattern
  * @param length of the text, in characters

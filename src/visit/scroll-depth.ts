@@ -13,10 +13,10 @@ export function whenScrolled(scope: Scope, percent: number, callback: () => void
     callback();
     return;
   }
-  const watch = scope.part('scroll depth');
+  const ownScope = scope.part('scroll depth');
   const { documentElement } = document;
   const observer = new ResizeObserver(
-    watch.guard(() => {
+    ownScope.guard(() => {
       const { scrollTop, scrollHeight, clientHeight } =
         document.scrollingElement ?? documentElement;
       const room = scrollHeight - clientHeight;
@@ -24,16 +24,16 @@ export function whenScrolled(scope: Scope, percent: number, callback: () => void
       const isReached =
         room > 0 ? (scrollTop + 1) * 100 >= room * percent : document.readyState === 'complete';
       if (!isReached) return;
-      watch.end();
+      ownScope.end();
       callback();
     }),
   );
-  const look = (): void => {
+  const measureAgain = (): void => {
     observer.unobserve(documentElement);
     observer.observe(documentElement);
   };
-  watch.observe(observer);
-  watch.on(window, 'scroll', look, { passive: true });
-  watch.on(window, 'load', look);
-  look();
+  ownScope.observe(observer);
+  ownScope.on(window, 'scroll', measureAgain, { passive: true });
+  ownScope.on(window, 'load', measureAgain);
+  measureAgain();
 }

@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MS } from '../limits';
-import { keptUnder } from '../storage';
+import { storedJson } from '../storage';
 
 /** One visit over all its pages and tabs; it ends once no page was opened for half an hour (PU-20). */
 export interface Session {
@@ -16,23 +16,23 @@ export interface Session {
 /** The counter of each of the two ways in which an ad can show. */
 export type AdCount = 'adViews' | 'cardViews';
 
-const kept = keptUnder('enxerto.session');
+const storage = storedJson('enxerto.session');
 
 /** Whether this document's view was counted. A page that comes back from the back/forward cache is still the same document. */
 let isCounted = false;
 
-const count = (value: unknown): number => {
+const toCount = (value: unknown): number => {
   const number = Number(value);
   return number > 0 && number < Infinity ? Math.floor(number) : 0;
 };
 
 /** Reads the current session, which other tabs write too; a new one where it is over. */
 function readSession(): Session {
-  const { pv, adViews, cardViews, last } = kept.read();
+  const { pv, adViews, cardViews, last } = storage.read();
   const now = Date.now();
   // Compared by distance: a clock that was put back must not keep a session alive for ever.
   const isOver = !(Math.abs(now - Number(last)) < SESSION_IDLE_MS);
-  const counted = (value: unknown): number => (isOver ? 0 : count(value));
+  const counted = (value: unknown): number => (isOver ? 0 : toCount(value));
   return {
     pv: counted(pv),
     adViews: counted(adViews),
@@ -44,10 +44,10 @@ function readSession(): Session {
 /** Stores the session, or removes it where nothing was counted in it. */
 function write({ pv, adViews, cardViews, last }: Session): void {
   if (pv || adViews || cardViews)
-    kept.write(
+    storage.write(
       `{"pv":${pv},"adViews":${adViews},"cardViews":${cardViews},"last":${Math.floor(last)}}`,
     );
-  else kept.erase();
+  else storage.erase();
 }
 
 /**
@@ -66,7 +66,7 @@ export function countView(): Session {
   return session;
 }
 
-/** Keeps the session going when a page was opened, where only ads are counted. */
+/** Prolongs the session when a page was opened, where only ads are counted. */
 export const renewSession = (): void => write({ ...readSession(), last: Date.now() });
 
 /** How many ads the session has shown by now, in all tabs. */

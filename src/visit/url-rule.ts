@@ -20,12 +20,12 @@ export interface UrlRule {
  * invalid or could take seconds. Never throws.
  *
  * @param address the page's address
- * @param say called with the reason when a pattern is refused
+ * @param log called with the reason when a pattern is refused
  */
 export function isForPage(
   { include, operator, value }: UrlRule,
   address: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): boolean {
   if (include === 'ALL') return true;
   if (!operator || !value) return false;
@@ -35,7 +35,7 @@ export function isForPage(
   if (kind === 'equals') isMatch = isSame(value, page);
   else if (kind === 'contains') isMatch = page.includes(value);
   else {
-    const pattern = patternOf(value, page.length, say);
+    const pattern = patternOf(value, page.length, log);
     if (!pattern) return false;
     isMatch = pattern.test(page);
   }
@@ -44,20 +44,20 @@ export function isForPage(
 
 /** Whether a value is the page's address, or its path alone; a slash at the end makes no difference. */
 function isSame(value: string, page: string): boolean {
-  const bare = (text: string): string => text.replace(/\/$/, '');
+  const withoutSlash = (text: string): string => text.replace(/\/$/, '');
   const path = page.replace(/^[a-z]+:\/\/[^/]*/i, '');
-  return [page, path].map(bare).includes(bare(value.split('#')[0] ?? ''));
+  return [page, path].map(withoutSlash).includes(withoutSlash(value.split('#')[0] ?? ''));
 }
 
-function patternOf(value: string, length: number, say: (line: string) => void): RegExp | undefined {
-  let why = 'invalid';
+function patternOf(value: string, length: number, log: (line: string) => void): RegExp | undefined {
+  let problem = 'invalid';
   try {
     const pattern = new RegExp(value);
     if (value.length <= RULE_MAX_CHARS && isSafePattern(value, length)) return pattern;
-    why = 'could take seconds';
+    problem = 'could take seconds';
   } catch {
     // Invalid.
   }
-  say(`pattern refused, ${why}: ${value.slice(0, RULE_MAX_CHARS)}`);
+  log(`pattern refused, ${problem}: ${value.slice(0, RULE_MAX_CHARS)}`);
   return undefined;
 }

@@ -3,27 +3,27 @@ import { document } from '../dom/page/document';
 
 const isHidden = (): boolean => document.visibilityState !== 'visible';
 
-/** Counts milliseconds, and pauses while it is held. */
+/** Counts milliseconds, and pauses while its condition holds. */
 export interface Stopwatch {
   /** The milliseconds counted so far. */
   ms(): number;
-  /** Asks whether it is held: to be called whenever that may have changed. @returns whether it is running now */
-  look(): boolean;
+  /** Checks the condition: to be called whenever it may have changed. @returns whether it is running now */
+  update(): boolean;
 }
 
 /** Starts a stopwatch. @param isHeld whether it is to pause */
 export function createStopwatch(isHeld: () => boolean): Stopwatch {
-  let counted = 0;
+  let countedMs = 0;
   let since = 0;
   let running = false;
-  const ms = (): number => (running ? counted + performance.now() - since : counted);
-  const look = (): boolean => {
-    counted = ms();
+  const ms = (): number => (running ? countedMs + performance.now() - since : countedMs);
+  const update = (): boolean => {
+    countedMs = ms();
     since = performance.now();
     return (running = !isHeld());
   };
-  look();
-  return { ms, look };
+  update();
+  return { ms, update };
 }
 
 /**
@@ -38,17 +38,17 @@ export function afterVisible(
   callback: () => void,
   isHeld?: () => boolean,
 ): () => void {
-  const watch = createStopwatch(() => isHidden() || isHeld?.() === true);
+  const stopwatch = createStopwatch(() => isHidden() || isHeld?.() === true);
   let stop: (() => void) | undefined;
-  const look = (): void => {
+  const update = (): void => {
     stop?.();
-    stop = watch.look() ? scope.after(ms - watch.ms(), done) : undefined;
+    stop = stopwatch.update() ? scope.after(ms - stopwatch.ms(), done) : undefined;
   };
-  const unlisten = scope.on(document, 'visibilitychange', look);
+  const unlisten = scope.on(document, 'visibilitychange', update);
   const done = (): void => {
     unlisten();
     callback();
   };
-  look();
-  return look;
+  update();
+  return update;
 }

@@ -1,4 +1,4 @@
-import { PUSH_KEPT_NOTES } from '../../src/limits';
+import { PUSH_KEPT_ITEMS } from '../../src/limits';
 import { openSubscribed } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
@@ -80,12 +80,12 @@ test('[PU-60, a bounded list] the bell keeps the last notifications, newest firs
   provider,
 }) => {
   await openSubscribed(page);
-  const ids = Array.from({ length: PUSH_KEPT_NOTES + 2 }, (_none, at) => `n${at}`);
+  const ids = Array.from({ length: PUSH_KEPT_ITEMS + 2 }, (_none, at) => `n${at}`);
   for (const id of ids) {
     await say(provider, { id, title: `Mesa ${id}`, tag: 'mesa' });
     await expect.poll(async () => (await notifications(page))[0]?.id).toBe(id);
   }
   const kept = await notifications(page);
-  expect(kept.map(({ id }) => id)).toEqual(ids.reverse().slice(0, PUSH_KEPT_NOTES));
+  expect(kept.map(({ id }) => id)).toEqual(ids.reverse().slice(0, PUSH_KEPT_ITEMS));
   expect(kept[0]).toMatchObject({ title: `Mesa ${ids[0]}`, target_url: `${SHOP}/destino` });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../build/site/build';
-import type { Cost } from '../../build/site/journeys';
+import type { JourneyCost } from '../../build/site/journeys';
 import { compare, tableOf } from '../../build/site/journeys';
 import type { Plan } from '../../build/site/plan';
 import { readSite } from '../../build/site/site';
@@ -29,7 +29,7 @@ describe.each([
 ])('the site build of %s', (name, inside) => {
   const folder = mkdtempSync(join(tmpdir(), 'enxerto-site-'));
   let plan: Plan;
-  let costs: Cost[];
+  let costs: JourneyCost[];
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
   beforeAll(async () => {
@@ -42,9 +42,9 @@ describe.each([
 
   test('[LD-05, site build] every journey of the site has fewer bytes and fewer requests than in the general build', () => {
     expect(costs.length).toBeGreaterThan(5);
-    for (const { name: journey, general, site, files, left } of costs) {
+    for (const { name: journey, general, site, files, requested } of costs) {
       expect(site, journey).toBeLessThan(general);
-      expect(left.length, journey).toBe(files.length - inside.length);
+      expect(requested.length, journey).toBe(files.length - inside.length);
     }
   });
 

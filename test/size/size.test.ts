@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { ManifestFile } from '../../build/manifest';
-import { CHUNKS, FILE_NAMES, isDrawn } from '../../build/chunks';
+import { CHUNKS, FILE_NAMES, rendersUi } from '../../build/chunks';
 import { fileOfName } from '../../src/chunks';
 import { LANGUAGES, readLanguages } from '../../build/languages';
 import { FILE_BUDGETS, JOURNEYS } from './budgets';
@@ -61,7 +61,7 @@ describe('the built files', () => {
       const imports = [...text.matchAll(/\b(?:from|import)\s*["']([^"']+)["']/g)].map(
         ([, from]) => from,
       );
-      expect(imports).toEqual(isDrawn(name) && name !== 'runtime' ? [`./${runtime}`] : []);
+      expect(imports).toEqual(rendersUi(name) && name !== 'runtime' ? [`./${runtime}`] : []);
     },
   );
 

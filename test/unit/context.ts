@@ -28,6 +28,6 @@ export function contextOf({ log, ...given }: Given): ConsentContext {
  * @param complain hears of each wrong value
  */
 export const checkWith =
-  (complain: Parameters<typeof coerce>[3]): WidgetConfig['check'] =>
+  (complain: Parameters<typeof coerce>[3]): WidgetConfig['validate'] =>
   (defaults, value, path, limits) =>
     coerce(defaults, value, path, complain, limits);

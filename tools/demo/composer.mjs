@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { files, print } from '../../demo-site/site.mjs';
 
-const known = files();
+const staticFiles = files();
 
 /**
  * One page that is asked for. The message `undefined` says that no more questions come.
@@ -14,8 +14,8 @@ parentPort?.on('message', (/** @type {Question | undefined} */ question) => {
     parentPort?.close();
     return;
   }
-  const { number, address, ...who } = question;
-  const text = known.get(address) ?? print(address, { server: true, ...who });
+  const { number, address, ...page } = question;
+  const text = staticFiles.get(address) ?? print(address, { server: true, ...page });
   // A thread's port, not a window: it has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage({ number, text });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @param {string} path below the project's root */
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The theme's scripts by the names it gives them, and our stand-ins for them. */
 const THEME_SCRIPTS = {
@@ -25,30 +25,34 @@ const THEME_SCRIPTS = {
  */
 export const COPIES = [
   // The product.
-  { to: 'enxerto/', from: at('dist') },
+  { to: 'enxerto/', from: projectPath('dist') },
   // The tag builder, as the build has left it.
-  { to: 'montar/', from: at('.cache/montar') },
+  { to: 'montar/', from: projectPath('.cache/montar') },
   // A service worker reaches no page above its own folder, so this one is at the shop's root.
-  { to: 'enxerto-push-sw.js', from: at('dist'), file: 'enxerto-push-sw.js' },
+  { to: 'enxerto-push-sw.js', from: projectPath('dist'), file: 'enxerto-push-sw.js' },
   // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
   {
     to: 'legado/cookie-law-info.js',
-    from: at('test/pages/legacy-stand-in/consent'),
+    from: projectPath('test/pages/legacy-stand-in/consent'),
     file: 'cookie-law-info.js',
   },
   // And for the pixel plugin's, for the tag builder's preview.
   {
     to: 'legado/pys.js',
-    from: at('test/pages/legacy-stand-in/tracking'),
+    from: projectPath('test/pages/legacy-stand-in/tracking'),
     file: 'pixel-tracker.js',
   },
   // Our stand-ins for the theme's scripts, for the page of an owner who left those in.
   ...Object.entries(THEME_SCRIPTS).map(([name, file]) => ({
     to: `tema/js/${name}.min.js`,
-    from: at('test/pages/legacy-stand-in'),
+    from: projectPath('test/pages/legacy-stand-in'),
     file,
   })),
-  { to: 'scripts/prototype-like.js', from: at('test/pages/globals'), file: 'prototype-like.js' },
+  {
+    to: 'scripts/prototype-like.js',
+    from: projectPath('test/pages/globals'),
+    file: 'prototype-like.js',
+  },
   {
     to: 'scripts/jquery.js',
     from: dirname(createRequire(import.meta.url).resolve('jquery')),

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 /** @typedef {import('../../demo-site/page.mjs').Visitor} Visitor */
 
 /** @param {string} path below the project's root */
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The shop's templates and texts, and the loader that one of its pages carries. */
 const SOURCES = [
@@ -23,12 +23,12 @@ const SOURCES = [
     'tracking',
     'written',
     'public/imagens',
-  ].map((path) => at(`demo-site/${path}`)),
-  at('dist'),
+  ].map((path) => projectPath(`demo-site/${path}`)),
+  projectPath('dist'),
 ];
 
 /** A hash of the sources' names, times and sizes: it changes when a file is written. */
-function state() {
+function hashSources() {
   const hash = createHash('sha1');
   for (const folder of SOURCES) {
     for (const name of readdirSync(folder)) {
@@ -43,7 +43,7 @@ function state() {
  * Prints pages in a thread of its own. The thread's modules stay as the files were when it started, so a change needs a new
  * thread.
  */
-function composer() {
+function startComposer() {
   const worker = new Worker(new URL('composer.mjs', import.meta.url));
   // The thread does not keep the process running.
   worker.unref();
@@ -55,14 +55,14 @@ function composer() {
     waiting.delete(answer.number);
   });
   /** The error of a broken template, after which nothing can be printed any more. @type {unknown} */
-  let broken;
+  let failure;
   worker.once('error', (error) => {
-    broken = error;
+    failure = error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   });
   /** @param {import('./composer.mjs').Question | undefined} question */
-  const tell = (question) =>
+  const post = (question) =>
     // A thread, not a window: it has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(question);
@@ -70,13 +70,13 @@ function composer() {
     /** @param {string} address @param {Visitor} visitor @returns {Promise<string | undefined>} */
     print: (address, visitor) =>
       new Promise((resolve, reject) => {
-        if (broken !== undefined) reject(broken);
+        if (failure !== undefined) reject(failure);
         number += 1;
         waiting.set(number, { resolve, reject });
-        tell({ number, address, visitor, request: randomUUID() });
+        post({ number, address, visitor, request: randomUUID() });
       }),
     /** Ends the thread once everything that was asked for is answered. */
-    end: () => tell(undefined),
+    end: () => post(undefined),
   };
 }
 
@@ -87,16 +87,16 @@ function composer() {
  * @returns {(address: string, visitor: Visitor) => Promise<string | undefined>} the text at an address from the shop's root
  */
 export function demoPages() {
-  let known = '';
-  /** @type {ReturnType<typeof composer> | undefined} */
-  let current;
+  let lastHash = '';
+  /** @type {ReturnType<typeof startComposer> | undefined} */
+  let composer;
   return (address, visitor) => {
-    const now = state();
-    if (now !== known || !current) {
-      known = now;
-      current?.end();
-      current = composer();
+    const hash = hashSources();
+    if (hash !== lastHash || !composer) {
+      lastHash = hash;
+      composer?.end();
+      composer = startComposer();
     }
-    return current.print(address, visitor);
+    return composer.print(address, visitor);
   };
 }

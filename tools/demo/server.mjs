@@ -36,7 +36,7 @@ export function demoHandler(server) {
     }
     const address = path.slice(1).replace(/(^|\/)$/, '$1index.html');
 
-    const copy = () => {
+    const serveCopy = () => {
       const found = copies.find(
         ({ to }) => address === to || (to.endsWith('/') && address.startsWith(to)),
       );
@@ -55,7 +55,7 @@ export function demoHandler(server) {
     const visitor = visitorOf(request.headers.cookie, request.socket.remoteAddress);
     print(address, visitor).then(
       (text) => {
-        if (text === undefined) return copy();
+        if (text === undefined) return serveCopy();
         response.setHeader('content-type', TYPES[address.replace(/.*\./, '')] ?? 'text/plain');
         response.setHeader('cache-control', 'no-cache');
         return response.end(text);
@@ -76,10 +76,10 @@ export function demoHandler(server) {
  * @param {string} [host] the address to listen at; by default only this machine can reach it
  */
 export async function startDemo(port, options, host = 'localhost') {
-  const behind = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
+  const demoServer = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
   // A database that cannot be opened fails here at once, rather than at every event.
-  await behind.store.all();
-  const server = createServer(demoHandler(behind));
+  await demoServer.store.all();
+  const server = createServer(demoHandler(demoServer));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));

@@ -15,7 +15,7 @@ const STOP_MS = 15_000;
  * @property {() => Promise<void>} stop ends it and waits until it has ended; does nothing when it already has
  * @property {Promise<number>} ended its exit code; 1 where a signal ended it
  * @property {() => boolean} isRunning
- * @property {() => string} said what it has written so far
+ * @property {() => string} output what it has written so far
  */
 
 /**
@@ -28,10 +28,10 @@ const STOP_MS = 15_000;
  *   writes, by default our own output; user: who runs it, by default we
  * @returns {Child}
  */
-export function start(command, args, { log, user, cwd, env } = {}) {
-  const as = user ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : [];
+export function startProcess(command, args, { log, user, cwd, env } = {}) {
+  const userOptions = user ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : [];
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
-  const child = spawn('setpriv', [...as, '--pdeathsig=TERM', command, ...args], {
+  const child = spawn('setpriv', [...userOptions, '--pdeathsig=TERM', command, ...args], {
     cwd,
     stdio: ['ignore', output, output],
     env: { ...process.env, PATH: SERVER_PATH, ...env },
@@ -54,13 +54,13 @@ export function start(command, args, { log, user, cwd, env } = {}) {
     pid: child.pid ?? 0,
     ended,
     isRunning: () => running,
-    said: () => (log === undefined ? '' : readFileSync(log, 'utf8')),
+    output: () => (log === undefined ? '' : readFileSync(log, 'utf8')),
     async stop() {
       if (!running) return;
       child.kill('SIGTERM');
-      const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await ended;
-      clearTimeout(patience);
+      clearTimeout(killTimer);
     },
   };
 }
@@ -71,16 +71,16 @@ export function start(command, args, { log, user, cwd, env } = {}) {
  * @template T
  * @param {string} name
  * @param {Child} child
- * @param {() => T | undefined | Promise<T | undefined>} look gives what `untilReady` returns; undefined while the process is
+ * @param {() => T | undefined | Promise<T | undefined>} probe gives what `untilReady` returns; undefined while the process is
  *   not ready
  * @returns {Promise<T>}
  */
-export async function untilReady(name, child, look) {
+export async function untilReady(name, child, probe) {
   const signal = AbortSignal.timeout(READY_MS);
   for (;;) {
-    const ready = await look();
+    const ready = await probe();
     if (ready !== undefined) return ready;
-    if (!child.isRunning()) throw new Error(`${name} has ended:\n${child.said()}`);
+    if (!child.isRunning()) throw new Error(`${name} has ended:\n${child.output()}`);
     if (signal.aborted) throw new Error(`${name} is not ready after ${READY_MS / 1000} s`);
     await wait(50);
   }

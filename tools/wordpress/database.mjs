@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { start, untilReady } from './child.mjs';
+import { startProcess, untilReady } from './child.mjs';
 import { SERVER_PATH } from './install.mjs';
 
 /**
@@ -18,7 +18,7 @@ export function startDatabase(folder, user) {
   if (socket.length > 100) throw new Error(`${folder}: too long for a socket, set TMPDIR`);
   mkdirSync(files);
   if (user.switchTo) chownSync(files, user.uid, user.gid);
-  const made = spawnSync(
+  const result = spawnSync(
     'mariadb-install-db',
     [
       '--no-defaults',
@@ -31,11 +31,11 @@ export function startDatabase(folder, user) {
     ],
     { encoding: 'utf8', env: { ...process.env, PATH: SERVER_PATH } },
   );
-  if (made.status !== 0) throw new Error(`mariadb-install-db: ${made.stdout}${made.stderr}`);
+  if (result.status !== 0) throw new Error(`mariadb-install-db: ${result.stdout}${result.stderr}`);
 
-  const first = join(folder, 'database.sql');
-  writeFileSync(first, 'CREATE DATABASE wordpress CHARACTER SET utf8mb4;\n');
-  const server = start(
+  const initSql = join(folder, 'database.sql');
+  writeFileSync(initSql, 'CREATE DATABASE wordpress CHARACTER SET utf8mb4;\n');
+  const server = startProcess(
     'mariadbd',
     [
       '--no-defaults',
@@ -43,7 +43,7 @@ export function startDatabase(folder, user) {
       `--socket=${socket}`,
       `--pid-file=${join(files, 'pid')}`,
       '--skip-networking',
-      `--init-file=${first}`,
+      `--init-file=${initSql}`,
       // The data is made anew each time, so it need not survive a power cut.
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-doublewrite=0',
@@ -54,17 +54,17 @@ export function startDatabase(folder, user) {
   return {
     server,
     socket,
-    ready: () => untilReady('mariadbd', server, () => takesCalls(socket)),
+    ready: () => untilReady('mariadbd', server, () => acceptsConnections(socket)),
   };
 }
 
 /** @param {string} socket */
-function takesCalls(socket) {
+function acceptsConnections(socket) {
   return new Promise((resolve) => {
-    const call = createConnection(socket);
-    call.once('error', () => resolve(undefined));
-    call.once('connect', () => {
-      call.destroy();
+    const connection = createConnection(socket);
+    connection.once('error', () => resolve(undefined));
+    connection.once('connect', () => {
+      connection.destroy();
       resolve(true);
     });
   });

@@ -37,8 +37,8 @@ function sweep() {
     try {
       /** @type {ReturnType<typeof identity>[]} */
       const owners = JSON.parse(readFileSync(join(path, OWNERS), 'utf8'));
-      const gone = owners.every(({ pid, since }) => identity(pid).since !== since);
-      if (gone) remove(path);
+      const haveEnded = owners.every(({ pid, since }) => identity(pid).since !== since);
+      if (haveEnded) remove(path);
     } catch {
       // The folder is somebody else's, or is just being made.
     }

@@ -10,23 +10,24 @@ export const THEMES = /** @type {const} */ (['twentytwentyone']);
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** @param {string} path */
-const inWordPress = (path) => existsSync(`${DEBIAN_WORDPRESS}/${path}`);
+const hasFile = (path) => existsSync(`${DEBIAN_WORDPRESS}/${path}`);
 
 /** The Debian packages that are needed, and how to tell that their content is here, from Debian or from elsewhere. */
 const NEEDS = [
-  { name: 'wordpress', isHere: () => inWordPress('wp-load.php') },
-  { name: 'wordpress-l10n', isHere: () => inWordPress('wp-content/languages/pt_PT.mo') },
-  { name: 'php-cli', isHere: () => answers('php', ['--version'], /^PHP /) },
-  { name: 'php-mysql', isHere: () => answers('php', ['-m'], /^mysqli$/m) },
+  { name: 'wordpress', isInstalled: () => hasFile('wp-load.php') },
+  { name: 'wordpress-l10n', isInstalled: () => hasFile('wp-content/languages/pt_PT.mo') },
+  { name: 'php-cli', isInstalled: () => outputMatches('php', ['--version'], /^PHP /) },
+  { name: 'php-mysql', isInstalled: () => outputMatches('php', ['-m'], /^mysqli$/m) },
   // The server without the system service that `mariadb-server` would start: only a database of our own is wanted.
   {
     name: 'mariadb-server-core',
-    isHere: () =>
-      answers('mariadbd', ['--version'], /MariaDB/) && existsSync('/usr/bin/mariadb-install-db'),
+    isInstalled: () =>
+      outputMatches('mariadbd', ['--version'], /MariaDB/) &&
+      existsSync('/usr/bin/mariadb-install-db'),
   },
   ...THEMES.map((theme) => ({
     name: `wordpress-theme-${theme}`,
-    isHere: () => inWordPress(`wp-content/themes/${theme}/style.css`),
+    isInstalled: () => hasFile(`wp-content/themes/${theme}/style.css`),
   })),
 ];
 
@@ -38,7 +39,7 @@ export const SERVER_PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
  * @param {string[]} args
  * @param {RegExp} expected
  */
-function answers(command, args, expected) {
+function outputMatches(command, args, expected) {
   const { stdout } = spawnSync(command, args, {
     encoding: 'utf8',
     env: { ...process.env, PATH: SERVER_PATH },
@@ -47,7 +48,8 @@ function answers(command, args, expected) {
 }
 
 /** Packages whose content is not here. */
-const missingPackages = () => NEEDS.filter(({ isHere }) => !isHere()).map(({ name }) => name);
+const missingPackages = () =>
+  NEEDS.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
 
 /**
  * Installs what is missing where that is possible: with apt-get, as root.
@@ -56,17 +58,17 @@ const missingPackages = () => NEEDS.filter(({ isHere }) => !isHere()).map(({ nam
  */
 export function installWordPress() {
   const missing = missingPackages();
-  const canInstall = process.getuid?.() === 0 && answers('apt-get', ['--version'], /^apt /);
+  const canInstall = process.getuid?.() === 0 && outputMatches('apt-get', ['--version'], /^apt /);
   if (missing.length === 0 || !canInstall) return missing;
   console.log(`Installing ${missing.join(', ')} …`);
-  const wakeServices = keepServicesAsleep();
+  const allowServices = forbidServices();
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
   // The package lists may be old or missing: they are fetched only where installing fails without that.
   if (!aptGet(['install', ...options, ...missing], 'ignore')) {
     aptGet(['update', '-qq'], 'inherit');
     aptGet(['install', ...options, ...missing], 'inherit');
   }
-  wakeServices();
+  allowServices();
   return missingPackages();
 }
 
@@ -89,7 +91,7 @@ function aptGet(args, errors) {
  *
  * @returns {() => void} removes the policy
  */
-function keepServicesAsleep() {
+function forbidServices() {
   if (existsSync(POLICY)) return () => {};
   const lines = [
     '#!/bin/sh',

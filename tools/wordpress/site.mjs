@@ -2,7 +2,7 @@ import { cpSync, copyFileSync, mkdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { start, untilReady } from './child.mjs';
+import { startProcess, untilReady } from './child.mjs';
 import { DEBIAN_WORDPRESS } from './install.mjs';
 
 /** The host by which the browser under test knows the site; it resolves nowhere else. */
@@ -11,7 +11,7 @@ export const SITE_HOST = 'shop.test';
 const LANGUAGE = 'pt_PT';
 
 /** @param {string} path below this folder */
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const ownPath = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Makes a site's document root: Debian's WordPress and its themes as they are, a configuration of ours beside them, and our
@@ -20,7 +20,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
  * @param {string} folder
  * @returns {string} the document root
  */
-export function layOut(folder) {
+export function createDocumentRoot(folder) {
   const root = join(folder, 'site');
   // Debian's own configuration reads /etc/wordpress, which is for the whole machine. Other languages are left out because they
   // take 30 MB.
@@ -32,10 +32,10 @@ export function layOut(folder) {
       !leftOut.has(basename(source)) && (!source.endsWith('.mo') || source.includes(LANGUAGE)),
   });
   for (const name of ['wp-config.php', 'furnish.php', 'router.php']) {
-    copyFileSync(at(`php/${name}`), join(root, name));
+    copyFileSync(ownPath(`php/${name}`), join(root, name));
   }
   mkdirSync(join(root, 'wp-content/mu-plugins'));
-  cpSync(at('../../dist'), join(root, 'enxerto'), { recursive: true });
+  cpSync(ownPath('../../dist'), join(root, 'enxerto'), { recursive: true });
   return root;
 }
 
@@ -49,15 +49,19 @@ export function layOut(folder) {
  */
 export function startPhp(folder, root, user, env) {
   const log = join(folder, 'php.log');
-  const server = start('php', [...PHP_SETTINGS, '-S', '127.0.0.1:0', '-t', root, 'router.php'], {
-    log,
-    user,
-    cwd: root,
-    env,
-  });
+  const server = startProcess(
+    'php',
+    [...PHP_SETTINGS, '-S', '127.0.0.1:0', '-t', root, 'router.php'],
+    {
+      log,
+      user,
+      cwd: root,
+      env,
+    },
+  );
   const ready = () =>
     untilReady('php', server, () => {
-      const port = /http:\/\/127\.0\.0\.1:(\d+)\) started/.exec(server.said())?.[1];
+      const port = /http:\/\/127\.0\.0\.1:(\d+)\) started/.exec(server.output())?.[1];
       return port === undefined ? undefined : Number(port);
     });
   return { server, log, ready };
@@ -95,14 +99,14 @@ export async function install({ port, folder, root, user, env, theme }) {
     language: LANGUAGE,
   });
   const answer = await post(port, '/wp-admin/install.php?step=2', form.toString());
-  const furnish = start('php', [...PHP_SETTINGS, 'furnish.php', theme], {
+  const setUp = startProcess('php', [...PHP_SETTINGS, 'furnish.php', theme], {
     log: join(folder, 'furnish.log'),
     user,
     cwd: root,
     env,
   });
-  const code = await furnish.ended;
-  if (code !== 0) throw new Error(`WordPress is not installed:\n${furnish.said()}\n${answer}`);
+  const code = await setUp.ended;
+  if (code !== 0) throw new Error(`WordPress is not installed:\n${setUp.output()}\n${answer}`);
 }
 
 /**
@@ -113,20 +117,20 @@ export async function install({ port, folder, root, user, env, theme }) {
  */
 function post(port, path, body) {
   return new Promise((resolve, reject) => {
-    const call = request({
+    const clientRequest = request({
       host: '127.0.0.1',
       port,
       path,
       method: 'POST',
       headers: { host: SITE_HOST, 'content-type': 'application/x-www-form-urlencoded' },
     });
-    call.once('error', reject);
-    call.once('response', (response) => {
+    clientRequest.once('error', reject);
+    clientRequest.once('response', (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part) => (text += part));
       response.once('end', () => resolve(text));
     });
-    call.end(body);
+    clientRequest.end(body);
   });
 }

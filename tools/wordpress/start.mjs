@@ -1,6 +1,6 @@
 import { startDatabase } from './database.mjs';
 import { makeFolder } from './folder.mjs';
-import { SITE_HOST, install, layOut, startPhp } from './site.mjs';
+import { SITE_HOST, install, createDocumentRoot, startPhp } from './site.mjs';
 import { serverUser } from './user.mjs';
 
 /**
@@ -26,9 +26,9 @@ export function startWordPress(theme) {
   const servers = [];
   let stopped = false;
   /** @type {(error: Error) => void} */
-  let breaks;
+  let rejectBroken;
   /** @type {Promise<never>} */
-  const broken = new Promise((_resolve, reject) => (breaks = reject));
+  const broken = new Promise((_resolve, reject) => (rejectBroken = reject));
   // Without this, Node would end the process when `broken` rejects while nobody waits for it.
   broken.catch(() => {});
 
@@ -36,35 +36,37 @@ export function startWordPress(theme) {
    * @param {string} name
    * @param {import('./child.mjs').Child} server
    */
-  const watch = async (name, server) => {
+  const keepServer = async (name, server) => {
     servers.push(server);
     folder.keepFor(server.pid);
     void server.ended.then((code) => {
       if (!stopped)
-        breaks(new Error(`${name} has ended with ${code}:\n${server.said().slice(-2_000)}`));
+        rejectBroken(
+          new Error(`${name} has ended with ${code}:\n${server.output().slice(-2_000)}`),
+        );
     });
     if (stopped) await server.stop();
   };
 
-  async function begin() {
+  async function startServers() {
     const user = serverUser();
-    const root = layOut(folder.path);
+    const root = createDocumentRoot(folder.path);
     const database = startDatabase(folder.path, user);
-    await watch('mariadbd', database.server);
+    await keepServer('mariadbd', database.server);
     const env = {
       SITE_HOST,
       SITE_DATABASE_USER: user.name,
       SITE_DATABASE_SOCKET: database.socket,
     };
     const php = startPhp(folder.path, root, user.switchTo, env);
-    await watch('php', php.server);
+    await keepServer('php', php.server);
     await database.ready();
     const port = await php.ready();
     await install({ port, folder: folder.path, root, user: user.switchTo, env, theme });
     return { port, root, log: php.log };
   }
 
-  const ready = begin();
+  const ready = startServers();
   return {
     ready,
     broken,

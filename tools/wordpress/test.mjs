@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { isCI } from '../ci.mjs';
 import { countPages, nameFlaky } from '../tally.mjs';
 import { installBrowser, installPackages, run } from '../install.mjs';
-import { start } from './child.mjs';
+import { startProcess } from './child.mjs';
 import { THEMES, installWordPress } from './install.mjs';
 import { startWordPress } from './start.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-const began = Date.now();
-const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+const startedMs = Date.now();
+const seconds = () => `${Math.round((Date.now() - startedMs) / 1000)} s`;
 
-if (process.platform !== 'linux') giveUp('Linux');
+if (process.platform !== 'linux') skipTests('Linux');
 const missing = installWordPress();
 if (missing.length > 0)
-  giveUp(`these Debian packages, or root to install them: ${missing.join(', ')}`);
+  skipTests(`these Debian packages, or root to install them: ${missing.join(', ')}`);
 installPackages();
 installBrowser('chromium');
 // In CI `npm test` has built, and others are reading its files.
@@ -27,7 +27,7 @@ const running = [];
 let ending = Promise.resolve();
 
 /** Stops everything that runs. Another call while it does so waits for the same end. */
-const end = () =>
+const stopAll = () =>
   (ending = ending.then(async () => {
     for (let last = running.pop(); last; last = running.pop()) await last.stop();
   }));
@@ -44,7 +44,7 @@ function interrupt(why, code) {
   interrupted = code;
   console.log(`\n${why}: ending what was started`);
   // This ends what the main loop waits for, and the loop then goes on to its own end.
-  void end();
+  void stopAll();
 }
 
 process.on('SIGINT', () => interrupt('Interrupted', 130));
@@ -67,7 +67,7 @@ for (const theme of THEMES) {
     if (!interrupted) console.error(error);
     failed += 1;
   } finally {
-    await end();
+    await stopAll();
   }
 }
 console.log(`\nDone after ${seconds()}.\n${passed} passed, ${failed} failed`);
@@ -86,7 +86,7 @@ async function testOn(theme) {
   console.log(`It stands after ${seconds()}.`);
   const report = `test-results/wordpress-${theme}.json`;
   rmSync(report, { force: true });
-  const tests = start(
+  const tests = startProcess(
     process.execPath,
     [
       'node_modules/@playwright/test/cli.js',
@@ -102,9 +102,9 @@ async function testOn(theme) {
   passed += counted.passed;
   nameFlaky(counted.flaky);
   for (const name of counted.failures) console.log(`✗ ${name}`);
-  const bad = counted.failures.length;
+  const failures = counted.failures.length;
   // Something other than a test failed, or no test ran.
-  failed += bad === 0 && (code !== 0 || counted.passed === 0) ? 1 : bad;
+  failed += failures === 0 && (code !== 0 || counted.passed === 0) ? 1 : failures;
 }
 
 /**
@@ -113,7 +113,7 @@ async function testOn(theme) {
  *
  * @param {string} needs
  */
-function giveUp(needs) {
+function skipTests(needs) {
   console.log(`The WordPress tests need ${needs}. They were not run.`);
   console.log(`\n0 passed, ${isCI ? 1 : 0} failed`);
   process.exit(isCI ? 1 : 0);

@@ -4,8 +4,8 @@ import type { Texts } from '../../src/ui/text';
 import type { Creative } from './creative';
 
 /** What changes while an ad is shown. */
-export interface View {
-  /** Seconds until the ad goes by itself; 0 where it does not. */
+export interface AdView {
+  /** Seconds until the ad closes by itself; 0 where it does not. */
   readonly left: number;
   /** The ad is fading out. */
   readonly leaving: boolean;
@@ -16,7 +16,7 @@ export interface AdProps {
   /** Its picture, decoded; undefined where it has none. */
   picture: HTMLImageElement | undefined;
   settings: Pick<AdConfig, 'slot' | 'position'>;
-  view: View;
+  view: AdView;
   texts: Texts<'ad' | 'close' | 'left' | 'see'>;
   /** Language of `texts`. */
   lang: string;
@@ -32,10 +32,10 @@ export function Ad({
   texts,
   lang,
   top,
-  ...inside
+  ...panelProps
 }: AdProps): ReactNode {
   const leaving = view.leaving ? '' : undefined;
-  const panel = <Panel view={view} texts={texts} lang={lang} {...inside} />;
+  const panel = <Panel view={view} texts={texts} lang={lang} {...panelProps} />;
   if (slot === 'modal')
     return (
       <dialog className="layer" aria-label={texts.ad} data-leaving={leaving}>

@@ -15,32 +15,32 @@ export function countDownIn(
   seconds: number,
   tick: (left: number) => void,
 ): void {
-  let isOver = false;
+  let isHovered = false;
   let isTabbed = false;
-  const isHeld = (): boolean => isOver || (isTabbed && document.activeElement === host);
+  const isHeld = (): boolean => isHovered || (isTabbed && document.activeElement === host);
   const nextSecond = (left: number): (() => void) =>
     afterVisible(
       scope,
       1000,
       () => {
-        if (left > 1) look = nextSecond(left - 1);
+        if (left > 1) update = nextSecond(left - 1);
         tick(left - 1);
       },
       isHeld,
     );
-  let look = nextSecond(seconds);
+  let update = nextSecond(seconds);
 
-  const hover = (over: boolean) => (): void => {
-    isOver = over;
-    look();
+  const hover = (isInside: boolean) => (): void => {
+    isHovered = isInside;
+    update();
   };
   scope.on(panel, 'pointerenter', hover(true));
   scope.on(panel, 'pointerleave', hover(false));
   // At `keyup` the Tab key has already moved the focus, so the event comes from the element that has the focus now.
   scope.on(host, 'keyup', ({ key }: KeyboardEvent) => {
     isTabbed ||= key === 'Tab';
-    look();
+    update();
   });
   // The focus has moved to the page only a moment after this event.
-  scope.on(host, 'focusout', () => void scope.after(0, () => look()));
+  scope.on(host, 'focusout', () => void scope.after(0, () => update()));
 }

@@ -12,9 +12,9 @@ export interface Creative {
   readonly image: string;
   /** The address that the ad leads to. */
   readonly link: string;
-  /** Addresses that are told that the ad was shown, one request each (AD-05). */
+  /** Addresses that get the report that the ad was shown, one request each (AD-05). */
   readonly served: readonly string[];
-  /** Addresses that are told that the ad was seen. */
+  /** Addresses that get the report that the ad was seen. */
   readonly viewed: readonly string[];
 }
 
@@ -42,31 +42,36 @@ function readOne(
   const wrong: string[] = [];
   /** The first of these fields that is not empty, as text. */
   function text(...names: string[]): string {
-    const value = names.map((name) => doc[name]).find(isSaid) ?? '';
+    const value = names.map((name) => doc[name]).find(isPresent) ?? '';
     if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));
     return String(typeof value === 'object' ? '' : value)
       .trim()
       .slice(0, PROVIDER_TEXT_CHARS);
   }
-  /** The addresses to tell. An entry that is no address is left out; a value that is no list makes the ad unusable. */
-  function told(name: string, ...others: unknown[]): string[] {
-    const list = [doc[name], ...others].find(isSaid) ?? [];
+  /** The addresses to report to. An entry that is no address is left out; a value that is no list makes the ad unusable. */
+  function addressList(name: string, ...others: unknown[]): string[] {
+    const list = [doc[name], ...others].find(isPresent) ?? [];
     if (!isList(list)) wrong.push(name);
-    return [...new Set((isList(list) ? list : []).map(web).filter(Boolean))].slice(
+    return [...new Set((isList(list) ? list : []).map(absoluteUrl).filter(Boolean))].slice(
       0,
       AD_REPORTED_ITEMS,
     );
   }
-  const picture = [doc['image'], fieldsOf(doc['thumbnail'])['url'], doc['thumbnail']].find(isSaid);
+  const picture = [doc['image'], fieldsOf(doc['thumbnail'])['url'], doc['thumbnail']].find(
+    isPresent,
+  );
   const creative: Creative = {
     id: text('id'),
     title: text('title', 'content'),
     body: text('body'),
     advertiser: text('advertiser', 'source_name'),
-    image: web(picture),
-    link: web(doc['clickUrl'] ?? doc['url']),
-    served: [...told('pixels'), web(actions['reportServed'])].filter(Boolean),
-    viewed: [...told('onViewed', doc['on-viewed']), web(actions['reportViewed'])].filter(Boolean),
+    image: absoluteUrl(picture),
+    link: absoluteUrl(doc['clickUrl'] ?? doc['url']),
+    served: [...addressList('pixels'), absoluteUrl(actions['reportServed'])].filter(Boolean),
+    viewed: [
+      ...addressList('onViewed', doc['on-viewed']),
+      absoluteUrl(actions['reportViewed']),
+    ].filter(Boolean),
   };
   if (!creative.title) wrong.push('title');
   if (!creative.link) wrong.push('clickUrl');
@@ -74,10 +79,11 @@ function readOne(
   return wrong.length ? `expected another ${wrong.join(', ')}` : creative;
 }
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isPresent = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '';
 
 /** An absolute http(s) address; '' for anything else. On an https: page it becomes https: too. */
-function web(address: unknown): string {
+function absoluteUrl(address: unknown): string {
   if (typeof address !== 'string' || !/^\s*(?:https?:)?\/\//i.test(address)) return '';
   const url = httpUrl(address);
   if (url && location.protocol === 'https:') url.protocol = 'https:';

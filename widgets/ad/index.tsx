@@ -2,28 +2,28 @@ import type { WidgetContext } from '../../src/contract';
 import { AD_PICTURE_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 import { readCreative } from './creative';
-import type { AdGiven } from './given';
+import type { AdInput } from './input';
 import { showAd } from './show';
 
 /**
- * Asks the ad service for one ad, and shows it once its picture is decoded. The ad goes when the consent to ads is withdrawn
+ * Asks the ad service for one ad, and shows it once its picture is decoded. The ad closes when the consent to ads is revoked
  * (AD-02, AD-04).
  */
-export function mount(context: WidgetContext, given: AdGiven): void {
-  void given.scope.run(() => bringAd({ ...context, scope: given.scope }, given));
+export function mount(context: WidgetContext, input: AdInput): void {
+  void input.scope.run(() => fetchAd({ ...context, scope: input.scope }, input));
 }
 
-async function bringAd(context: WidgetContext, given: AdGiven): Promise<void> {
+async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
   const { config, log, scope } = context;
-  const { language: lang, service, settings, subscriber } = given;
+  const { language: lang, service, settings, subscriber } = input;
   const query = new URLSearchParams({
     ...{ site: config.site.siteId, subscriber, lang, slot: settings.slot },
     // Without query and hash, which may say who the visitor is (XX-16).
     url: location.origin + location.pathname,
     v: '1',
   });
-  const answer = await given.ask(`${service}${service.includes('?') ? '&' : '?'}${query}`);
-  // `ask` has already logged why there is no usable answer.
+  const answer = await input.fetchJson(`${service}${service.includes('?') ? '&' : '?'}${query}`);
+  // `fetchJson` has already logged why there is no usable answer.
   if (scope.ended || answer === undefined) return;
   const creative = readCreative(answer);
   if (typeof creative === 'string') {
@@ -31,11 +31,12 @@ async function bringAd(context: WidgetContext, given: AdGiven): Promise<void> {
     return;
   }
   const { image } = creative;
-  const picture = settings.showImage && image ? await decoded(scope, image) : undefined;
+  const picture = settings.showImage && image ? await loadPicture(scope, image) : undefined;
   if (scope.ended) return;
-  const why = settings.showImage && image && !picture ? `no picture at ${image}` : given.unmet();
-  if (why) log(`no ad: ${why}`);
-  else showAd(context, given, creative, picture);
+  const problem =
+    settings.showImage && image && !picture ? `no picture at ${image}` : input.unmetCondition();
+  if (problem) log(`no ad: ${problem}`);
+  else showAd(context, input, creative, picture);
 }
 
 /**
@@ -43,24 +44,24 @@ async function bringAd(context: WidgetContext, given: AdGiven): Promise<void> {
  *
  * @returns undefined where it does not come in time, or is no picture; never rejects
  */
-function decoded(scope: Scope, address: string): Promise<HTMLImageElement | undefined> {
+function loadPicture(scope: Scope, address: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
   image.referrerPolicy = 'strict-origin-when-cross-origin';
   image.src = address;
   return new Promise((resolve) => {
-    const give = (found?: HTMLImageElement): void => {
+    const finish = (found?: HTMLImageElement): void => {
       cancel();
       resolve(found);
     };
-    // When a picture is given up, Chromium never settles the promise of `decode`, so this answers in its place.
+    // When a picture is given up, Chromium never settles the promise of `decode`, so this resolves instead.
     const stop = scope.undo(() => {
       image.removeAttribute('src');
-      give();
+      finish();
     });
     const cancel = scope.after(AD_PICTURE_TIMEOUT_MS, stop);
     image.decode().then(
-      () => give(image),
-      () => give(),
+      () => finish(image),
+      () => finish(),
     );
   });
 }

@@ -7,10 +7,10 @@ export function whenSeen(scope: Scope, element: Element, callback: () => void): 
   const part = scope.part('seen');
   const { width, height } = element.getBoundingClientRect();
   const threshold = width * height >= AD_LARGE_PX ? 0.3 : 0.5;
-  let isThere = false;
+  let isInView = false;
   let stop: (() => void) | undefined;
-  const look = (): void => {
-    if ((isThere && document.visibilityState === 'visible') === Boolean(stop)) return;
+  const update = (): void => {
+    if ((isInView && document.visibilityState === 'visible') === Boolean(stop)) return;
     stop?.();
     stop = stop
       ? undefined
@@ -21,12 +21,12 @@ export function whenSeen(scope: Scope, element: Element, callback: () => void): 
   };
   const observer = new IntersectionObserver(
     part.guard((entries) => {
-      isThere = (entries.at(-1)?.intersectionRatio ?? 0) >= threshold;
-      look();
+      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= threshold;
+      update();
     }),
     { threshold },
   );
   observer.observe(element);
   part.observe(observer);
-  part.on(document, 'visibilitychange', look);
+  part.on(document, 'visibilitychange', update);
 }

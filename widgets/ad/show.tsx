@@ -6,19 +6,19 @@ import type { Scope } from '../../src/scope';
 import { openOverlay } from '../../src/ui/overlay';
 import { lockPage } from '../../src/ui/page-lock';
 import { onSwipe } from '../../src/ui/swipe';
-import { spoken } from '../../src/language';
+import { langAttribute } from '../../src/language';
 import { AD_SWIPE_PX } from '../../src/limits';
 import { Ad } from './Ad';
 import css from './ad.css?inline';
 import { countDownIn } from './countdown';
 import type { Creative } from './creative';
-import type { AdGiven } from './given';
+import type { AdInput } from './input';
 import { whenSeen } from './seen';
 
-/** Shows an ad where the screen is free, until it has gone. */
+/** Shows an ad where the screen slot is free, until it closes. */
 export function showAd(
   context: WidgetContext,
-  { count, settings }: AdGiven,
+  { count, settings }: AdInput,
   creative: Creative,
   picture: HTMLImageElement | undefined,
 ): void {
@@ -28,31 +28,31 @@ export function showAd(
   const props = {
     ...{ creative, picture, settings },
     texts: ad,
-    lang: spoken(TAG, page.language),
+    lang: langAttribute(TAG, page.language),
   };
-  let why = 'after an error';
-  const close = (how: string): void => {
-    why = how;
-    overlay?.leave();
+  let closeReason = 'after an error';
+  const close = (reason: string): void => {
+    closeReason = reason;
+    overlay?.close();
   };
   const overlay = openOverlay(context, {
-    rank: 'ad',
+    kind: 'ad',
     css,
     state: { left: Math.max(0, Math.ceil(closeAfter)) },
-    view: ({ left }, { leaving, top, on }) => (
+    view: ({ left }, { leaving, top, handler }) => (
       <Ad
         {...props}
         view={{ left, leaving }}
         top={top}
-        onClose={on(() => close('by its button'))}
+        onClose={handler(() => close('by its button'))}
       />
     ),
     ...(isModal && { lock: lockPage }),
     // The button: some browsers would give the focus to the part of the ad that scrolls.
     focus: 'dialog button',
     onDismiss: close,
-    onReplaced: () => close('for a more important box'),
-    onLeave: () => log(`ad closed ${why}`),
+    onEvicted: () => close('for a more important box'),
+    onClose: () => log(`ad closed ${closeReason}`),
   });
   if (!overlay) return log('no ad: another box is open');
   const { host, layer, scope, set, state } = overlay;
@@ -60,14 +60,14 @@ export function showAd(
 
   // It follows the finger to the right only.
   onSwipe(scope, layer, AD_SWIPE_PX, {
-    moved(px) {
-      const aside = Math.max(0, px);
-      panel.style.transform = aside ? `translateX(${aside}px)` : '';
-      panel.toggleAttribute('data-dragged', aside > 0);
+    onMove(px) {
+      const offset = Math.max(0, px);
+      panel.style.transform = offset ? `translateX(${offset}px)` : '';
+      panel.toggleAttribute('data-dragged', offset > 0);
     },
-    swiped: (way) => way === 'right' && close('by a swipe'),
+    onSwiped: (direction) => direction === 'right' && close('by a swipe'),
   });
-  const shown = once(() => {
+  const onShown = once(() => {
     log(`ad shown as a ${slot}: ${creative.id}`);
     count();
     report(creative.served);
@@ -78,18 +78,23 @@ export function showAd(
         if (!left) close('by itself');
       });
   });
-  whenSized(scope, panel, shown, () => close('by the page'));
+  whenSized(scope, panel, onShown, () => close('by the page'));
 }
 
 /**
  * Watches whether an element has a size. Where the page or an ad filter takes its size away, the ad was not shown.
  *
- * @param sized called in the first frame with a size, and at each change of it
- * @param gone called when the element has no width
+ * @param onSized called in the first frame with a size, and at each change of it
+ * @param onNoSize called when the element has no width
  */
-function whenSized(scope: Scope, element: Element, sized: () => void, gone: () => void): void {
+function whenSized(
+  scope: Scope,
+  element: Element,
+  onSized: () => void,
+  onNoSize: () => void,
+): void {
   const observer = new ResizeObserver(
-    scope.guard((entries) => (entries.at(-1)?.contentRect.width ? sized() : gone())),
+    scope.guard((entries) => (entries.at(-1)?.contentRect.width ? onSized() : onNoSize())),
   );
   observer.observe(element);
   scope.observe(observer);

@@ -1,7 +1,7 @@
 import type { ConsentContext } from '../../src/contract';
 import type { Choice } from '../../src/events';
 import { openOverlay } from '../../src/ui/overlay';
-import type { Act } from './banner/Banner';
+import type { BannerAction } from './banner/Banner';
 import { Banner } from './banner/Banner';
 import css from './banner/banner.css?inline';
 import type { BannerLayout } from './banner/banner-layout';
@@ -13,132 +13,144 @@ import { readPrintedBanner } from './legacy/printed';
 /** Up to this window width every layout is shown as a sheet. `banner.css` has the same limit. */
 const SHEET = '(max-width: 767px)';
 
-/** The buttons that open a dialog in the banner's place. */
-const BUTTONS: Partial<Record<Act, string>> = { customise: '.quiet', optOut: '.inline' };
+/** The buttons that open a dialog instead of the banner. */
+const BUTTONS: Partial<Record<BannerAction, string>> = { customise: '.quiet', optOut: '.inline' };
 
-/** The line that tells the visitor what failed, and its language. */
-interface Line {
-  words: string;
+/** The text about what failed, and its language. */
+interface FailureText {
+  text: string;
   lang: string | undefined;
 }
 
 /** A banner that is on screen. */
-interface Shown {
+interface ShownBanner {
   /** Moves the focus to the banner. */
   focus(): void;
-  /** Takes the banner away. @param saved whether a choice was stored, which screen readers are then told */
-  leave(saved: boolean): void;
+  /** Closes the banner. @param saved whether a choice was stored, which is then announced to screen readers */
+  close(saved: boolean): void;
 }
 
 /** The consent banner: shown while the visitor has to be asked, and whenever the command `consent.banner` asks for it. */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
-  let shown: Shown | undefined;
+  let shown: ShownBanner | undefined;
   /** What the visitor did last on the banner: who went from it to a dialog comes back to that button. */
-  let last: Act | undefined;
+  let last: BannerAction | undefined;
 
-  /** @param focus whether the visitor asked for the banner; if not, only a modal banner takes the focus */
+  /** @param focus whether the visitor asked for the banner; if not, only a modal banner gets the focus */
   function show(focus: boolean): void {
     if (shown && focus) shown.focus();
-    shown ??= showBanner(context, focus && (BUTTONS[last ?? 'close'] ?? '.banner'), (act) => {
+    shown ??= showBanner(context, focus && (BUTTONS[last ?? 'close'] ?? '.banner'), (action) => {
       shown = undefined;
-      last = act;
+      last = action;
     });
   }
 
-  let asking = consent.mayAsk;
-  const follow = (): void => {
-    const before = asking;
-    asking = consent.mayAsk;
-    if (!asking) {
-      shown?.leave(true);
+  let wasAsking = consent.mustAsk;
+  const update = (): void => {
+    const before = wasAsking;
+    wasAsking = consent.mustAsk;
+    if (!wasAsking) {
+      shown?.close(true);
       last = undefined;
     } else if (!before) show(false);
   };
-  scope.undo(consent.subscribe(scope.guard(follow)));
-  context.bus.answer('consent.banner', () => show(true));
-  context.bus.answer('consent.close', () => shown?.leave(false));
-  if (asking) show(false);
+  scope.undo(consent.subscribe(scope.guard(update)));
+  context.bus.handle('consent.banner', () => show(true));
+  context.bus.handle('consent.close', () => shown?.close(false));
+  if (wasAsking) show(false);
 }
 
 /**
  * Shows one banner.
  *
- * @param focus what takes the focus where the visitor asked for the banner; if not, only a modal one takes it
- * @param gone called when the banner begins to leave, with what the visitor did last on it
- * @returns undefined where something as important, or more, is on screen
+ * @param focus selector of what gets the focus where the visitor asked for the banner; false: only a modal banner gets it
+ * @param onClosed called when the banner begins to close, with the visitor's last action on it
+ * @returns undefined where an overlay of the same or a higher rank is on screen
  */
 function showBanner(
   context: ConsentContext,
   focus: string | false,
-  gone: (last?: Act) => void,
-): Shown | undefined {
+  onClosed: (last?: BannerAction) => void,
+): ShownBanner | undefined {
   const { bus, consent, log, page } = context;
   const { legacy } = context.config;
   const config = bannerConfig(context);
-  const sells = consent.config.law !== 'gdpr';
-  const content = bannerContent(config, readPrintedBanner(sells), sells, page.language, log);
+  const needsOptOut = consent.config.law !== 'gdpr';
+  const content = bannerContent(
+    config,
+    readPrintedBanner(needsOptOut),
+    needsOptOut,
+    page.language,
+    log,
+  );
   let layout: BannerLayout | undefined;
-  let inFront = false;
-  let last: Act | undefined;
-  let deafen = (): void => {};
+  let customiseFirst = false;
+  let last: BannerAction | undefined;
+  let stopShowingFailures = (): void => {};
 
-  /** Makes a choice. When the choice takes effect, the store changes and `mount` takes the banner away. */
+  /** Makes a choice. When the choice takes effect, the store changes and `mount` closes the banner. */
   function choose(choice: Choice): void {
     // If the choice cannot be made, the page says so, not the banner: a banner whose buttons do nothing must not stay.
-    deafen();
-    bus.command('consent.set', choice, shownText(content));
-    overlay?.leave();
+    stopShowingFailures();
+    bus.run('consent.set', choice, shownText(content));
+    overlay?.close();
   }
 
-  const ACTS: Record<Act, () => void> = {
+  const ACTIONS: Record<BannerAction, () => void> = {
     accept: () => choose('all'),
     reject: () => choose('none'),
-    customise: () => bus.command('consent.dialog'),
-    optOut: () => bus.command('consent.askOptOut'),
-    close: () => overlay?.leave(),
+    customise: () => bus.run('consent.dialog'),
+    optOut: () => bus.run('consent.askOptOut'),
+    close: () => overlay?.close(),
   };
 
-  const overlay = openOverlay<Line>(context, {
-    rank: 'banner',
+  const overlay = openOverlay<FailureText>(context, {
+    kind: 'banner',
     first: true,
     css,
     colours: printedColours(legacy.bar),
-    state: { words: '', lang: undefined },
-    view(line, { leaving, top, on }) {
+    state: { text: '', lang: undefined },
+    view(failure, { leaving, top, handler }) {
       if (!layout) {
         layout = bannerLayout(config, legacy.bar, top, log);
         // The DOM order follows the visible order, so that the focus never jumps.
-        inFront = layout.kind === 'banner' && !matchMedia(SHEET).matches;
+        customiseFirst = layout.kind === 'banner' && !matchMedia(SHEET).matches;
       }
-      const does = (act: Act): (() => void) => on(() => ACTS[(last = act)]());
-      return <Banner {...{ content, layout, top, inFront, line, leaving }} on={does} />;
+      const handlerFor = (action: BannerAction): (() => void) =>
+        handler(() => ACTIONS[(last = action)]());
+      return (
+        <Banner
+          {...{ content, layout, top, customiseFirst, failure, leaving }}
+          handlerFor={handlerFor}
+        />
+      );
     },
-    // A modal one takes the focus in any case.
+    // A modal one gets the focus in any case.
     focus: focus || 'dialog',
-    onDismiss: () => layout?.kind === 'popup' && ACTS[(last = 'close')](),
-    onLeave() {
-      deafen();
+    onDismiss: () => layout?.kind === 'popup' && ACTIONS[(last = 'close')](),
+    onClose() {
+      stopShowingFailures();
       page.choice.shown = undefined;
-      gone(last);
+      onClosed(last);
     },
   });
   if (!overlay) return undefined;
-  const { layer, leave, scope, set } = overlay;
+  const { layer, close, scope, set } = overlay;
   page.choice.shown = shownText(content);
-  deafen = bus.answer('consent.failed', (words, lang) => {
+  stopShowingFailures = bus.handle('consent.failed', (text, lang) => {
     // Screen readers say the same line again only if it was empty in between.
-    set({ words: '', lang });
+    set({ text: '', lang });
     scope.frame(() => {
-      set({ words, lang });
+      set({ text, lang });
       layer.querySelector('.line')?.scrollIntoView({ block: 'nearest' });
     });
   });
   // A banner that the visitor asked for stays until it is answered.
-  const byItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
-  if (byItself && !focus) void context.chunks.bring('autoclose');
+  const closesByItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
+  if (closesByItself && !focus) void context.chunks.load('autoclose');
   return {
     focus: () => layer.focus(),
-    leave: (saved) => leave(saved ? content.saved : ''),
+    close: (saved) => close(saved ? content.saved : ''),
   };
 }

@@ -5,7 +5,7 @@ import type { RawConfig } from '../../src/config/read';
 import { merge } from '../../src/config/read';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
-import { only, spellRule, unpack } from '../../src/provider/words';
+import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
 
 /**
  * Defaults for a rule that is written but incomplete: it matches no page, because an owner who means to exclude pages must not
@@ -17,22 +17,22 @@ const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
  * The settings for ads: the page's section `ad` overrides what the push provider has in `inPageMonetization` (AD-01). Never
  * throws: wrong values become their defaults, and debug names them.
  *
- * @param words the provider's settings for the site; undefined where it is not asked
+ * @param settings the provider's settings for the site; undefined where it is not asked
  */
 export function readAd(
-  words: RawConfig | undefined,
-  { check, raw }: Pick<WidgetConfig, 'check' | 'raw'>,
+  settings: RawConfig | undefined,
+  { validate, raw }: Pick<WidgetConfig, 'validate' | 'raw'>,
 ): AdConfig {
-  const provided = only(AD.defaults, fieldsOf(words?.['site'])['inPageMonetization']);
+  const provided = pickFields(AD.defaults, fieldsOf(settings?.['site'])['inPageMonetization']);
   const own = unpack(raw('ad'));
-  const { rule, ...said } = merge([fieldsOf(provided), isRecord(own) ? own : {}]);
-  return { ...check(AD.defaults, said, 'ad', AD.limits), rule: readRule(rule, check) };
+  const { rule, ...fields } = merge([fieldsOf(provided), isRecord(own) ? own : {}]);
+  return { ...validate(AD.defaults, fields, 'ad', AD.limits), rule: readRule(rule, validate) };
 }
 
-function readRule(rule: unknown, check: WidgetConfig['check']): RuleFields {
+function readRule(rule: unknown, check: WidgetConfig['validate']): RuleFields {
   const fields = fieldsOf(rule);
-  spellRule(fields);
+  normalizeRule(fields);
   // PHP prints an empty object as an empty list.
-  const isUnsaid = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
-  return isUnsaid ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', AD.limits.rule);
+  const isEmpty = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
+  return isEmpty ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', AD.limits.rule);
 }

@@ -4,7 +4,7 @@ import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf } from '../../src/dom/json';
 import { fetchProvider } from '../../src/provider/fetch';
 import { storedSubscriber } from '../../src/provider/stored';
-import { saysActive } from '../../src/provider/terms';
+import { setsActive } from '../../src/provider/conditions';
 import type { Scope } from '../../src/scope';
 import type { AdCount } from '../../src/visit/session';
 import { adsShown, countAd, renewSession } from '../../src/visit/session';
@@ -15,28 +15,28 @@ import type { Conditions } from './conditions';
 import { createWaitFor, firstUnmet } from './conditions';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
 /**
  * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.
  *
- * @param scope ends when consent is withdrawn, and with it everything that this starts, also an ad on screen
+ * @param scope ends when consent is revoked, and with it everything that this starts, also an ad on screen
  */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
   const { chunks, config, log, page } = context;
   renewSession();
-  const words = saysActive(config.raw) ? undefined : await shared.words(scope);
+  const siteSettings = setsActive(config.raw) ? undefined : await shared.siteSettings(scope);
   if (scope.ended) return;
-  const settings = readAd(words, config);
-  const which: AdCount = settings.slot === 'card' ? 'cardViews' : 'adViews';
-  const why = await firstUnmet(conditions(context, settings, which, scope, shared), [], scope);
-  if (why) {
-    log(`no ad, ${why}`);
+  const settings = readAd(siteSettings, config);
+  const counter: AdCount = settings.slot === 'card' ? 'cardViews' : 'adViews';
+  const unmet = await firstUnmet(conditions(context, settings, counter, scope, shared), [], scope);
+  if (unmet) {
+    log(`no ad, ${unmet}`);
     return;
   }
   shared.adWasDue = true;
-  const siteLanguage = fieldsOf(words?.['site'])['siteLanguage'];
-  await chunks.bring('ad', {
+  const siteLanguage = fieldsOf(siteSettings?.['site'])['siteLanguage'];
+  await chunks.load('ad', {
     settings,
     scope,
     service: serviceUrl(config.site.adApi),
@@ -44,14 +44,14 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
     // Asked again just before the ad shows: another tab may have shown one, or the push prompt may have become due.
-    unmet: () => reached(settings, which) || promptFirst(context, shared),
-    count: () => countAd(which),
-    ask: (address) => fetchProvider(address, scope, log),
+    unmetCondition: () => frequencyReached(settings, counter) || promptIsFirst(context, shared),
+    count: () => countAd(counter),
+    fetchJson: (address) => fetchProvider(address, scope, log),
   });
 }
 
 /** Why no more ads may show in this session; '' where they may. */
-function reached({ frequency }: AdConfig, which: AdCount): string {
+function frequencyReached({ frequency }: AdConfig, which: AdCount): string {
   const shown = frequency > 0 ? adsShown(which) : -1;
   return shown < frequency || frequency <= 0
     ? ''
@@ -59,8 +59,8 @@ function reached({ frequency }: AdConfig, which: AdCount): string {
 }
 
 /** Why the push prompt comes before an ad; '' where it does not. A page never shows both (AD-09). */
-const promptFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
-  promptIsDue || stageOf({ page }).seen.has('prompt') ? 'it is due on this page' : '';
+const promptIsFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
+  promptIsDue || screenSlotOf({ page }).shown.has('prompt') ? 'it is due on this page' : '';
 
 /** The conditions for showing an ad (AD-02, AD-09, AD-12). */
 function conditions(
@@ -72,36 +72,36 @@ function conditions(
 ): Conditions {
   const { config, log, page } = context;
   const { active, delay, rule, wait } = settings;
-  const held = createWaitFor((what) => log(`ad waits: ${what}`));
+  const waitFor = createWaitFor((what) => log(`ad waits: ${what}`));
   return {
     service: () => (serviceUrl(config.site.adApi) ? '' : 'data-ad-api is no http(s) address'),
     active: () => (active ? '' : 'switched off'),
     once: () => (shared.adWasDue ? 'asked for on this page already' : ''),
-    frequency: () => reached(settings, which),
+    frequency: () => frequencyReached(settings, which),
     'page rule': () =>
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     async 'delay and first sign'() {
       await Promise.all([
-        held(`${delay} s of visible time`, (holds) => {
+        waitFor(`${delay} s of visible time`, (holds) => {
           const count = (): void => void afterVisible(scope, delay * 1000, holds);
           if (document.readyState === 'complete') count();
           else scope.on(window, 'load', count, { once: true });
         }),
-        held('the first scroll, click or key', (holds) => whenSignOfLife(scope, holds)),
+        waitFor('the first scroll, click or key', (holds) => whenInteracted(scope, holds)),
       ]);
       return '';
     },
     async stage() {
-      const { seen, whenFree } = stageOf({ page });
-      if (wait === 'page' && seen.size)
-        return `${[...seen].join()} was on screen: on the next page`;
-      await held('the screen', (holds) => scope.undo(whenFree(holds)));
+      const { shown, whenFree } = screenSlotOf({ page });
+      if (wait === 'page' && shown.size)
+        return `${[...shown].join()} was on screen: on the next page`;
+      await waitFor('the screen', (holds) => scope.undo(whenFree(holds)));
       // If the push prompt is due now, or waits for the screen too, it gets the screen first.
       await shared.pushKnown;
       return new Promise((resolve) => scope.after(0, () => resolve('')));
     },
-    'push prompt': () => promptFirst(context, shared),
-    'frequency by now': () => reached(settings, which),
+    'push prompt': () => promptIsFirst(context, shared),
+    'frequency by now': () => frequencyReached(settings, which),
   };
 }
 
@@ -109,7 +109,7 @@ function conditions(
  * Calls back at the visitor's first scroll, click or key: at once where the page has been scrolled already, or the visitor has
  * already clicked or pressed a key (AD-12).
  */
-function whenSignOfLife(scope: Scope, callback: () => void): void {
+function whenInteracted(scope: Scope, callback: () => void): void {
   const { userActivation }: Partial<Navigator> = navigator;
   if (scrollY > 0 || userActivation?.hasBeenActive) {
     callback();

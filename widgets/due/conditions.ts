@@ -1,8 +1,8 @@
 import type { Scope } from '../../src/scope';
 
 /**
- * The conditions for showing something, by name, in the order in which they are asked: the cheapest first. Each says why it
- * does not hold, or '' where it does. One that time or the visitor can fulfil answers as soon as it holds.
+ * The conditions for showing something, by name, in the order in which they are asked: the cheapest first. Each returns
+ * the reason why it does not hold, or '' where it does. A condition that time or the visitor can fulfil resolves as soon as it holds.
  */
 export type Conditions = Readonly<Record<string, () => string | Promise<string>>>;
 
@@ -20,7 +20,7 @@ export async function firstUnmet(
 ): Promise<string> {
   for (const [name, unmet] of Object.entries(conditions)) {
     const why = skipped.includes(name) ? '' : await unmet();
-    // Nobody wants the answer any more, so the promise never settles.
+    // The result is not needed any more, so the promise never settles.
     if (scope.ended) return new Promise(() => {});
     if (why) return `${name}: ${why}`;
   }
@@ -33,16 +33,16 @@ export type WaitFor = (what: string, start: (holds: () => void) => void) => Prom
 /**
  * Makes the function that waits for what takes time or depends on the visitor.
  *
- * @param waits called with what is waited for, unless that holds at once
+ * @param onWait called with what is waited for, unless that holds at once
  */
 export const createWaitFor =
-  (waits: (what: string) => void): WaitFor =>
+  (onWait: (what: string) => void): WaitFor =>
   (what, start) =>
     new Promise((resolve) => {
-      let isHeld = true;
+      let isWaiting = true;
       start(() => {
-        isHeld = false;
+        isWaiting = false;
         resolve('');
       });
-      if (isHeld) waits(what);
+      if (isWaiting) onWait(what);
     });

@@ -4,20 +4,20 @@ import type { WidgetContext } from '../../src/contract';
 import { fieldsOf } from '../../src/dom/json';
 import { serviceUrl } from '../../src/dom/service-url';
 import { fetchProvider } from '../../src/provider/fetch';
-import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
+import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
 import type { Scope } from '../../src/scope';
-import { providerWords } from '../../src/provider/words';
+import { mergeProviderSettings } from '../../src/provider/provider-settings';
 import { forgetAds, forgetViews } from '../../src/visit/session';
 import { startAd } from './ad';
 import { startPush } from './push';
 import type { Shared } from './shared';
 
 /** Web push or ads: each is started and ended on its own. */
-interface Part {
-  /** Whether the site has it at all, as the gates see it. */
+interface DuePart {
+  /** Whether the site has it at all, as the gates decide it. */
   readonly has: typeof hasAds;
   /** The categories of consent that it needs, all of them. */
-  readonly wants: readonly string[];
+  readonly categories: readonly string[];
   readonly start: (context: WidgetContext, scope: Scope, shared: Shared) => Promise<void>;
   /** Removes what is stored for it. */
   readonly forget: () => void;
@@ -25,26 +25,26 @@ interface Part {
 }
 
 /**
- * Starts web push and ads on this page, each while all of its categories are granted. When one is withdrawn, that part ends and
- * gives up what it waits for; when the category is granted again, it starts anew.
+ * Starts web push and ads on this page, each while all of its categories are granted. When one is revoked, that part ends and
+ * stops waiting; when the category is granted again, it starts again.
  */
 export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
   const { raw, site } = config;
-  const parts: Record<'push' | 'ad', Part> = {
+  const parts: Record<'push' | 'ad', DuePart> = {
     push: {
       has: hasPush,
-      wants: [pushCategory(raw('push'))],
+      categories: [pushCategory(raw('push'))],
       start: startPush,
       forget: forgetViews,
     },
-    ad: { has: hasAds, wants: adCategories(raw), start: startAd, forget: forgetAds },
+    ad: { has: hasAds, categories: adCategories(raw), start: startAd, forget: forgetAds },
   };
-  let words: Promise<RawConfig | undefined> | undefined;
+  let settings: Promise<RawConfig | undefined> | undefined;
   const shared: Shared = {
-    words(asking) {
-      if (!words) asking.undo(() => (words = undefined));
-      return (words ??= fetchWords(context, asking));
+    siteSettings(askingScope) {
+      if (!settings) askingScope.undo(() => (settings = undefined));
+      return (settings ??= fetchSettings(context, askingScope));
     },
     prompt: {},
     promptIsDue: false,
@@ -58,29 +58,29 @@ export function mount(context: WidgetContext): void {
   const isOn = (name: 'push' | 'ad'): boolean =>
     (!site.widgets.length || site.widgets.includes(name)) && parts[name].has(raw, site);
 
-  const follow = (name: 'push' | 'ad'): void => {
+  const update = (name: 'push' | 'ad'): void => {
     const part = parts[name];
-    if ((isOn(name) && part.wants.every(consent.can)) === Boolean(part.running)) return;
+    if ((isOn(name) && part.categories.every(consent.allows)) === Boolean(part.running)) return;
     if (part.running) {
       part.running.end();
       part.running = undefined;
       part.forget();
     } else {
-      const begun = scope.part(name);
-      part.running = begun;
-      void begun.run(() => part.start(context, begun, shared));
+      const partScope = scope.part(name);
+      part.running = partScope;
+      void partScope.run(() => part.start(context, partScope, shared));
     }
   };
-  const followBoth = (): void => {
-    follow('push');
-    follow('ad');
+  const updateBoth = (): void => {
+    update('push');
+    update('ad');
   };
-  scope.undo(consent.subscribe(followBoth));
-  followBoth();
+  scope.undo(consent.subscribe(updateBoth));
+  updateBoth();
 }
 
-/** The provider's settings for the site, overridden by the page's; undefined where neither says anything. Never rejects. */
-async function fetchWords(
+/** The provider's settings for the site, overridden by the page's; undefined where neither has any. Never rejects. */
+async function fetchSettings(
   { config, log }: WidgetContext,
   scope: Scope,
 ): Promise<RawConfig | undefined> {
@@ -89,7 +89,7 @@ async function fetchWords(
   const cdn = serviceUrl(pushCdn);
   const served =
     cdn && (await fetchProvider(`${cdn}/${encodeURIComponent(siteId)}.json`, scope, log));
-  if (served || own['site']) return providerWords(served, own, log);
+  if (served || own['site']) return mergeProviderSettings(served, own, log);
   if (!scope.ended) log('no push: neither data-push-cdn nor push.site says anything of the site');
   return undefined;
 }

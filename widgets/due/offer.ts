@@ -1,65 +1,66 @@
 import type { WidgetContext } from '../../src/contract';
-import { isDismissed } from '../../src/provider/is-dismissed';
+import { isDeclined } from '../../src/provider/is-declined';
 import type { RawConfig } from '../../src/config/read';
 import type { Scope } from '../../src/scope';
 import { firstUnmet } from './conditions';
-import { wayToSubscribe } from './mode';
-import { PATIENT, pushConditions } from './push-conditions';
+import { pushAvailability } from './mode';
+import { SKIPPED_ON_REQUEST, pushConditions } from './push-conditions';
 import type { Shared } from './shared';
 import type { Site } from './site';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
-/** What `offerPrompt` goes by. */
-export interface Offered {
-  readonly words: RawConfig;
+/** The input of `offerPrompt`. */
+export interface OfferInput {
+  readonly settings: RawConfig;
   readonly site: Site;
   /** Page views of this session. */
   readonly views: number;
   readonly shared: Shared;
   /** Called once it is known whether the prompt is due now. */
-  readonly known: () => void;
+  readonly onKnown: () => void;
 }
 
 /**
  * Shows the prompt once all conditions hold (PU-10); a debug line names one that does not.
  *
- * @param isWish whether the visitor asks for it (`notifications.ask`): then fewer conditions count
+ * @param isRequested whether the visitor asks for it (`notifications.ask`): then fewer conditions count
  */
 export async function offerPrompt(
   context: WidgetContext,
-  { words, site, views, shared, known }: Offered,
-  isWish: boolean,
+  { settings, site, views, shared, onKnown }: OfferInput,
+  isRequested: boolean,
   scope: Scope,
 ): Promise<void> {
   const { chunks, log, page } = context;
   const { prompt } = shared;
   // The prompt was asked for while it is on screen.
   if (prompt.shown && !prompt.shown.ended) return;
-  const { mode, why, subscribed } = wayToSubscribe(site, isWish);
-  if (why) log(`no push prompt: ${why}`);
+  const { mode, reason, subscribed } = pushAvailability(site, isRequested);
+  if (reason) log(`no push prompt: ${reason}`);
   if (!mode) return;
   // The bell can stand beside anything else on screen.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
   // Nobody declines a bell: whoever has allowed notifications finds it, unsubscribed or not.
-  const skipped = isWish ? PATIENT : isBell && subscribed ? ['dismissal'] : [];
+  const skipped = isRequested ? SKIPPED_ON_REQUEST : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(
     {
-      ...pushConditions(context, site.triggerConditions, views, scope, known),
+      ...pushConditions(context, site.triggerConditions, views, scope, onKnown),
       // A page never shows both an ad and a prompt (AD-09).
-      ad: () => (stageOf({ page }).seen.has('ad') && !isBell ? 'one was shown on this page' : ''),
+      ad: () =>
+        screenSlotOf({ page }).shown.has('ad') && !isBell ? 'one was shown on this page' : '',
       // The visitor may have answered in another tab meanwhile.
       'permission by now'() {
-        const now = wayToSubscribe(site, isWish);
-        return now.mode === mode ? '' : now.why;
+        const now = pushAvailability(site, isRequested);
+        return now.mode === mode ? '' : now.reason;
       },
-      'dismissal by now': () => (isDismissed() && !skipped.length ? 'declined' : ''),
+      'dismissal by now': () => (isDeclined() && !skipped.length ? 'declined' : ''),
     },
     skipped,
     scope,
   );
   shared.promptIsDue ||= !unmet && !isBell;
-  known();
+  onKnown();
   if (unmet) log(`no push prompt, ${unmet}`);
   else if (prompt.show) prompt.show();
-  else await chunks.bring('push', { mode, words, prompt, isWish });
+  else await chunks.load('push', { mode, settings, prompt, isRequested });
 }

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { QUOTA_BYTES } from '../../src/limits';
-import { isDismissed } from '../../src/provider/is-dismissed';
+import { isDeclined } from '../../src/provider/is-declined';
 import type { Scope } from '../../src/scope';
 import { isMobile } from '../../src/visit/device';
 import { whenScrolled } from '../../src/visit/scroll-depth';
@@ -9,34 +9,34 @@ import { afterVisible } from '../../src/visit/visible-time';
 import type { Conditions } from './conditions';
 import { createWaitFor } from './conditions';
 import type { Site } from './site';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
 /** Conditions that are skipped where the visitor asks for the prompt (`notifications.ask`). */
-export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
+export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
  * The conditions for showing the push prompt (PU-10), where it can be shown at all.
  *
  * @param views page views of this session
  * @param scope ends the waiting
- * @param waits called when something has to be waited for
+ * @param onWait called when something has to be waited for
  */
 export function pushConditions(
   { log, page }: WidgetContext,
   { device, pageRule: rule, pageViews, pageDelay, scrollPercentage }: Site['triggerConditions'],
   views: number,
   scope: Scope,
-  waits: () => void,
+  onWait: () => void,
 ): Conditions {
-  const held = createWaitFor((what) => {
+  const waitFor = createWaitFor((what) => {
     log(`push prompt waits: ${what}`);
-    waits();
+    onWait();
   });
 
   return {
     device: () =>
       device === 'ALL' || isMobile() === (device === 'MOBILE') ? '' : `for ${device} only`,
-    dismissal: () => (isDismissed() ? 'declined before' : ''),
+    dismissal: () => (isDeclined() ? 'declined before' : ''),
     'page rule': () =>
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
@@ -49,16 +49,17 @@ export function pushConditions(
     },
     async 'delay and scroll'() {
       await Promise.all([
-        held(`${pageDelay} s of visible time`, (holds) =>
+        waitFor(`${pageDelay} s of visible time`, (holds) =>
           afterVisible(scope, pageDelay * 1000, holds),
         ),
-        held(`scrolled to ${scrollPercentage} %`, (holds) =>
+        waitFor(`scrolled to ${scrollPercentage} %`, (holds) =>
           whenScrolled(scope, scrollPercentage, holds),
         ),
       ]);
       return '';
     },
-    stage: () => held('the screen', (holds) => scope.undo(stageOf({ page }).whenFree(holds))),
+    stage: () =>
+      waitFor('the screen', (holds) => scope.undo(screenSlotOf({ page }).whenFree(holds))),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { WidgetContext } from '../../src/contract';
 import type { CommandName } from '../../src/events';
 import type { Scope, Undo } from '../../src/scope';
-import { callKeeper } from '../../src/provider/call-keeper';
+import { loadKeeper } from '../../src/provider/load-keeper';
 import { isSubscribed } from '../../src/provider/subscribed';
 import { countView } from '../../src/visit/session';
-import { wayToSubscribe } from './mode';
+import { pushAvailability } from './mode';
 import { offerPrompt } from './offer';
 import type { Shared } from './shared';
 import { readSite } from './site';
 
-/** Commands that the chunk `subscription` answers. */
+/** Commands that the chunk `subscription` handles. */
 const SUBSCRIBERS = [
   'notifications.track',
   'notifications.identify',
@@ -19,75 +19,76 @@ const SUBSCRIBERS = [
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
 /**
- * Starts web push on this page: reads the site's settings, loads the chunk that looks after an existing subscription, and shows
+ * Starts web push on this page: reads the site's settings, loads the chunk that serves an existing subscription, and shows
  * the prompt once it is due.
  *
- * @param scope ends when consent is withdrawn, and with it everything that this starts
+ * @param scope ends when consent is revoked, and with it everything that this starts
  */
 export async function startPush(
   context: WidgetContext,
   scope: Scope,
   shared: Shared,
 ): Promise<void> {
-  let known = (): void => {};
-  shared.pushKnown = new Promise((resolve) => (known = resolve));
-  scope.undo(known);
-  await offerPush(context, scope, shared, known);
-  known();
+  let resolveKnown = (): void => {};
+  shared.pushKnown = new Promise((resolve) => (resolveKnown = resolve));
+  scope.undo(resolveKnown);
+  await offerPush(context, scope, shared, resolveKnown);
+  resolveKnown();
 }
 
-/** @param known called once it is known whether the prompt is due now */
+/** @param onKnown called once it is known whether the prompt is due now */
 async function offerPush(
   context: WidgetContext,
   scope: Scope,
   shared: Shared,
-  known: () => void,
+  onKnown: () => void,
 ): Promise<void> {
   const { bus, chunks } = context;
-  if (VERIFY.test(location.search)) void chunks.bring('verify');
-  // It follows the consent to reports, whether the provider answers or not.
-  if (isSubscribed()) void chunks.bring('subscription');
+  if (VERIFY.test(location.search)) void chunks.load('verify');
+  // It keeps the worker's permission to report up to date, whether the provider answers or not.
+  if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
-  const found = await shared.words(scope);
+  const found = await shared.siteSettings(scope);
   if (scope.ended || !found) return;
-  const words = found;
-  const site = readSite(words, context);
+  const settings = found;
+  const site = readSite(settings, context);
 
-  const offered = { words, site, views: pv, shared, known };
-  const offer = (isWish: boolean): Promise<void> => offerPrompt(context, offered, isWish, scope);
+  const offered = { settings, site, views: pv, shared, onKnown };
+  const offer = (isRequested: boolean): Promise<void> =>
+    offerPrompt(context, offered, isRequested, scope);
 
-  const stops = SUBSCRIBERS.map((command) => answerLater(command));
-  async function lookAfter(): Promise<void> {
-    // From now on the chunk answers; commands that come before it has loaded wait for it.
-    stops.forEach((stop) => stop());
-    const keeper = await callKeeper(context, {
-      mode: wayToSubscribe(site, false).mode ?? 'push',
-      words,
+  const stopHolding = SUBSCRIBERS.map((command) => holdCommand(command));
+  async function startSubscription(): Promise<void> {
+    // From now on the chunk handles these commands; those that are run before it has loaded wait for it.
+    stopHolding.forEach((stop) => stop());
+    const keeper = await loadKeeper(context, {
+      mode: pushAvailability(site, false).mode ?? 'push',
+      settings,
     });
     // Whoever allowed notifications before we came may be subscribed already, and is not asked then.
-    await keeper?.looked;
+    await keeper?.checked;
   }
-  function answerLater(command: (typeof SUBSCRIBERS)[number]): Undo {
+  function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
-      bus.answer(command, (...said) => {
-        // Commands that have waited are handed over while `bus.answer` still runs, before `stops` is there: hence the
-        // microtask.
+      bus.handle(command, (...args) => {
+        // In a microtask, because commands that have waited are run while `bus.handle` still runs, before `stopHolding` has its
+        // value.
         queueMicrotask(
           scope.guard(() => {
-            void lookAfter();
-            bus.command(command, ...said);
+            void startSubscription();
+            bus.run(command, ...args);
           }),
         );
       }),
     );
   }
 
-  if (wayToSubscribe(site, false).subscribed) {
-    const begun = lookAfter();
-    if (!isSubscribed()) await begun;
+  if (pushAvailability(site, false).subscribed) {
+    const starting = startSubscription();
+    if (!isSubscribed()) await starting;
   }
   if (scope.ended) return;
   const offerNow = scope.guard(() => offer(true));
-  scope.undo(bus.answer('notifications.ask', () => void offerNow()));
+  scope.undo(bus.handle('notifications.ask', () => void offerNow()));
   await offer(false);
 }

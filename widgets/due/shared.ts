@@ -3,13 +3,13 @@ import type { Scope } from '../../src/scope';
 
 /** What push and ads share on this page. */
 export interface Shared {
-  /** The site's settings from provider and page, asked for once for both; undefined where neither says anything. */
-  words(scope: Scope): Promise<RawConfig | undefined>;
-  /** State of the push prompt, which the prompt's chunk alone writes. It is kept when consent is withdrawn, as that chunk is. */
+  /** The site's settings, merged from the provider's and the page's. Fetched once, for push and ads; undefined where there are none. */
+  siteSettings(scope: Scope): Promise<RawConfig | undefined>;
+  /** State of the push prompt, which the prompt's chunk alone writes. It stays when consent is revoked, because the prompt's chunk stays loaded too. */
   readonly prompt: { readonly show?: () => void; readonly shown?: Scope | undefined };
   /** Settles once it is known whether the push prompt is due now, or waits for the visitor or for time. */
   pushKnown?: Promise<void>;
-  /** Whether the push prompt is on its way: then no ad shows on this page (AD-09). */
+  /** Whether the push prompt is due: then no ad shows on this page (AD-09). */
   promptIsDue: boolean;
   /** Whether an ad was asked for on this page: a page has one at most. */
   adWasDue: boolean;

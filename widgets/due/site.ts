@@ -4,16 +4,16 @@ import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf, isList } from '../../src/dom/json';
 import { POPUP_NAME } from '../../src/provider/popup-address';
-import { only } from '../../src/provider/words';
+import { pickFields } from '../../src/provider/provider-settings';
 
 /** The site's settings, as far as they matter here. */
 export type Site = ReturnType<typeof readSite>;
 
-/** @param words from `providerWords` */
+/** @param words from `mergeProviderSettings` */
 export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 'config' | 'log'>) {
-  const { iosHint, site } = config.check(
+  const { iosHint, site } = config.validate(
     PUSH_DUE.defaults,
-    only(PUSH_DUE.defaults, words),
+    pickFields(PUSH_DUE.defaults, words),
     'push',
     PUSH_DUE.limits,
   );

@@ -1,43 +1,43 @@
 import type { Complain } from '../../src/config/coerce';
-import { FROM_PAGE } from '../../src/config/page-only';
+import { PAGE_ONLY_FIELDS } from '../../src/config/page-only';
 import type { RawConfig } from '../../src/config/read';
 import { parse } from '../../src/config/read';
-import type { Given, WidgetContext } from '../../src/contract';
+import type { ChunkInputs, WidgetContext } from '../../src/contract';
 import { httpUrl } from '../../src/dom/address';
 import { fieldsOf, fromJson } from '../../src/dom/json';
 import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
 declare module '../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     fetched: {
       /** The address at `data-config`. */
       readonly address: string;
       readonly complain: Complain;
-      /** Called once, with what stands there; undefined where it cannot be read. */
-      take(config: RawConfig | undefined): void;
+      /** Called once, with the fetched configuration; undefined where it cannot be read. */
+      onRead(config: RawConfig | undefined): void;
     };
   }
 }
 
-/** Fetches the configuration at `data-config`. A file of its own, because most sites have theirs on the page. */
+/** Fetches the configuration at `data-config`. A file of its own, because most sites have their configuration on the page. */
 export function mount(
   { scope }: Pick<WidgetContext, 'scope'>,
-  { address, complain, take }: Given['fetched'],
+  { address, complain, onRead }: ChunkInputs['fetched'],
 ): void {
-  void fetchConfig(address, complain, scope).then(take);
+  void fetchConfig(address, complain, scope).then(onRead);
 }
 
 /** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
-function dropPlaces(config: RawConfig, complain: Complain): void {
-  for (const path of FROM_PAGE) {
+function removePageOnlyFields(config: RawConfig, complain: Complain): void {
+  for (const path of PAGE_ONLY_FIELDS) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
-    const part = keys.reduce((around, key) => {
-      const value = around[key];
-      // A part may be a text that holds JSON: it is kept as what it holds, so that nothing hides in it.
+    const part = keys.reduce((parent, key) => {
+      const value = parent[key];
+      // A section may be a JSON text. It is replaced by its parsed value, so that the fields in it are checked too.
       return typeof value === 'string'
-        ? fieldsOf((around[key] = fromJson(value) ?? value))
+        ? fieldsOf((parent[key] = fromJson(value) ?? value))
         : fieldsOf(value);
     }, config);
     if (!(last in part)) continue;
@@ -71,7 +71,7 @@ export async function fetchConfig(
       complain(address, `${CONFIG_MAX_CHARS} characters`, text.length);
     else {
       const config = parse(text, address, complain);
-      if (config) dropPlaces(config, complain);
+      if (config) removePageOnlyFields(config, complain);
       return config;
     }
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { WidgetContext } from '../../src/contract';
 import type { Scope } from '../../src/scope';
-import type { PromptHanded, PushGiven } from './given';
-import { readGiven } from './given';
-import { bringBell } from './prompt/bring-bell';
+import type { PromptInput, PushSetup } from './setup';
+import { readSetup } from './setup';
+import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
 import type { Kind } from './prompt/card/show';
 import { showPrompt } from './prompt/card/show';
-import { stageOf } from '../../src/stage';
+import { screenSlotOf } from '../../src/screen-slot';
 
 /** Whether this is an iPhone or an iPad. An iPad claims to be a Mac, but has a touch screen. */
 const isApple = (): boolean =>
@@ -14,17 +14,17 @@ const isApple = (): boolean =>
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * Which prompt this visit gets; undefined where there is nothing to ask for or to show. A browser that was given permission does
- * not ask again, and the visitor's next click would subscribe without a question: so the modal asks, unless the visitor wishes
- * to subscribe.
+ * Which prompt this visit gets; undefined where there is nothing to ask for or to show. A browser whose permission was
+ * granted before does not ask again, so the visitor's next click would subscribe without a question: then the modal asks,
+ * unless the visitor has requested the prompt.
  */
 function kindOf(
-  { mode, provider, settings }: PushGiven,
-  isWish: boolean,
+  { mode, provider, settings }: PushSetup,
+  isRequested: boolean,
 ): Kind | 'bell' | 'native' | undefined {
   const { type, alternateType } = provider.prompt;
   if (mode === 'popup') return alternateType;
-  if (mode === 'push' && type === 'native' && !isWish && Notification.permission === 'granted')
+  if (mode === 'push' && type === 'native' && !isRequested && Notification.permission === 'granted')
     return 'modal';
   if (mode !== 'none') return type;
   if (settings.iosHint && isApple()) return 'hint';
@@ -32,38 +32,38 @@ function kindOf(
 }
 
 /**
- * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is withdrawn, the prompt goes, and its timers
- * and requests stop. Asked for again after it has gone, it shows again.
+ * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is revoked, the prompt closes, and its
+ * timers and requests stop. When it is requested again after that, it shows again.
  */
-export function mount(context: WidgetContext, handed: PromptHanded): void {
-  const given = readGiven(context, handed);
-  const kind = kindOf(given, handed.isWish);
-  context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${given.mode}`);
+export function mount(context: WidgetContext, input: PromptInput): void {
+  const setup = readSetup(context, input);
+  const kind = kindOf(setup, input.isRequested);
+  context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${setup.mode}`);
   if (!kind) return;
   /** Ends when the consent to prompts is withdrawn. */
-  let allowed = follow(context, given);
-  const { prompt } = handed;
+  let promptScope = createPromptScope(context, setup);
+  const { prompt } = input;
 
   function show(): void {
     if (prompt.shown && !prompt.shown.ended) return;
-    if (allowed.ended) allowed = follow(context, given);
-    const scope = allowed;
-    const push = { context: { ...context, scope }, given, handed };
+    if (promptScope.ended) promptScope = createPromptScope(context, setup);
+    const scope = promptScope;
+    const push = { context: { ...context, scope }, setup, input };
     if (kind === 'bell') {
-      bringBell(push);
+      loadBell(push);
       prompt.shown = scope;
     } else if (kind === 'native') prompt.shown = askNatively(push);
     else if (kind) {
       let stop = (): void => undefined;
-      // Shows the prompt once the screen is free: now, or when a dialog that took its place has gone.
-      const later = (): void => {
+      // Shows the prompt once the screen slot is free: now, or when the dialog that evicted it has closed.
+      const showWhenFree = (): void => {
         stop();
-        stop = scope.undo(stageOf(context).whenFree(scope.guard(enter)));
+        stop = scope.undo(screenSlotOf(context).whenFree(scope.guard(showNow)));
       };
-      const enter = (): void => {
-        prompt.shown = showPrompt(push, kind, later) ?? prompt.shown;
+      const showNow = (): void => {
+        prompt.shown = showPrompt(push, kind, showWhenFree) ?? prompt.shown;
       };
-      later();
+      showWhenFree();
     }
   }
   prompt.show = context.scope.guard(show);
@@ -71,8 +71,8 @@ export function mount(context: WidgetContext, handed: PromptHanded): void {
 }
 
 /** A scope that ends when the consent to prompts is withdrawn. */
-function follow({ scope, consent }: WidgetContext, { settings }: PushGiven): Scope {
+function createPromptScope({ scope, consent }: WidgetContext, { settings }: PushSetup): Scope {
   const part = scope.part('prompt');
-  part.undo(consent.subscribe(part.guard(() => consent.can(settings.category) || part.end())));
+  part.undo(consent.subscribe(part.guard(() => consent.allows(settings.category) || part.end())));
   return part;
 }

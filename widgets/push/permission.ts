@@ -1,24 +1,24 @@
-import { PERMISSION_PATIENCE_MS } from '../../src/limits';
+import { PERMISSION_GIVE_UP_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 
 /** The visitor's answer; 'unanswered' where none came in time, because browsers may leave their question open for ever. */
-export type Answer = NotificationPermission | 'unanswered';
+export type PermissionAnswer = NotificationPermission | 'unanswered';
 
 /**
  * Asks the browser for permission. It has to be called in the task of the visitor's click: after an `await` that click no
  * longer counts (PU-45). The browser's promise may never settle, so it is raced with changes of the permission and with a
  * timer.
  */
-export function askPermission(scope: Scope): Promise<Answer> {
+export function askPermission(scope: Scope): Promise<PermissionAnswer> {
   const asked = Notification.requestPermission();
   return new Promise((resolve) => {
     const part = scope.part('permission');
-    const answer = once((given: Answer) => {
+    const answer = once((result: PermissionAnswer) => {
       part.end();
-      resolve(given);
+      resolve(result);
     });
-    part.after(PERMISSION_PATIENCE_MS, () => answer('unanswered'));
+    part.after(PERMISSION_GIVE_UP_MS, () => answer('unanswered'));
     watchPermission(part, answer);
     asked.then(answer, () => answer(Notification.permission));
   });
@@ -29,14 +29,14 @@ export function askPermission(scope: Scope): Promise<Answer> {
  */
 export function watchPermission(
   scope: Scope,
-  changed: (permission: NotificationPermission) => void,
+  onChange: (permission: NotificationPermission) => void,
 ): void {
   // Safari before 16 has no `permissions`.
   const { permissions }: Partial<Navigator> = navigator;
   permissions?.query({ name: 'notifications' }).then(
     (status) =>
       scope.on(status, 'change', () =>
-        changed(status.state === 'prompt' ? 'default' : status.state),
+        onChange(status.state === 'prompt' ? 'default' : status.state),
       ),
     () => undefined,
   );

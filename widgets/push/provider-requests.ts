@@ -3,7 +3,7 @@ import { SEND_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
 /** The answer to a request; `status` is 0 where none came in time. */
-interface Answer {
+interface JsonResponse {
   readonly status: number;
   readonly json: unknown;
 }
@@ -16,7 +16,7 @@ export async function request(
   scope: Scope,
   address: string,
   { ms = SEND_TIMEOUT_MS, ...options }: RequestInit & { ms?: number } = {},
-): Promise<Answer> {
+): Promise<JsonResponse> {
   const abort = new AbortController();
   const stop = scope.undo(() => abort.abort());
   const stopTimer = scope.after(ms, stop);
@@ -38,7 +38,7 @@ export async function request(
 }
 
 /** The JSON of a successful answer; undefined for anything else. */
-export async function ask(scope: Scope, address: string, ms?: number): Promise<unknown> {
+export async function getJson(scope: Scope, address: string, ms?: number): Promise<unknown> {
   const { status, json } = await request(scope, address, ms === undefined ? {} : { ms });
   return status >= 200 && status < 300 ? json : undefined;
 }
@@ -47,16 +47,16 @@ export async function ask(scope: Scope, address: string, ms?: number): Promise<u
  * Posts, and tries again until the provider answers, a few times (PU-51). The body goes as plain text, so that another origin
  * need not be asked for permission first.
  *
- * @param again how long to wait before each further try, in milliseconds
+ * @param retryMs how long to wait before each further try, in milliseconds
  * @returns the successful answer; undefined where the provider refused, or never answered
  */
 export async function post(
   scope: Scope,
   address: string,
   body: string,
-  again: readonly number[],
-): Promise<Answer | undefined> {
-  for (const ms of [...again, 0]) {
+  retryMs: readonly number[],
+): Promise<JsonResponse | undefined> {
+  for (const ms of [...retryMs, 0]) {
     const answer = await request(scope, address, {
       method: 'POST',
       body,

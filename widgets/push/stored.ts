@@ -7,7 +7,7 @@ export const SUBSCRIBER_KEY = 'subscriber';
 /** Under this key the worker stores what it has shown, the newest first. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
-/** What the worker has to know of the subscriber. Without this the worker still shows notifications, but reports nothing. */
+/** What the worker needs to know about the subscriber. Without this the worker still shows notifications, but reports nothing. */
 export interface StoredSubscriber {
   /** The site's id at the provider. */
   readonly uuid: string;
@@ -17,7 +17,7 @@ export interface StoredSubscriber {
   readonly api: string;
   /** The site's public VAPID key, base64url: the worker needs it to subscribe again. */
   readonly vapid: string;
-  /** What the provider was told of the visitor at subscribing: it is sent again with a new subscription. */
+  /** The data about the visitor that was sent to the provider at subscribing: it is sent again with a new subscription. */
   readonly metaData: Readonly<Record<string, unknown>>;
   /** Whether the visitor lets notifications be counted: nothing is reported otherwise. */
   readonly reports: boolean;
@@ -27,7 +27,7 @@ export interface StoredSubscriber {
   readonly icon: string;
 }
 
-/** What the provider hears of a notification. */
+/** The reports about a notification that the provider gets. */
 export type Report = 'shown' | 'clicked';
 
 /** A button of a notification. */
@@ -56,7 +56,7 @@ export interface StoredNotification {
   readonly created_at: string;
   /** Its buttons; undefined where it has none. */
   readonly actions?: readonly StoredAction[];
-  /** Whether the provider has been told that it was shown; undefined where it must not be told. */
+  /** Whether the report that it was shown has been sent to the provider; undefined where it must not be sent. */
   readonly shown?: boolean;
   /** The same for a click on it. */
   readonly clicked?: boolean;

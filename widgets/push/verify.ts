@@ -4,7 +4,7 @@ import { httpUrl } from '../../src/dom/address';
 import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf } from '../../src/dom/json';
 import { putHost } from '../../src/dom/plain-host';
-import { ask } from './provider-requests';
+import { getJson } from './provider-requests';
 import { document } from '../../src/dom/page/document';
 
 /** The exact words that the provider's dashboard waits for. */
@@ -15,25 +15,25 @@ const CSS = `p{position:fixed;z-index:2147483647;inset:auto 24px 24px;width:fit-
 const originOf = (address: string): string | undefined => httpUrl(address)?.origin;
 
 /**
- * Tells the provider that the script is installed, and then says so to the person who opened the page from the provider's
- * dashboard (PU-57). The chunk is loaded where the address has `verify_site=1`. Anybody may write such an address, so it acts
- * only where the page was opened from the dashboard's origin, which the owner has named. It works without React, because only
- * the owner sees it, once.
+ * Reports to the provider that the script is installed, and then shows that to the person who opened the page from the
+ * provider's dashboard (PU-57). The chunk is loaded where the address has `verify_site=1`. Anybody may write such an
+ * address, so it acts only where the page was opened from the dashboard's origin, which the owner has named. It works
+ * without React, because only the owner sees it, once.
  */
 export function mount({ config, log, scope }: WidgetContext): void {
   const { pushApi, siteId } = config.site;
   const own = fieldsOf(config.raw('push'));
   const dashboard = serviceUrl(own['dashboardOrigin']);
   const api = serviceUrl(pushApi);
-  const isFromThere = dashboard && originOf(document.referrer) === originOf(dashboard);
-  if (!api || !isFromThere) {
+  const isFromDashboard = dashboard && originOf(document.referrer) === originOf(dashboard);
+  if (!api || !isFromDashboard) {
     log(
       `not verified: ${api ? 'the page was not opened from push.dashboardOrigin' : 'data-push-api names no address'}`,
     );
     return;
   }
 
-  function say(): void {
+  function showVerified(): void {
     const line = document.createElement('p');
     line.setAttribute('role', 'alert');
     line.lang = 'en';
@@ -44,10 +44,10 @@ export function mount({ config, log, scope }: WidgetContext): void {
   }
 
   const address = `${api}/verify_site?uuid=${encodeURIComponent(siteId)}`;
-  void ask(scope, address).then(
+  void getJson(scope, address).then(
     scope.guard((answer: unknown) => {
       if (answer === undefined) log('not verified: the provider did not confirm');
-      else say();
+      else showVerified();
     }),
   );
 }

@@ -3,18 +3,18 @@ import { readValue, writeValue } from '../../src/net/values';
 import type { StoredNotification, StoredSubscriber } from './stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 
-// What the page leaves for the worker in IndexedDB, and what the worker leaves for the page. Where the database is blocked, the
-// worker still shows what arrives, but reports nothing.
+// What the page stores for the worker in IndexedDB, and what the worker stores for the page. Where the database is blocked,
+// the worker still shows what arrives, but reports nothing.
 
-/** Tells the worker who is subscribed; undefined for nobody any more. */
-export const leaveSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
+/** Stores for the worker who is subscribed; undefined: nobody any more. */
+export const writeSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
   writeValue(SUBSCRIBER_KEY, subscriber);
 
-/** Tells the worker whether notifications may be counted; does nothing where nobody is subscribed. */
-export async function leaveReports(reports: boolean): Promise<void> {
-  const there = await readValue(SUBSCRIBER_KEY);
-  if (isRecord(there) && there['reports'] !== reports)
-    await writeValue(SUBSCRIBER_KEY, { ...there, reports });
+/** Stores for the worker whether notifications may be counted; does nothing where nobody is subscribed. */
+export async function writeReportsAllowed(reports: boolean): Promise<void> {
+  const stored = await readValue(SUBSCRIBER_KEY);
+  if (isRecord(stored) && stored['reports'] !== reports)
+    await writeValue(SUBSCRIBER_KEY, { ...stored, reports });
 }
 
 /** The notifications that the worker has shown, the newest first. */

@@ -5,61 +5,61 @@ import { once } from '../../src/once';
 import { enhanceAnchors } from './anchors/anchors';
 import { enhanceBackgrounds } from './backgrounds/backgrounds';
 import { enhanceCarousels } from './carousel/carousels';
-import { enhanceFeed } from './feed/due';
+import { enhanceFeed } from './feed/load-feed';
 import type { Behaviour } from './kit/behaviour';
 import { whenShown } from './kit/when-shown';
 import { enhanceLightbox } from './lightbox/links';
-import type { AwaitedCode, Interaction } from './kit/awaited';
-import { leaveGlobal } from './kit/leave-global';
-import { makeOpeners } from './kit/openers';
-import type { OnSign } from './kit/signs';
-import { createSigns } from './kit/signs';
+import type { InteractionLoader, InteractionCode } from './kit/interaction-loader';
+import { exposeGlobal } from './kit/expose-global';
+import { prepareOpeners } from './kit/openers';
+import type { OnInteraction } from './kit/interaction-listener';
+import { createInteractionListener } from './kit/interaction-listener';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
 import { document } from '../../src/dom/page/document';
 
-/** A behaviour's code: it checks whether this page has work for it, and does that work. */
+/** A behaviour's code: it checks whether the page has the elements that it is for, and enhances them. */
 export type Enhance<N extends BehaviourName> = (behaviour: Behaviour<N>) => void;
 
 /** The code of each behaviour. */
 export type Behaviours = { readonly [N in BehaviourName]: Enhance<N> };
 
 /**
- * Makes a behaviour whose code is a chunk of its own, because not every page needs it. The chunk is loaded with the first element
- * that it is for (LD-05).
+ * Creates a behaviour whose code is a separate chunk, because not every page needs it. The chunk is loaded with the first
+ * matching element (LD-05).
  *
- * @param come loads the chunk, which starts the behaviour
- * @param selector the elements that the chunk is for, out of the behaviour's part of the profile
- * @param onlyShown true: the chunk is loaded only once such an element has a box; false, the default: as soon as one exists
+ * @param loadChunk loads the chunk, and so starts the behaviour
+ * @param selector returns the selector of the elements that the chunk is for, from the behaviour's part of the profile
+ * @param onlyShown true: the chunk is loaded only when such an element has a box; false, the default: as soon as one exists
  */
-const bring =
+const whenNeeded =
   <N extends BehaviourName>(
-    come: (behaviour: Behaviour<N>) => Promise<boolean>,
+    loadChunk: (behaviour: Behaviour<N>) => Promise<boolean>,
     selector: (profile: Behaviour<N>['profile']) => string,
     onlyShown = false,
   ) =>
   (behaviour: Behaviour<N>): void => {
-    const take = once(() => void come(behaviour));
+    const loadOnce = once(() => void loadChunk(behaviour));
     const elements = selector(behaviour.profile);
-    if (onlyShown) whenShown(behaviour, elements, take);
-    else behaviour.each(elements, take);
+    if (onlyShown) whenShown(behaviour, elements, loadOnce);
+    else behaviour.each(elements, loadOnce);
   };
 
-/** Loads what answers a visitor with the first sign of one, or when it is asked for. */
-function awaitCode(
+/** Creates the loader of the chunk `interaction`, which is loaded with the visitor's first interaction, or on request. */
+function createInteractionLoader(
   { scope }: WidgetContext,
-  bringCode: Chunks['bring'],
-  onSign: OnSign,
-): AwaitedCode {
-  let code: Interaction | undefined;
-  let coming: Promise<boolean> | undefined;
-  const waiting = new Set<(code: Interaction) => void>();
+  loadChunk: Chunks['load'],
+  onSign: OnInteraction,
+): InteractionLoader {
+  let code: InteractionCode | undefined;
+  let loading: Promise<boolean> | undefined;
+  const waitingCallbacks = new Set<(code: InteractionCode) => void>();
   const load = (): Promise<boolean> =>
-    (coming ??= bringCode('interaction', (its) => {
-      code = its;
-      waiting.forEach((then) => then(its));
-      waiting.clear();
+    (loading ??= loadChunk('interaction', (behaviour) => {
+      code = behaviour;
+      waitingCallbacks.forEach((run) => run(behaviour));
+      waitingCallbacks.clear();
     }));
-  const awaitSign = once(() =>
+  const loadOnInteraction = once(() =>
     onSign(scope, () => {
       void load();
       return true;
@@ -67,100 +67,104 @@ function awaitCode(
   );
   return {
     load,
-    use(own, then) {
-      awaitSign();
+    whenLoaded(ownScope, then) {
+      loadOnInteraction();
       if (code) then(code);
-      else waiting.add(own.guard(then));
+      else waitingCallbacks.add(ownScope.guard(then));
     },
   };
 }
 
-/** The mobile menu before its code has come. */
-function awaitMobileMenu(behaviour: Behaviour<'mobileMenu'>, code: AwaitedCode): void {
+/** Prepares the mobile menu, before its code is loaded. */
+function prepareMobileMenu(behaviour: Behaviour<'mobileMenu'>, code: InteractionLoader): void {
   const { profile, mode, log } = behaviour;
   const missing = [profile.button, profile.panel].find((part) => !document.querySelector(part));
   if (missing) log(`no ${missing}`);
-  let shut: (() => void) | undefined;
-  makeOpeners(behaviour, [profile], code, (its, pressed) => {
-    shut = its.enhanceMobileMenu(behaviour, pressed);
+  let close: (() => void) | undefined;
+  prepareOpeners(behaviour, [profile], code, (loadedCode, pressed) => {
+    close = loadedCode.enhanceMobileMenu(behaviour, pressed);
   });
-  // A panel that shows by itself has lists, too.
+  // A panel that is visible without a click has lists, too.
   whenShown(behaviour, profile.panel, () => void code.load());
-  // Other scripts of the theme call this to shut the menu.
-  if (mode === 'replace') leaveGlobal(behaviour, { onMenuCloseClick: () => shut?.() });
+  // Other scripts of the theme call this to close the menu.
+  if (mode === 'replace') exposeGlobal(behaviour, { onMenuCloseClick: () => close?.() });
 }
 
-/** The searches in the header before their code has come. */
-function awaitSearch(behaviour: Behaviour<'search'>, code: AwaitedCode): void {
+/** Prepares the searches in the header, before their code is loaded. */
+function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader): void {
   const { scope, profile, each, log } = behaviour;
   const present = profile.openings.filter(({ button }) => document.querySelector(button));
   const missing = present.find(({ panel }) => !document.querySelector(panel));
   if (missing) log(`no ${missing.panel}`);
   else if (present.length === 0) log('no search button');
-  makeOpeners(behaviour, profile.openings, code, (its, pressed) =>
-    its.enhanceSearch(behaviour, pressed),
+  prepareOpeners(behaviour, profile.openings, code, (loadedCode, pressed) =>
+    loadedCode.enhanceSearch(behaviour, pressed),
   );
-  // A field that already has something in it, as the server printed it or the browser remembered it, shows that.
-  const look = (form: Element): void => {
+  // A field may already have a value, from the server or the browser; then the code is needed to mark its form as filled.
+  const loadIfFilled = (form: Element): void => {
     if (form.querySelector<HTMLInputElement>(profile.field)?.value) void code.load();
   };
-  each(profile.form, look);
-  scope.on(window, 'pageshow', () => document.querySelectorAll(profile.form).forEach(look));
+  each(profile.form, loadIfFilled);
+  scope.on(window, 'pageshow', () => document.querySelectorAll(profile.form).forEach(loadIfFilled));
 }
 
 /**
- * All behaviours, in the order in which they are offered a click: the mobile menu comes before the anchors, so that it closes
+ * Creates all behaviours, in the order in which they get a click: the mobile menu comes before the anchors, so that it closes
  * before an anchor in it scrolls the page (TH-24).
  *
- * @param bringFor makes the function that loads a behaviour's chunk; where that fails, the theme's own script does the
+ * @param loaderFor returns the function that loads a behaviour's chunk; if that fails, the theme's own script does the
  *   behaviour's job
  */
-export function behavioursOf(
+export function createBehaviours(
   context: WidgetContext,
   config: ThemeConfig,
-  bringFor: (...names: BehaviourName[]) => Chunks['bring'],
+  loaderFor: (...names: BehaviourName[]) => Chunks['load'],
 ): Behaviours {
-  const onSign = createSigns(context.scope);
-  const code = awaitCode(context, bringFor('mobileMenu', 'search', 'anchors'), onSign);
+  const onSign = createInteractionListener(context.scope);
+  const code = createInteractionLoader(
+    context,
+    loaderFor('mobileMenu', 'search', 'anchors'),
+    onSign,
+  );
   return {
-    dropdowns: bring(
-      (its) => bringFor('dropdowns')('dropdowns', its),
+    dropdowns: whenNeeded(
+      (behaviour) => loaderFor('dropdowns')('dropdowns', behaviour),
       ({ menu }) => menu,
       true,
     ),
-    mobileMenu: (its: Behaviour<'mobileMenu'>) => awaitMobileMenu(its, code),
-    search: (its: Behaviour<'search'>) => awaitSearch(its, code),
+    mobileMenu: (behaviour: Behaviour<'mobileMenu'>) => prepareMobileMenu(behaviour, code),
+    search: (behaviour: Behaviour<'search'>) => prepareSearch(behaviour, code),
     scrollTop(behaviour: Behaviour<'scrollTop'>) {
       const { button } = behaviour.profile;
       const isMissing = !document.querySelector(button);
-      const isMade = isMissing && config.createScrollTop && behaviour.mode === 'replace';
-      const make = (): void => void context.chunks.bring('totop', behaviour);
-      enhanceScrollTop(behaviour, isMade ? make : undefined);
-      if (isMissing && !isMade) behaviour.log(`no ${button}`);
+      const createsButton = isMissing && config.createScrollTop && behaviour.mode === 'replace';
+      const createButton = (): void => void context.chunks.load('totop', behaviour);
+      enhanceScrollTop(behaviour, createsButton ? createButton : undefined);
+      if (isMissing && !createsButton) behaviour.log(`no ${button}`);
     },
-    anchors: (its: Behaviour<'anchors'>) => enhanceAnchors(its, code),
+    anchors: (behaviour: Behaviour<'anchors'>) => enhanceAnchors(behaviour, code),
     backgrounds: enhanceBackgrounds,
-    footer: bring(
-      (its) => bringFor('footer')('footer', its),
+    footer: whenNeeded(
+      (behaviour) => loaderFor('footer')('footer', behaviour),
       ({ fixed, parallax }) => `${fixed}, ${parallax}`,
     ),
-    selects: bring(
-      (its) => bringFor('selects')('selects', its),
+    selects: whenNeeded(
+      (behaviour) => loaderFor('selects')('selects', behaviour),
       ({ select }) => select,
     ),
-    tabs: bring(
-      (its) => context.chunks.bring('tabs', its),
+    tabs: whenNeeded(
+      (behaviour) => context.chunks.load('tabs', behaviour),
       ({ tabs }) => tabs,
     ),
-    lightbox: (its: Behaviour<'lightbox'>) =>
-      enhanceLightbox(its, onSign, (given) => bringFor('lightbox')('lightbox', given)),
-    feed: (its: Behaviour<'feed'>) =>
-      enhanceFeed(its, context.consent, () => bringFor('feed')('feed', its)),
-    carousel: (its) =>
+    lightbox: (behaviour: Behaviour<'lightbox'>) =>
+      enhanceLightbox(behaviour, onSign, (given) => loaderFor('lightbox')('lightbox', given)),
+    feed: (behaviour: Behaviour<'feed'>) =>
+      enhanceFeed(behaviour, context.consent, () => loaderFor('feed')('feed', behaviour)),
+    carousel: (behaviour) =>
       enhanceCarousels(
-        { ...context, chunks: { ...context.chunks, bring: bringFor('carousel') } },
+        { ...context, chunks: { ...context.chunks, load: loaderFor('carousel') } },
         recordChanges,
-        its,
+        behaviour,
       ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Say } from '../../src/reasons';
+import type { WriteLine } from '../../src/reasons';
 import { LEFT, MODE } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
@@ -6,18 +6,18 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
-import { createTurnCounter } from '../../src/dom/fight';
+import { createReactionCounter } from '../../src/dom/repeat-count';
 import { GIVE_UP_MS } from '../../src/limits';
-import { createPlan } from '../../src/dom/writes/frame';
-import { still } from '../../src/dom/writes/still';
+import { createPlan } from '../../src/dom/writes/plan';
+import { withoutTransitions } from '../../src/dom/writes/without-transitions';
 import type { Undo } from '../../src/scope';
 import type { Enhance } from './behaviours';
-import { behavioursOf } from './behaviours';
+import { createBehaviours } from './behaviours';
 import { createElementObserver } from './kit/element-observer';
 import type { Behaviour } from './kit/behaviour';
 import { createClickDelegate } from './kit/click-delegate';
 import { withPrinted } from './localize';
-import { nameLost } from './lost';
+import { logMissingScripts } from './missing-scripts';
 import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
 import { checkSelectors } from './selectors';
@@ -26,7 +26,7 @@ import { textsOf } from './texts';
 import { whileOpen } from './kit/while-open';
 import { document } from '../../src/dom/page/document';
 
-/** Finds the theme's own nodes and makes them work (TH-01). */
+/** Starts the theme's behaviours on the theme's own nodes (TH-01). */
 export function mount(context: WidgetContext): void {
   const { scope, log } = context;
   const page = globals();
@@ -42,89 +42,94 @@ export function mount(context: WidgetContext): void {
   const plan = createPlan(scope);
   const elementObserver = createElementObserver(scope);
 
-  /** For each behaviour that has started, what ends it. */
-  const ends = new Map<BehaviourName, Undo>();
+  /** The started behaviours, each with the function that ends it. */
+  const destroyers = new Map<BehaviourName, Undo>();
 
   /**
-   * Leaves to the theme's own scripts, where the bootstrap put them to sleep, the behaviours that ours does not do: wakes those
-   * scripts, and ends all of our behaviours whose job they do (LD-19).
+   * Stands aside for the theme's own scripts that the bootstrap holds: releases the scripts that do the job of the given
+   * behaviours, and ends all of our behaviours whose job those scripts do (LD-19).
    *
-   * @returns true where there are such scripts
+   * @returns true if there are such scripts
    */
-  function leave(lost: readonly BehaviourName[]): boolean {
-    const theirs = wakeTheirs(context.page.asleep, lost);
-    for (const name of theirs) {
+  function standAside(lost: readonly BehaviourName[]): boolean {
+    const standing = wakeTheirs(context.page.asleep, lost);
+    for (const name of standing) {
       log(`${name}: left to the theme's own script`, LEFT, name);
-      ends.get(name)?.();
+      destroyers.get(name)?.();
     }
-    if (theirs.length > 0) modes = modesOf(config, page);
-    return theirs.length > 0;
+    if (standing.length > 0) modes = modesOf(config, page);
+    return standing.length > 0;
   }
 
   /**
-   * Loads a chunk that behaviours cannot do without. Where that fails, they are left to the theme's own script; where it takes as
-   * long as a whole widget may take, too, and the chunk stays out if it comes after all.
+   * Loads a chunk that behaviours need. If that fails, or takes as long as the time limit for a whole widget, the theme's own
+   * script does their job; if the chunk arrives after that, it is not started.
    */
-  const bringFor =
-    (...names: BehaviourName[]): Chunks['bring'] =>
-    async (chunk, ...handed) => {
-      const settled = scope.after(GIVE_UP_MS, () => leave(names) && context.chunks.drop(chunk));
-      const stands = await context.chunks.bring(chunk, ...handed);
-      settled();
-      if (!stands && !scope.ended) leave(names);
-      return stands;
+  const loaderFor =
+    (...names: BehaviourName[]): Chunks['load'] =>
+    async (chunk, ...args) => {
+      const cancelTimeout = scope.after(
+        GIVE_UP_MS,
+        () => standAside(names) && context.chunks.cancel(chunk),
+      );
+      const isMounted = await context.chunks.load(chunk, ...args);
+      cancelTimeout();
+      if (!isMounted && !scope.ended) standAside(names);
+      return isMounted;
     };
 
-  const behaviours = behavioursOf(context, config, bringFor);
+  const behaviours = createBehaviours(context, config, loaderFor);
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {
     const mode = modes[name];
     log(`${name}: ${mode}`, MODE, name, mode);
     if (mode === 'off') return () => {};
     const order = names.indexOf(name);
-    const own = scope.part(name);
-    ends.set(name, own.end);
-    const say: Say = (line, code) => log(`${name}: ${line}`, code);
-    const changes = recordChanges(say);
-    own.undo(changes.undo);
+    const behaviourScope = scope.part(name);
+    destroyers.set(name, behaviourScope.end);
+    const logLine: WriteLine = (line, code) => log(`${name}: ${line}`, code);
+    const changes = recordChanges(logLine);
+    behaviourScope.undo(changes.undo);
     const behaviour: Behaviour<N> = {
-      scope: own,
+      scope: behaviourScope,
       mode,
       profile: config.profile[name],
       config,
       texts,
       changes,
-      plan: (measure, write, its = own) => plan(its, measure, write),
-      still,
-      motion: createMotion(own, changes),
+      nextFrame: (measure, write, owner = behaviourScope) => plan(owner, measure, write),
+      withoutTransitions,
+      motion: createMotion(behaviourScope, changes),
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
-      each: (selector, found) => elementObserver.each(own, say, selector, found),
-      watch(changed) {
-        const isDriven = createTurnCounter(own, say, () => observer.disconnect());
+      each: (selector, found) => elementObserver.each(behaviourScope, logLine, selector, found),
+      observeChanges(onChange) {
+        const isLoop = createReactionCounter(behaviourScope, logLine, () => observer.disconnect());
         const observer = new MutationObserver(
-          own.guard((records: MutationRecord[]) => isDriven() || changed(records)),
+          behaviourScope.guard((records: MutationRecord[]) => isLoop() || onChange(records)),
         );
-        own.observe(observer);
+        behaviourScope.observe(observer);
         return observer;
       },
-      onClick: (selector, handler) => delegate.on(own, order, mode, 'click', selector, handler),
-      onKey: (selector, handler) => delegate.on(own, order, mode, 'keydown', selector, handler),
-      whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
-      log: say,
+      onClick: (selector, handler) =>
+        delegate.on(behaviourScope, order, mode, 'click', selector, handler),
+      onKey: (selector, handler) =>
+        delegate.on(behaviourScope, order, mode, 'keydown', selector, handler),
+      whileOpen: (inside, close) => whileOpen(behaviourScope, mode, inside, close),
+      log: logLine,
     };
-    own.run(() => enhance(behaviour));
-    if (own.ended) leave([name]);
-    return own.end;
+    behaviourScope.run(() => enhance(behaviour));
+    if (behaviourScope.ended) standAside([name]);
+    return behaviourScope.end;
   }
 
   const names = keysOf(behaviours);
-  leave(names.filter((name) => modes[name] !== 'replace'));
+  standAside(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
-  // One list can be both menus. Both behaviours at once would answer the same taps, so `onemenu` starts only the one that fits.
-  const shared = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
+  // One list can be both menus. Both behaviours would handle the same taps, so `onemenu` starts only the one that fits.
+  const isOneMenu = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
-    if (!shared || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
-  if (shared)
-    void bringFor('dropdowns', 'mobileMenu')('onemenu', { button: mobileMenu.button, start });
-  nameLost(config.profile, log);
+    if (!isOneMenu || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
+  if (isOneMenu)
+    void loaderFor('dropdowns', 'mobileMenu')('onemenu', { button: mobileMenu.button, start });
+  logMissingScripts(config.profile, log);
 }

@@ -1,10 +1,10 @@
 import type { WidgetContext } from '../../src/contract';
-import { createTravel } from './anchors/travel';
-import type { Interaction } from './kit/awaited';
+import { createAnchorScroll } from './anchors/anchor-scroll';
+import type { InteractionCode } from './kit/interaction-loader';
 import { enhanceMobileMenu } from './mobile-menu/mobile-menu';
 import { enhanceSearch } from './search/search';
 
-/** Hands over the code of what happens only because a visitor does something. */
-export function mount(_context: WidgetContext, answer: (code: Interaction) => void): void {
-  answer({ createTravel, enhanceMobileMenu, enhanceSearch });
+/** Provides the code that is needed only when a visitor does something. */
+export function mount(_context: WidgetContext, provide: (code: InteractionCode) => void): void {
+  provide({ createAnchorScroll, enhanceMobileMenu, enhanceSearch });
 }

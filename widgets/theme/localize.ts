@@ -2,11 +2,11 @@ import type { ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
 
 /**
- * The defaults of our configuration, with the values that the theme's server printed as `oceanwpLocalize` in their place (TH-05).
- * The server prints every scalar as a text: false as '', true as '1', numbers as digits. Where a value is missing or cannot be
- * used, the default stays.
+ * The defaults of our configuration, overridden by the values that the theme's server printed as `oceanwpLocalize` (TH-05). The
+ * server prints every scalar as a text: false as '', true as '1', numbers as digits. If a value is missing or invalid, the
+ * default is kept.
  *
- * @param printed what the page has as `oceanwpLocalize`, unchecked
+ * @param printed the page's global `oceanwpLocalize`, not validated
  */
 export function withPrinted(defaults: ThemeConfig, printed: unknown): ThemeConfig {
   if (!isRecord(printed)) return defaults;

@@ -6,9 +6,9 @@ import type { ActiveMode } from './kit/behaviour';
 import { document } from '../../src/dom/page/document';
 
 /**
- * The mode of each behaviour on this page (TH-01). In `auto` it depends on whether the theme's scripts are there. They count as
- * there as soon as their element is on the page, even if an optimizer has not let them run yet; they also count once they have
- * left their global, in whatever file they are. A script that the bootstrap has put to sleep does not count (LD-18).
+ * The mode of each behaviour on this page (TH-01). In `auto` it depends on whether the theme's scripts are present. A script
+ * counts as present as soon as its element is on the page, even if an optimizer still delays it; it also counts as present if
+ * its global exists, whatever file it came in. A script that the bootstrap holds does not count (LD-18).
  *
  * @param page the window, where the theme's globals are
  */
@@ -17,19 +17,20 @@ export function modesOf(
   page: Record<string, unknown>,
 ): Record<BehaviourName, ActiveMode | 'off'> {
   const awake = [...document.scripts].filter((script) => !isAsleep(script));
-  const isPrinted = (known: string): boolean =>
+  const isPrinted = (idOrPath: string): boolean =>
     awake.some(({ id, attributes }) =>
-      known.includes('/')
-        ? [...attributes].some(({ value }) => value.includes(known))
-        : id === known,
+      idOrPath.includes('/')
+        ? [...attributes].some(({ value }) => value.includes(idOrPath))
+        : id === idOrPath,
     );
 
   const modeOf = (name: BehaviourName): ActiveMode | 'off' => {
-    const wanted = behaviours[name] || mode;
-    if (wanted !== 'auto') return wanted;
+    const configured = behaviours[name] || mode;
+    if (configured !== 'auto') return configured;
     const { legacyScripts, legacyGlobal, recipe } = profile[name];
-    const isThere = legacyScripts.some(isPrinted) || at(page, legacyGlobal) !== undefined;
-    return isThere ? (recipe === 'capture' ? 'takeover' : recipe) : 'replace';
+    const isPresent =
+      legacyScripts.some(isPrinted) || valueAtPath(page, legacyGlobal) !== undefined;
+    return isPresent ? (recipe === 'capture' ? 'takeover' : recipe) : 'replace';
   };
 
   const names = keysOf(profile);
@@ -39,9 +40,9 @@ export function modesOf(
   >;
 }
 
-/** The value at a dotted path, such as `oceanwp.select`; undefined where there is none, and for an empty path. */
-export function at(page: Record<string, unknown>, path: string): unknown {
-  let found: unknown = path ? page : undefined;
-  for (const part of path.split('.')) found = isRecord(found) ? found[part] : undefined;
-  return found;
+/** The value at a dotted path, such as `oceanwp.select`; undefined if there is none, and for an empty path. */
+export function valueAtPath(page: Record<string, unknown>, path: string): unknown {
+  let value: unknown = path ? page : undefined;
+  for (const part of path.split('.')) value = isRecord(value) ? value[part] : undefined;
+  return value;
 }

@@ -4,6 +4,6 @@ import { keysOf } from '../../src/keys-of';
 
 /** The owner's texts, else ours (XX-05); the lightbox has its own. */
 export function textsOf(texts: ThemeTexts): ThemeTexts {
-  const said = keysOf(theme).map((name) => [name, texts[name] || theme[name]]);
-  return { ...texts, ...Object.fromEntries(said) };
+  const entries = keysOf(theme).map((name) => [name, texts[name] || theme[name]]);
+  return { ...texts, ...Object.fromEntries(entries) };
 }

@@ -3,53 +3,56 @@ import { TRACKING } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
 import type { PhpValues } from './php-values/php-values';
 import { map, text, texts } from './php-values/php-values';
-import { fromConfig, isServed } from './model/from-config';
+import { fromConfig, hasServer } from './model/from-config';
 import { hasCopies } from './model/of-service';
 import { sendsCopies } from './model/server';
 import type { Printed, TrackingSettings } from './model/settings';
 import type { Tracker } from './tracker';
-import { createCopy } from './model/own-events';
+import { createCopiesFor } from './model/own-events';
 
 /** What the chunk is given. */
-export interface Configured {
-  /** The section `tracking` of our own configuration; only the fields that the tracker itself reads are checked. */
+export interface ConfiguredOptions {
+  /** The section `tracking` of our own configuration. Only the fields that the tracker itself reads have been validated. */
   readonly section: PhpValues;
   /** `pysOptions` as the server printed it; empty where it printed none. */
   readonly printed: Printed;
-  /** Starts the tracker; only the first call counts. */
-  begin(settings: TrackingSettings): void;
-  /** The tracker; undefined until it has begun. */
-  tracker(): Tracker | undefined;
+  /** Starts the tracker. Only the first call has an effect. */
+  start(settings: TrackingSettings): void;
+  /** The tracker; undefined until it has started. */
+  currentTracker(): Tracker | undefined;
 }
 
 /**
- * Reads our own configuration, and starts the tracker with it and with what the server printed (TR-01). Also answers `track`,
- * the command by which a page fires events of its own (LD-08).
+ * Reads our own configuration and starts the tracker with it and with what the server printed (TR-01). Also handles `track`,
+ * the command with which a page fires its own events (LD-08).
  */
-export function mount(context: WidgetContext, { begin, printed, tracker }: Configured): void {
+export function mount(
+  context: WidgetContext,
+  { start, printed, currentTracker }: ConfiguredOptions,
+): void {
   const { log } = context;
-  const { answer } = context.bus;
+  const { handle } = context.bus;
   const config = context.config.section(
     'tracking',
     { ...TRACKING.defaults, ...TRACKING_SERVICES.defaults },
     { ...TRACKING.limits, ...TRACKING_SERVICES.limits },
   );
   const settings = { printed, ...fromConfig(config, printed, log) };
-  const isSent = hasCopies(settings, 'facebook') && sendsCopies(settings, false);
-  if (isServed(config) && !isSent) log('tracking.server: no service sends copies');
-  begin(settings);
+  const hasSentCopies = hasCopies(settings, 'facebook') && sendsCopies(settings, false);
+  if (hasServer(config) && !hasSentCopies) log('tracking.server: no service sends copies');
+  start(settings);
 
-  answer('track', (name, params, wanted) => {
-    const now = tracker();
-    if (!now) return;
+  handle('track', (name, params, services) => {
+    const current = currentTracker();
+    if (!current) return;
     if (!text(name)) log('track: expected a name');
-    const everyone = createCopy(now.configured);
-    now.fire(everyone(text(name), map(params), texts(wanted), { kind: 'said' }));
+    const createCopies = createCopiesFor(current.configured);
+    current.fire(createCopies(text(name), map(params), texts(services), { kind: 'said' }));
   });
 }
 
 declare module '../../src/contract' {
-  interface Given {
-    configured: Configured;
+  interface ChunkInputs {
+    configured: ConfiguredOptions;
   }
 }

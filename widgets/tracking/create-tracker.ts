@@ -4,19 +4,19 @@ import { createCookies } from './cookies/cookies';
 import type { Flags } from './compat/flags';
 import { createNotes } from './notes';
 import type { Gate } from './pipeline/gate';
-import { follow, join, mayLoad } from './pipeline/queue';
-import type { Road } from './pipeline/road';
-import { viewAgain } from './pipeline/road';
+import { updateServices, register, mayAddonLoad } from './pipeline/queue';
+import type { Pipeline } from './pipeline/pipeline';
+import { firePageViewAgain } from './pipeline/pipeline';
 import type { Services } from './services';
 import { copiesOf } from './model/event';
-import { question } from './model/question';
+import { askServer } from './model/ask-server';
 import type { TrackingSettings } from './model/settings';
 import { sharesCookies } from './model/site';
 import { Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
 import { document } from '../../src/dom/page/document';
 
-interface Options {
+interface TrackerOptions {
   context: WidgetContext;
   config: TrackingConfig;
   settings: TrackingSettings;
@@ -25,17 +25,17 @@ interface Options {
   gate: Gate;
 }
 
-/** The tracker, and what only the code that makes it may do with it. */
-interface Made {
+/** The tracker, with the functions that only the code that creates it may call. */
+interface TrackerControls {
   readonly tracker: Tracker;
   /** Whether an add-on may put a service's vendor on the page. */
-  mayLoad(slug: Slug): boolean;
-  /** Starts and stops services. Call it after any change of what decides whether they may send. */
-  follow(): void;
-  /** Delivers what an earlier page could not deliver to the site's own server. */
-  deliver(): void;
-  /** What `read` says of the visit, for the order's form; {} while no service is granted. */
-  fields: Services['fields'];
+  mayAddonLoad(slug: Slug): boolean;
+  /** Starts and stops services. Call it whenever something has changed that decides whether a service may send. */
+  updateServices(): void;
+  /** Sends the site's own server the copies that an earlier page could not deliver. */
+  deliverPending(): void;
+  /** The fields about the visit that `read` returns, for the checkout form; {} while no service is granted. */
+  visitFields: Services['fields'];
 }
 
 export function createTracker({
@@ -45,57 +45,57 @@ export function createTracker({
   configured,
   flags,
   gate,
-}: Options): Made {
+}: TrackerOptions): TrackerControls {
   const { log, page, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const notes = createNotes(log);
-  const road: Road = {
+  const pipeline: Pipeline = {
     settings,
     scope,
     gate,
     note: notes.note,
-    begun: page.tracker.begun,
-    seats: {},
+    begun: page.tracker.startedServices,
+    entries: {},
     listeners: new Set(),
-    views: {},
-    ahead: new Map(),
+    pageViews: {},
+    lastFired: new Map(),
   };
   const tracker = new Tracker({
-    road,
+    pipeline,
     settings,
     configured,
     config,
     cookies: createCookies(sharesCookies(settings)),
     opened: { href: location.href, referrer: document.referrer },
     isOff: flags.isOff,
-    ask: (action, patienceMs) => question(settings, scope, action, patienceMs),
+    askServer: (action, patienceMs) => askServer(settings, scope, action, patienceMs),
     granted: (slug: Slug) => !gate(slug),
-    read: copiesOf,
+    readCopies: copiesOf,
     ...notes,
     subscribe(listener) {
-      road.listeners.add(listener);
-      return () => road.listeners.delete(listener);
+      pipeline.listeners.add(listener);
+      return () => pipeline.listeners.delete(listener);
     },
   });
 
-  /** What the file `services` has made, once it is there. */
+  /** What the chunk `services` has created; undefined until it is loaded. */
   let services: Services | undefined;
-  const withServices = (run: (services: Services) => void): void =>
-    void bring('services', {
+  const callServices = (run: (services: Services) => void): void =>
+    void load('services', {
       tracker,
-      join: (slug, steps) => scope.ended || join(road, slug, steps),
-      ready: (made) => void (services = made),
-    }).then((stands) => stands && services && run(services));
+      register: (slug, steps) => scope.ended || register(pipeline, slug, steps),
+      onReady: (created) => void (services = created),
+    }).then((isMounted) => isMounted && services && run(services));
 
   return {
     tracker,
-    mayLoad: (slug) => mayLoad(road, slug),
-    follow() {
-      const { late, wanted } = follow(road);
-      if (wanted.length > 0) withServices(({ add }) => wanted.forEach(add));
-      if (late.length > 0) viewAgain(road, late);
+    mayAddonLoad: (slug) => mayAddonLoad(pipeline, slug),
+    updateServices() {
+      const { missedPageView, toLoad } = updateServices(pipeline);
+      if (toLoad.length > 0) callServices(({ add }) => toLoad.forEach(add));
+      if (missedPageView.length > 0) firePageViewAgain(pipeline, missedPageView);
     },
-    deliver: () => withServices(({ deliver }) => deliver()),
-    fields: (read) => services?.fields(read) ?? {},
+    deliverPending: () => callServices(({ deliver }) => deliver()),
+    visitFields: (read) => services?.fields(read) ?? {},
   };
 }

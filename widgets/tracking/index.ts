@@ -8,12 +8,12 @@ import { FOREIGN_SWEEP_MS } from '../../src/limits';
 import { whenIdle } from '../../src/idle';
 import { isWaiting } from '../../src/net/retry/pending';
 import { once } from '../../src/once';
-import type { Configured } from './configured';
+import type { ConfiguredOptions } from './configured';
 import { createTracker } from './create-tracker';
 import { createFlags } from './compat/flags';
 import type { Gate } from './pipeline/gate';
-import { createGate, isOpen, rememberedConsent } from './pipeline/gate';
-import { putGlobals } from './compat/globals';
+import { createGate, mayStillSend, cachedConsent } from './pipeline/gate';
+import { defineGlobals } from './compat/globals';
 import { isCheckout } from './sources/checkout/is-checkout';
 import { map } from './php-values/php-values';
 import { createEarlyEvents } from './sources/early-events';
@@ -27,13 +27,13 @@ import type { TrackingSettings } from './model/settings';
 import { fireStatics } from './sources/statics';
 
 /**
- * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without its
- * defects. Where that script is on the page itself, this sends nothing and logs why (TR-03).
+ * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without that
+ * script's defects. If that script is on the page too, this widget sends nothing and logs the reason (TR-03).
  */
 export function mount(context: WidgetContext): void {
   const { log } = context;
-  const { answer, command } = context.bus;
-  const { bring } = context.chunks;
+  const { handle, run } = context.bus;
+  const { load } = context.chunks;
   const { section } = context.config;
   const page = globals();
   const config = section(
@@ -41,51 +41,58 @@ export function mount(context: WidgetContext): void {
     { ...TRACKING.defaults, ...TRACKING_OWN_FIELDS },
     TRACKING.limits,
   );
-  const robot = config.hideFromWebdriver && navigator.webdriver && 'a robot drives this browser';
-  const legacy = findPixelScript(page);
-  const why = robot || (legacy && `the pixel plugin's own script is here: ${legacy}`);
-  if (why) {
-    log(`sends nothing: ${why}`, robot ? undefined : SILENT);
+  const robotReason =
+    config.hideFromWebdriver && navigator.webdriver && 'a robot drives this browser';
+  const legacyScript = findPixelScript(page);
+  const reason =
+    robotReason || (legacyScript && `the pixel plugin's own script is here: ${legacyScript}`);
+  if (reason) {
+    log(`sends nothing: ${reason}`, robotReason ? undefined : SILENT);
     return;
   }
 
   let tracker: Tracker | undefined;
-  const given: Configured = {
+  const options: ConfiguredOptions = {
     section: map(config),
     printed: map(page.pysOptions),
-    begin: once((settings: TrackingSettings) => void (tracker = start(context, config, settings))),
-    tracker: () => tracker,
+    start: once((settings: TrackingSettings) => void (tracker = start(context, config, settings))),
+    currentTracker: () => tracker,
   };
-  const beginPrinted = (): void => given.begin({ printed: given.printed, services: {} });
-  const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
-  if (isOwn) void bring('configured', given).then((stands) => stands || beginPrinted());
-  else beginPrinted();
-  // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
-  // this one over and answers all later ones itself.
-  answer('track', (...said) => {
-    void bring('configured', given).then((stands) => stands && command('track', ...said));
+  const startWithPrinted = (): void => options.start({ printed: options.printed, services: {} });
+  const isOwn = Object.keys(TRACKING_OWN_FIELDS).some(
+    (name) => options.section[name] !== undefined,
+  );
+  if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
+  else startWithPrinted();
+  // A page may send `track` commands without any configuration of ours. The first command loads the chunk `configured`, which
+  // handles that command and all later ones.
+  handle('track', (...args) => {
+    void load('configured', options).then((stands) => stands && run('track', ...args));
   });
 }
 
 /**
- * Makes the function that decides whether the visitor's actions are listened to. Call it after every change. Listening stops
- * once no service may send on this page any more. After a decision the chunk `actions` is loaded at once; before one, only when
- * the visitor does something.
+ * Returns a function that starts or stops listening for the visitor's actions. Call that function after every change. It stops
+ * listening once no service may send on this page any more. After a decision it loads the chunk `actions` at once; before a
+ * decision, only when the visitor does something.
  */
-function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
+function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
-  const { bring } = context.chunks;
-  const { watch, stop, missed, sinceMs } = createEarlyEvents(scope, context.page.earlyClicks);
+  const { load } = context.chunks;
+  const { startRecording, stopRecording, missed, elapsedMs } = createEarlyEvents(
+    scope,
+    context.page.earlyClicks,
+  );
   const listen: () => void = once(() => {
-    watch(listen);
-    void bring('actions', { tracker, missed, sinceMs }).then(stop);
+    startRecording(listen);
+    void load('actions', { tracker, missed, elapsedMs }).then(stopRecording);
   });
-  const watchFirst = once(() => watch(listen));
+  const recordFirst = once(() => startRecording(listen));
 
   return () => {
-    if (!SLUGS.map(gate).some(isOpen)) stop();
+    if (!SLUGS.map(gate).some(mayStillSend)) stopRecording();
     else if (consent.decided || tracker.config.navigations || SLUGS.some(tracker.granted)) listen();
-    else watchFirst();
+    else recordFirst();
   };
 }
 
@@ -96,60 +103,67 @@ function start(
   settings: TrackingSettings,
 ): Tracker {
   const { consent, log, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const page = globals();
   const { printed, services } = settings;
   const { enabled, source } = consent.config;
   const isOwn = source === 'own';
-  // What the pixel plugin does not know of comes by our own configuration alone.
+  // Services that the pixel plugin does not support are configured only in our own configuration.
   const configured = SLUGS.filter(
-    (slug) => services[slug] ?? (DESCRIPTORS[slug].flag && slug in printed),
+    (slug) => services[slug] ?? (DESCRIPTORS[slug].pluginFlag && slug in printed),
   );
-  const flags = createFlags({ settings, own: isOwn, scope, answered: () => decide(), log });
-  const decision = rememberedConsent(consent);
+  const flags = createFlags({
+    settings,
+    isOwnConsent: isOwn,
+    scope,
+    onAnswer: () => applyDecision(),
+    log,
+  });
+  const decision = cachedConsent(consent);
   const gate = createGate(configured, decision, config.categories, flags, context.page.choice);
-  const made = createTracker({ context, config, settings, configured, flags, gate });
-  const { tracker } = made;
-  const attend = createAttention(context, tracker, gate);
+  const controls = createTracker({ context, config, settings, configured, flags, gate });
+  const { tracker } = controls;
+  const updateListening = createListening(context, tracker, gate);
   const isOurs =
     enabled &&
     isOwn &&
     (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
   /**
-   * Removes what services that may not send have left. Waits while the server is still being asked, because its answer decides
-   * which services those are. Before a decision, acts only where we are the ones who ask for it: elsewhere nothing may be
-   * asking for consent at all (CO-08), or another tool may already have the answer.
+   * Removes the cookies and storage of services that may not send. Waits until the server has answered, because its answer
+   * decides which services those are. Before a decision it acts only if our own banner asks for one: otherwise perhaps no tool
+   * asks for consent (CO-08), or another tool already has the visitor's answer.
    */
-  const tidy = scope.guard(() => {
-    const all = SLUGS.map(gate);
-    if (!all.includes('asking') && (isOurs || !all.includes('undecided'))) sweep(tracker, gate);
+  const sweepIfRefused = scope.guard(() => {
+    const reasons = SLUGS.map(gate);
+    if (!reasons.includes('asking') && (isOurs || !reasons.includes('undecided')))
+      sweep(tracker, gate);
   });
 
-  const decide = scope.guard(() => {
-    made.follow();
-    attend();
-    // Another tool's banner may still be writing the cookies in which it keeps the decision (TR-34).
-    if (isOwn) tidy();
-    else scope.after(FOREIGN_SWEEP_MS, tidy);
+  const applyDecision = scope.guard(() => {
+    controls.updateServices();
+    updateListening();
+    // Another tool's banner may still be writing the cookies in which it stores the decision (TR-34).
+    if (isOwn) sweepIfRefused();
+    else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });
-  const chosen = scope.guard(() => {
+  const handleChoice = scope.guard(() => {
     writeDecision(tracker, consent);
-    decide();
+    applyDecision();
   });
 
-  putGlobals(page, tracker, made.mayLoad, scope, context.page.asleep);
+  defineGlobals(page, tracker, controls.mayAddonLoad, scope, context.page.asleep);
   fireStatics(tracker);
-  if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
-  // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
-  // part has heard of a decision made meanwhile.
+  if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
+  // A page restored from the back/forward cache counts as one more page view (TR-56). It is fired in the next task, when every
+  // part has been notified of a decision made meanwhile.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });
-  scope.undo(consent.subscribe(chosen, 'services'));
-  decide();
-  // Delivers what an earlier page could not deliver; where the visitor has refused since, it is forgotten instead (TR-63).
-  whenIdle(scope, () => isWaiting() && made.deliver());
-  if (isCheckout()) void bring('checkout', { tracker, fields: made.fields });
-  if (log.on) void bring('inspector', tracker);
+  scope.undo(consent.subscribe(handleChoice, 'services'));
+  applyDecision();
+  // Delivers what an earlier page could not deliver. If the visitor has refused since then, it is dropped instead (TR-63).
+  whenIdle(scope, () => isWaiting() && controls.deliverPending());
+  if (isCheckout()) void load('checkout', { tracker, fields: controls.visitFields });
+  if (log.on) void load('inspector', tracker);
   return tracker;
 }

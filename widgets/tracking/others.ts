@@ -6,16 +6,16 @@ import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 
 /** What the chunk is given. */
-export interface OthersGiven {
-  /** The services that have arrived so far, by name. */
+export interface OthersOptions {
+  /** The services whose code is loaded so far, by name. */
   readonly vendors: Partial<Record<Slug, Vendor>>;
 }
 
 /**
- * Adds the services that a shop seldom has to those that have arrived. An add-on of the pixel plugin takes the place of each,
- * where there is one.
+ * Adds the less common services to the loaded ones. If the pixel plugin has an add-on for such a service, the add-on is used
+ * instead.
  */
-export function mount(_context: WidgetContext, { vendors }: OthersGiven): void {
+export function mount(_context: WidgetContext, { vendors }: OthersOptions): void {
   for (const slug of SLUGS) {
     const vendor = OTHERS[slug];
     if (vendor) vendors[slug] = orAddon(slug, vendor);
@@ -23,7 +23,7 @@ export function mount(_context: WidgetContext, { vendors }: OthersGiven): void {
 }
 
 declare module '../../src/contract' {
-  interface Given {
-    others: OthersGiven;
+  interface ChunkInputs {
+    others: OthersOptions;
   }
 }

@@ -1,93 +1,96 @@
-import { COPIES, WHOLE } from '../../src/baked';
+import { COPIES, HAS_ALL_CHUNKS } from '../../src/baked';
 import type { WidgetContext } from '../../src/contract';
 import { LastSteps } from './pipeline/last-steps';
 import { hasCopies } from './model/of-service';
-import { copyOf, isSentByPage } from './pipeline/server-copy';
+import { createServerCopy, isSentByPage } from './pipeline/server-copy';
 import { createServer } from './server';
 import { MAIN } from './vendors/lists/main';
 import type { OutgoingEvent } from './pipeline/events';
 import type { Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
 import type { Service } from './vendors/service';
-import type { Vendor, VendorGiven } from './vendors/vendor';
+import type { Vendor, VendorOptions } from './vendors/vendor';
 import { loadVendor } from './vendors/vendor';
 import type { Visit } from './visitor/visit';
 import { openVisit } from './visitor/visit';
 
 /** What the chunk is given. */
-export interface ServicesGiven {
+export interface ServicesOptions {
   readonly tracker: Tracker;
-  /** Takes a service that can be started. */
-  join(slug: Slug, steps: LastSteps): void;
-  /** Called at once with what this chunk has made. */
-  ready(services: Services): void;
+  /** Registers a service that is ready to be started. */
+  register(slug: Slug, steps: LastSteps): void;
+  /** Called at once, with what this chunk has created. */
+  onReady(services: Services): void;
 }
 
-/** What the tracker does with the services, once it may. */
+/** What the tracker can do with the services once one of them is granted. */
 export interface Services {
-  /** Makes a service that is granted, and has it join. Call it once per service. */
+  /** Creates a granted service and registers it. Call it once per service. */
   add(slug: Slug): void;
   /** Sends the site's own server the copies that wait from an earlier page. */
   deliver(): void;
-  /** As the visit's; {} before there is one. */
+  /** As `Visit.fields`; {} before there is a visit. */
   fields: Visit['fields'];
 }
 
 /**
- * All that is needed as soon as one service is granted: who the visitor is and where from, an event's last steps, the vendors,
- * the copies for the site's own server. While no service is granted it keeps nothing and says nothing (TR-16).
+ * Everything that is needed once one service is granted: the data about the visitor and the visit, the last steps of an event,
+ * the vendors, the copies for the site's own server. While no service is granted it stores nothing and sends nothing (TR-16).
  */
-export function mount(context: WidgetContext, { tracker, join, ready }: ServicesGiven): void {
+export function mount(
+  context: WidgetContext,
+  { tracker, register, onReady }: ServicesOptions,
+): void {
   const { log, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const { config, cookies, note } = tracker;
-  let visit: Visit | undefined;
+  let openedVisit: Visit | undefined;
   let server: ReturnType<typeof createServer> | undefined;
-  /** The services that have arrived so far. */
+  /** The services whose code is loaded so far. */
   const vendors: Partial<Record<Slug, Vendor>> = { ...MAIN };
 
-  const openServer = (): void => {
+  const ensureServer = (): void => {
     if (COPIES) server ??= createServer(context, tracker);
   };
 
-  /** Makes a service and has it join once it can be started. A crash of one service does not end the others. */
-  function serve(slug: Slug, who: Visit): void {
+  /** Creates a service and registers it as soon as it can be started. If one service throws, the others go on. */
+  function startService(slug: Slug, visit: Visit): void {
     const part = scope.part(slug);
     part.run(() => {
       const inPart = { ...context, scope: part };
-      const load: VendorGiven['load'] = (address, loaded) =>
+      const loadScript: VendorOptions['load'] = (address, loaded) =>
         loadVendor(inPart, config.hosts, address, loaded);
-      const service = vendors[slug]?.(inPart, { tracker, visit: who, load });
+      const service = vendors[slug]?.(inPart, { tracker, visit, load: loadScript });
       if (!service) {
-        if (!WHOLE) log(`${slug}: not on this site`);
+        if (!HAS_ALL_CHUNKS) log(`${slug}: not on this site`);
         return;
       }
       const toServer = (outgoing: OutgoingEvent): void => {
-        if (isSentByPage(tracker, outgoing)) server?.(copyOf(outgoing, tracker, who));
+        if (isSentByPage(tracker, outgoing)) server?.(createServerCopy(outgoing, tracker, visit));
       };
-      const start = part.guard((instead: Service = service) =>
-        join(slug, new LastSteps(slug, instead, { config, cookies, note, log, toServer })),
+      const start = part.guard((replacement: Service = service) =>
+        register(slug, new LastSteps(slug, replacement, { config, cookies, note, log, toServer })),
       );
-      if (service.arrive) service.arrive(start);
+      if (service.whenStartable) service.whenStartable(start);
       else start();
     });
   }
 
-  ready({
+  onReady({
     add(slug) {
-      const who = (visit ??= openVisit(context, tracker));
-      // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
-      if (hasCopies(tracker.settings, slug)) openServer();
-      if (slug in vendors) serve(slug, who);
-      else void bring('others', { vendors }).then(() => serve(slug, who));
+      const who = (openedVisit ??= openVisit(context, tracker));
+      // Opened before the service, so that it is ready for the first copy: that copy may be of a click that leaves the page.
+      if (hasCopies(tracker.settings, slug)) ensureServer();
+      if (slug in vendors) startService(slug, who);
+      else void load('others', { vendors }).then(() => startService(slug, who));
     },
-    deliver: openServer,
-    fields: (read) => visit?.fields(read) ?? {},
+    deliver: ensureServer,
+    fields: (read) => openedVisit?.fields(read) ?? {},
   });
 }
 
 declare module '../../src/contract' {
-  interface Given {
-    services: ServicesGiven;
+  interface ChunkInputs {
+    services: ServicesOptions;
   }
 }

@@ -27,13 +27,13 @@ interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether a file can be run. */
-  isThere(file: string): boolean;
+  isExecutable(file: string): boolean;
 }
 
 const THIS_MACHINE: Machine = {
   platform: process.platform,
   env: process.env,
-  isThere(file) {
+  isExecutable(file) {
     try {
       accessSync(file, constants.X_OK);
       return true;
@@ -44,13 +44,13 @@ const THIS_MACHINE: Machine = {
 };
 
 /** Every place in which a browser may be, best first. */
-function places({ platform, env }: Machine): string[] {
+function candidatePaths({ platform, env }: Machine): string[] {
   if (platform === 'win32') {
     const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
     return folders.flatMap((folder) => (folder ? PROGRAMS.map((at) => join(folder, at)) : []));
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const commands = COMMANDS.flatMap((command) => folders.map((at) => join(at, command)));
+  const commands = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
   if (platform !== 'darwin') return commands;
   const homes = ['/Applications', join(env['HOME'] ?? '', 'Applications')];
   const applications = APPLICATIONS.flatMap((name) =>
@@ -62,11 +62,11 @@ function places({ platform, env }: Machine): string[] {
 /**
  * The browser of this machine: the one that is named, that of `CHROME_PATH`, or the first that is installed in a usual place.
  *
- * @param named a path that the caller gives; it is not looked for anywhere else
+ * @param path a path that the caller gives; it is not looked for anywhere else
  * @returns undefined where there is none
  */
-export function findBrowser(named?: string, machine: Machine = THIS_MACHINE): string | undefined {
-  const wanted = named ?? machine.env['CHROME_PATH'];
-  const candidates = wanted ? [wanted] : places(machine);
-  return candidates.find((file) => machine.isThere(file));
+export function findBrowser(path?: string, machine: Machine = THIS_MACHINE): string | undefined {
+  const explicitPath = path ?? machine.env['CHROME_PATH'];
+  const candidates = explicitPath ? [explicitPath] : candidatePaths(machine);
+  return candidates.find((file) => machine.isExecutable(file));
 }

@@ -24,14 +24,14 @@ const INSTALL =
   'install Chromium, Chrome or Edge, or give its path: CHROME_PATH=/path/to/chrome npx enxerto check …';
 
 /** Chromium tells pages that it is driven; then parts of ours that an owner has hidden from robots stay away. */
-const AS_A_PERSON = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
+const PERSON_SWITCHES = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
 
 /** Whether the browser's sandbox is on: everywhere but for root on Linux, as in a container, where Chromium refuses to start in it. */
 export const isSandboxed = (platform: NodeJS.Platform, uid: number | undefined): boolean =>
   platform !== 'linux' || uid !== 0;
 
 /** A browser that was started, and how it is ended: whatever its pages do, its processes are gone afterwards. */
-export interface Opened {
+export interface OpenedBrowser {
   readonly browser: Browser;
   end(): Promise<void>;
 }
@@ -39,17 +39,17 @@ export interface Opened {
 /**
  * Starts the machine's own browser.
  *
- * @param mostMs how long that may take
+ * @param timeoutMs how long that may take
  * @throws NoBrowser
  */
 export async function openBrowser(
-  { browser: named, switches = [] }: VisitOptions,
-  mostMs: number,
-): Promise<Opened> {
-  const executablePath = findBrowser(named);
+  { browser: path, switches = [] }: VisitOptions,
+  timeoutMs: number,
+): Promise<OpenedBrowser> {
+  const executablePath = findBrowser(path);
   if (!executablePath) {
     throw new NoBrowser(
-      named === undefined ? `no browser found: ${INSTALL}` : `no browser at ${named}`,
+      path === undefined ? `no browser found: ${INSTALL}` : `no browser at ${path}`,
     );
   }
   const { chromium } = await import('playwright-core');
@@ -58,13 +58,13 @@ export async function openBrowser(
     const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: isSandboxed(process.platform, process.getuid?.()),
-      args: [...AS_A_PERSON, ...switches],
+      args: [...PERSON_SWITCHES, ...switches],
       host: '127.0.0.1',
-      timeout: mostMs,
+      timeout: timeoutMs,
     });
     const end = (): Promise<void> => server.kill();
     try {
-      return { browser: await chromium.connect(server.wsEndpoint(), { timeout: mostMs }), end };
+      return { browser: await chromium.connect(server.wsEndpoint(), { timeout: timeoutMs }), end };
     } catch (error) {
       await end();
       throw error;
@@ -79,13 +79,13 @@ export async function openBrowser(
 /** What a profile is made with: a Portuguese visitor at a desk, or with a telephone. */
 export function profileOf(browser: Browser, phone: boolean): BrowserContextOptions {
   const version = browser.version().replace(/\..*/, '.0.0.0');
-  const agent = (system: string, mobile = ''): string =>
+  const userAgent = (system: string, mobile = ''): string =>
     `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}${mobile} Safari/537.36`;
   const everywhere = { locale: 'pt-PT', timezoneId: 'Europe/Lisbon' };
   return phone
     ? {
         ...everywhere,
-        userAgent: agent('Linux; Android 10; K', ' Mobile'),
+        userAgent: userAgent('Linux; Android 10; K', ' Mobile'),
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,
         isMobile: true,
@@ -93,7 +93,7 @@ export function profileOf(browser: Browser, phone: boolean): BrowserContextOptio
       }
     : {
         ...everywhere,
-        userAgent: agent('X11; Linux x86_64'),
+        userAgent: userAgent('X11; Linux x86_64'),
         viewport: { width: 1280, height: 800 },
       };
 }

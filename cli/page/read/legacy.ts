@@ -5,7 +5,7 @@ import type { PageFacts, Reason, Script } from '../facts';
 import { addressesOf, isExecutable } from './our-tag';
 
 /** A plugin's or the theme's own script on the page, whose job ours can do. */
-export interface TheirScript {
+export interface LegacyScriptOnPage {
   /** The part of ours that does its job. */
   readonly owner: LegacyOwner;
   /** Its address, or its id where it has none. */
@@ -27,7 +27,7 @@ function ownerOf(script: Script): LegacyOwner | undefined {
   return (byId ?? byAddress())?.owner;
 }
 
-function stateOf(script: Script): TheirScript['state'] {
+function stateOf(script: Script): LegacyScriptOnPage['state'] {
   const { type = '' } = script.attributes;
   if (type.startsWith('asleep/')) return 'asleep';
   // The bootstrap gives this type to those that it wakes.
@@ -35,7 +35,7 @@ function stateOf(script: Script): TheirScript['state'] {
 }
 
 /** The plugins' and the theme's scripts that are on the page at the end of the look. */
-export function theirScripts({ look }: PageFacts): TheirScript[] {
+export function legacyScriptsOnPage({ look }: PageFacts): LegacyScriptOnPage[] {
   return look.last.scripts.flatMap((script) => {
     const owner = addressesOf(script).length > 0 ? ownerOf(script) : undefined;
     if (!owner) return [];
@@ -60,9 +60,9 @@ const MODES: Record<string, [who: Job['who'], how: string]> = {
   off: ['theirs', 'ours leaves it alone'],
 };
 
-function themeJobs(reasons: readonly Reason[], scripts: readonly TheirScript[]): Job[] {
+function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnPage[]): Job[] {
   /** Where theirs is, in whose place ours acts alone. */
-  const whereTheirs = (name: string): string => {
+  const describeLegacyScript = (name: string): string => {
     const states = scripts
       .filter(({ owner }) => owner.split('.').includes(name))
       .map(({ state }) => state);
@@ -72,9 +72,10 @@ function themeJobs(reasons: readonly Reason[], scripts: readonly TheirScript[]):
   const jobs = new Map<string, Job>();
   for (const { code, about } of reasons) {
     const [name = '', mode = ''] = about;
-    const known: (typeof MODES)[string] | undefined =
-      mode === 'replace' ? ['ours', whereTheirs(name)] : MODES[mode];
-    if (code === MODE && known) jobs.set(name, { name, who: known[0], how: known[1] });
+    const description: (typeof MODES)[string] | undefined =
+      mode === 'replace' ? ['ours', describeLegacyScript(name)] : MODES[mode];
+    if (code === MODE && description)
+      jobs.set(name, { name, who: description[0], how: description[1] });
     if (code === LEFT) jobs.set(name, { name, who: 'theirs', how: 'ours could not do it' });
   }
   return [...jobs.values()];
@@ -83,7 +84,7 @@ function themeJobs(reasons: readonly Reason[], scripts: readonly TheirScript[]):
 /** Who asks for consent, who tracks, and who does each behaviour of the theme. */
 export function jobsOf(facts: PageFacts): Job[] {
   const { reasons, last } = facts.look;
-  const scripts = theirScripts(facts);
+  const scripts = legacyScriptsOnPage(facts);
   const isAwake = (widget: string): boolean =>
     scripts.some(({ owner, state }) => widgetOf(owner) === widget && state === 'awake');
   const consent: Job[] = [];
@@ -93,10 +94,10 @@ export function jobsOf(facts: PageFacts): Job[] {
       isAwake('consent') && who === 'ours' ? 'the legacy script runs and shows nothing' : '';
     consent.push({ name: 'consent', who, how });
   }
-  const aside = reasons.some(({ code }) => code === SILENT);
+  const standsAside = reasons.some(({ code }) => code === SILENT);
   const started = reasons.some(({ code, about }) => code === STARTED && about[0] === 'tracking');
   const tracking: Job[] = [];
-  if (aside) tracking.push({ name: 'tracking', who: 'theirs', how: 'ours sends nothing' });
+  if (standsAside) tracking.push({ name: 'tracking', who: 'theirs', how: 'ours sends nothing' });
   else if (started)
     tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'ours', how: '' });
   else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'theirs', how: '' });

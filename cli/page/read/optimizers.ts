@@ -8,7 +8,7 @@ interface Optimizer {
   readonly change: string;
 }
 
-const typed =
+const hasType =
   (type: RegExp) =>
   ({ attributes }: Script): boolean =>
     type.test(attributes['type'] ?? '');
@@ -19,44 +19,44 @@ export const ROCKET_LOADER = 'Cloudflare Rocket Loader';
 const OPTIMIZERS: readonly Optimizer[] = [
   {
     name: 'WP Rocket',
-    matches: typed(/rocketlazyloadscript$/i),
+    matches: hasType(/rocketlazyloadscript$/i),
     change: "In WP Rocket, File optimization, 'Delay JavaScript execution', exclude /enxerto/.",
   },
   {
     name: 'LiteSpeed Cache',
-    matches: typed(/^litespeed\/javascript$/i),
+    matches: hasType(/^litespeed\/javascript$/i),
     change:
       "In LiteSpeed Cache, Page optimization, Tuning, add enxerto/loader.js to 'JS excludes' and 'JS deferred / delayed excludes'.",
   },
   {
     name: 'Perfmatters',
-    matches: typed(/^pmdelayedscript$/i),
+    matches: hasType(/^pmdelayedscript$/i),
     change:
       "In Perfmatters, Assets, JavaScript, exclude enxerto/loader.js from 'Delay JavaScript'.",
   },
   {
     name: 'Flying Scripts',
-    matches: typed(/^(?:flyingscript|text\/flying-?script)/i),
+    matches: hasType(/^(?:flyingscript|text\/flying-?script)/i),
     change: 'In Flying Scripts, take the keyword that matches enxerto out.',
   },
   {
     name: ROCKET_LOADER,
-    matches: typed(/^[0-9a-f]+-(?:text\/javascript|module|$)/i),
+    matches: hasType(/^[0-9a-f]+-(?:text\/javascript|module|$)/i),
     change: 'Write data-cfasync="false" before src on the tag.',
   },
   {
     name: 'the consent plugin',
-    matches: typed(/^text\/plain$/i),
+    matches: hasType(/^text\/plain$/i),
     change:
       'Tell the consent plugin that our tag is necessary: it asks for consent and must not wait for it.',
   },
 ];
 
-const OTHER: Omit<Optimizer, 'matches'> = {
+const UNKNOWN_OPTIMIZER: Omit<Optimizer, 'matches'> = {
   name: 'an optimizer',
   change: 'Exclude enxerto/loader.js from what delays scripts.',
 };
 
 /** Who holds a script back, and how to stop that; undefined stands for a script that shows no sign of it. */
-export const whoDelays = (script: Script | undefined): Omit<Optimizer, 'matches'> =>
-  OPTIMIZERS.find(({ matches }) => script && matches(script)) ?? OTHER;
+export const findOptimizer = (script: Script | undefined): Omit<Optimizer, 'matches'> =>
+  OPTIMIZERS.find(({ matches }) => script && matches(script)) ?? UNKNOWN_OPTIMIZER;

@@ -8,16 +8,16 @@ const NAME = /\/([\w-]+)\.js(?:$|[?#])/;
 const ONLY_IN_DEBUG = 'inspector';
 
 /** The name of the file of ours that an address is of, without language and hash; undefined where it is none. */
-export function chunkOf(url: string): string | undefined {
+export function fileNameOf(url: string): string | undefined {
   const name = NAME.exec(url)?.[1] ?? '';
   const file = fileOfName(name);
   return file !== name && Object.hasOwn(FILES, file) ? file : undefined;
 }
 
 /** The requests of a visit for our files, without the loader and the debug panel. */
-export const chunkRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>
+export const fileRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(({ url }) => {
-    const name = chunkOf(url);
+    const name = fileNameOf(url);
     return name !== undefined && name !== ONLY_IN_DEBUG;
   });
 
@@ -35,20 +35,20 @@ export function failureOf({ failure, status, mime }: SeenRequest): string {
 
 /** Our files that were asked for and did not come, each with the reason. */
 export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, why: string][] => {
-  const all = [look, accept, reject].flatMap((visit) => chunkRequests(visit?.requests ?? []));
-  const failed = new Map<string, string>();
+  const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));
+  const failures = new Map<string, string>();
   for (const request of all) {
-    const why = failureOf(request);
-    if (why) failed.set(request.url, why);
+    const reason = failureOf(request);
+    if (reason) failures.set(request.url, reason);
   }
-  return [...failed];
+  return [...failures];
 };
 
 /** Whether each of our files that did not come from one address came from another: then the page works, and only asks in vain. */
-export function cameElsewhere({ look, accept, reject }: PageFacts): boolean {
-  const all = [look, accept, reject].flatMap((visit) => chunkRequests(visit?.requests ?? []));
-  const came = new Set(all.filter((one) => !failureOf(one)).map(({ url }) => chunkOf(url)));
-  return all.every(({ url }) => came.has(chunkOf(url)));
+export function loadedElsewhere({ look, accept, reject }: PageFacts): boolean {
+  const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));
+  const loaded = new Set(all.filter((one) => !failureOf(one)).map(({ url }) => fileNameOf(url)));
+  return all.every(({ url }) => loaded.has(fileNameOf(url)));
 }
 
 /** The folder of an address, with a slash at its end. */

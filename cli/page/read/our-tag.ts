@@ -17,7 +17,7 @@ export const addressesOf = ({ attributes }: Script): string[] =>
 export const isOurTag = (script: Script): boolean =>
   !isConfig(script) &&
   ('data-enxerto' in script.attributes ||
-    addressesOf(script).some((at) => LOADER.test(`/${at}`) && /enxerto/i.test(at)));
+    addressesOf(script).some((address) => LOADER.test(`/${address}`) && /enxerto/i.test(address)));
 
 /** Whether a script is an inline configuration of ours. */
 export const isOurConfig = (script: Script): boolean =>
@@ -25,33 +25,35 @@ export const isOurConfig = (script: Script): boolean =>
 
 /** Our tags: those that the server printed, and those that a script has put on the page, a tag manager's for example. */
 export function ourTags({ printed, look }: PageFacts): Script[] {
-  const own = printed.scripts.filter(isOurTag);
-  const known = new Set(own.flatMap(addressesOf));
+  const printedTags = printed.scripts.filter(isOurTag);
+  const printedAddresses = new Set(printedTags.flatMap(addressesOf));
   const inserted = [...look.untouched.scripts, ...look.last.scripts].filter(
     (script) =>
       isOurTag(script) &&
-      addressesOf(script).some((address) => !known.has(address)) &&
+      addressesOf(script).some((address) => !printedAddresses.has(address)) &&
       // An optimizer that lets our tag go may leave the old element and add a new one.
-      own.length === 0,
+      printedTags.length === 0,
   );
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const isNew = (script: Script): boolean => {
     const key = addressesOf(script).join(' ');
-    return !seen.has(key) && seen.add(key) !== undefined;
+    return !keys.has(key) && keys.add(key) !== undefined;
   };
-  return [...own, ...inserted.filter(isNew)];
+  return [...printedTags, ...inserted.filter(isNew)];
 }
 
 /** The folder of our loader as the page asked for it, with a slash at its end; undefined where it was not asked for. */
 export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][number] | undefined {
-  const wanted = new Set(
+  const addresses = new Set(
     ourTags(facts)
       .flatMap(addressesOf)
-      .flatMap((at) => (URL.canParse(at, facts.opened) ? [new URL(at, facts.opened).href] : [])),
+      .flatMap((address) =>
+        URL.canParse(address, facts.opened) ? [new URL(address, facts.opened).href] : [],
+      ),
   );
   const { requests } = facts.look;
   return (
-    requests.find(({ url }) => wanted.has(url)) ??
+    requests.find(({ url }) => addresses.has(url)) ??
     requests.find(({ url }) => /\/enxerto\/(?:[^?#]*\/)?loader\.js(?:$|[?#])/.test(url))
   );
 }
@@ -70,6 +72,6 @@ export function startTag({ attributes, text }: Script): string {
   const all = Object.entries(attributes).map(([name, value]) =>
     value === '' ? name : `${name}="${value}"`,
   );
-  const tag = `<script${all.map((one) => ` ${one}`).join('')}>`;
+  const tag = `<script${all.map((attribute) => ` ${attribute}`).join('')}>`;
   return addressesOf({ attributes, text }).length > 0 ? tag : `${tag}${text.slice(0, 60)}`;
 }

@@ -3,7 +3,7 @@ import type { OwnRow } from '../../../owner/hold/unheld';
 import { holdLine } from '../../../owner/hold/unheld';
 import type { PageFacts, SeenRequest } from '../facts';
 import { isOutside, vendorOf } from '../vendors';
-import { chunkOf } from './our-files';
+import { fileNameOf } from './our-files';
 import { loaderRequest } from './our-tag';
 
 /** Whether this is a script or a frame of another host that the page itself brings. What such a one brings waits with it. */
@@ -39,7 +39,7 @@ export function strangersIn(facts: PageFacts, requests: readonly SeenRequest[]):
       isBrought(request, facts.opened) &&
       !vendorOf(request.url) &&
       request.url !== loader &&
-      chunkOf(request.url) === undefined &&
+      fileNameOf(request.url) === undefined &&
       !NEEDED.test(new URL(request.url).host),
   );
 }

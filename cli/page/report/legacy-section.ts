@@ -1,6 +1,6 @@
 import type { PageFacts } from '../facts';
 import type { Job } from '../read/legacy';
-import { jobsOf, theirScripts } from '../read/legacy';
+import { jobsOf, legacyScriptsOnPage } from '../read/legacy';
 import type { Section } from './section';
 
 const WHO: Readonly<Record<Job['who'], string>> = {
@@ -11,14 +11,14 @@ const WHO: Readonly<Record<Job['who'], string>> = {
 
 /** Which scripts of plugins and theme are on the page, and who does each job. */
 export function legacySection(facts: PageFacts): Section {
-  const scripts = theirScripts(facts).map(
+  const scripts = legacyScriptsOnPage(facts).map(
     ({ name, owner, state }) => `${state}: ${name} (${owner})`,
   );
   // Behaviours that are done in the same way share a line.
   const jobs = new Map<string, string[]>();
   for (const { name, who, how } of jobsOf(facts)) {
-    const way = `${WHO[who]}${how && ` (${how})`}`;
-    jobs.set(way, [...(jobs.get(way) ?? []), name]);
+    const description = `${WHO[who]}${how && ` (${how})`}`;
+    jobs.set(description, [...(jobs.get(description) ?? []), name]);
   }
   return {
     title: "Plugins' scripts",

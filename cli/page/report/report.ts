@@ -1,4 +1,4 @@
-import { inOneLine } from '../../../owner/visible';
+import { escapeToOneLine } from '../../../owner/escape-controls';
 import type { PageFacts } from '../facts';
 import type { PageFinding } from '../finding';
 import { legacySection, policySection } from './legacy-section';
@@ -20,25 +20,27 @@ function headline(findings: readonly PageFinding[]): string {
   return `${first.what}${rest > 0 ? ` And ${count(rest, 'more thing')} below.` : ''}`;
 }
 
-function change(findings: readonly PageFinding[]): string[] {
+function changeLines(findings: readonly PageFinding[]): string[] {
   if (findings.length === 0) return ['  nothing'];
-  return findings.flatMap(({ severity, what, why, change: todo, evidence }, at) => [
-    `${at > 0 ? '\n' : ''}  ${MARK[severity]} ${inOneLine(what)}`,
-    ...(why ? [`          ${inOneLine(why)}`] : []),
-    ...(todo ? [`          What to do: ${inOneLine(todo)}`] : []),
-    ...evidence.map((one) => `          seen: ${inOneLine(one)}`),
+  return findings.flatMap(({ severity, what, why, change: action, evidence }, index) => [
+    `${index > 0 ? '\n' : ''}  ${MARK[severity]} ${escapeToOneLine(what)}`,
+    ...(why ? [`          ${escapeToOneLine(why)}`] : []),
+    ...(action ? [`          What to do: ${escapeToOneLine(action)}`] : []),
+    ...evidence.map((one) => `          seen: ${escapeToOneLine(one)}`),
   ]);
 }
 
-const written = ({ title, lines }: Section): string =>
-  [title, ...lines.map((line) => `  ${inOneLine(line)}`)].join('\n');
+const formatSection = ({ title, lines }: Section): string =>
+  [title, ...lines.map((line) => `  ${escapeToOneLine(line)}`)].join('\n');
 
-const toChange = (findings: readonly PageFinding[]): string =>
-  ['What to change', ...change(findings)].join('\n');
+const changeSection = (findings: readonly PageFinding[]): string =>
+  ['What to change', ...changeLines(findings)].join('\n');
 
 /** The report on a page of which no visit has come to its end. */
 export const writeUnended = (address: string, findings: readonly PageFinding[]): string =>
-  [inOneLine(address), inOneLine(headline(findings)), toChange(findings)].join('\n\n');
+  [escapeToOneLine(address), escapeToOneLine(headline(findings)), changeSection(findings)].join(
+    '\n\n',
+  );
 
 /** The report for the site's owner, in plain words. */
 export function writeReport(facts: PageFacts, findings: readonly PageFinding[]): string {
@@ -52,9 +54,9 @@ export function writeReport(facts: PageFacts, findings: readonly PageFinding[]):
     policySection(facts),
   ];
   return [
-    inOneLine(`${address}${opened === address ? '' : ` (opened ${opened})`}`),
-    inOneLine(headline(findings)),
-    ...sections.map(written),
-    toChange(findings),
+    escapeToOneLine(`${address}${opened === address ? '' : ` (opened ${opened})`}`),
+    escapeToOneLine(headline(findings)),
+    ...sections.map(formatSection),
+    changeSection(findings),
   ].join('\n\n');
 }

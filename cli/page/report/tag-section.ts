@@ -2,7 +2,7 @@ import { SKIPPED } from '../../../src/reasons';
 import { WHY_SKIPPED } from '../../../src/skips';
 import type { PageFacts, Reason } from '../facts';
 import { cacheHeaders } from '../read/cached';
-import { chunkOf, chunkRequests, failureOf } from '../read/our-files';
+import { fileNameOf, fileRequests, failureOf } from '../read/our-files';
 import {
   addressesOf,
   isExecutable,
@@ -55,16 +55,16 @@ function notStarted(reasons: readonly Reason[]): string[] {
 
 /** Which files of ours came. */
 export function filesSection({ look, accept, reject }: PageFacts): Section {
-  const all = [look, accept, reject].flatMap((visit) => chunkRequests(visit?.requests ?? []));
-  const came = new Set<string>();
+  const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));
+  const loaded = new Set<string>();
   const failed = new Set<string>();
   for (const request of all) {
     const why = failureOf(request);
     if (why) failed.add(`${request.url}: ${why}`);
-    else came.add(chunkOf(request.url) ?? '');
+    else loaded.add(fileNameOf(request.url) ?? '');
   }
   return {
     title: 'Our files',
-    lines: [`came: ${[...came].join(', ') || 'none besides the loader'}`, ...failed],
+    lines: [`came: ${[...loaded].join(', ') || 'none besides the loader'}`, ...failed],
   };
 }

@@ -8,22 +8,22 @@ import type { Section } from './section';
 import { count } from './section';
 
 /** `Google Analytics: 3 requests`, one line a service. */
-function services(visit: Visit, isMeant: (request: SeenRequest) => boolean): string[] {
+function countServices(visit: Visit, isIncluded: (request: SeenRequest) => boolean): string[] {
   const counts = new Map<string, number>();
   for (const request of visit.requests) {
-    const vendor = isMeant(request) ? vendorOf(request.url) : undefined;
+    const vendor = isIncluded(request) ? vendorOf(request.url) : undefined;
     if (vendor) counts.set(vendor.name, (counts.get(vendor.name) ?? 0) + 1);
   }
   return [...counts].map(([name, number]) => `${name}: ${count(number, 'request')}`);
 }
 
-function left(
+function requestLines(
   facts: PageFacts,
   visit: Visit,
-  isMeant: (request: SeenRequest) => boolean,
+  isIncluded: (request: SeenRequest) => boolean,
 ): string[] {
-  const known = services(visit, isMeant);
-  const others = unknownHosts(facts, visit, isMeant);
+  const known = countServices(visit, isIncluded);
+  const others = unknownHosts(facts, visit, isIncluded);
   return [
     ...(known.length > 0 ? known : ['no known service was asked']),
     ...(others.length > 0 ? [`other hosts: ${others.join(', ')}`] : []),
@@ -34,15 +34,15 @@ function left(
 const RECORD =
   /^cookie (?:viewed_cookie_policy|CookieLawInfoConsent|cookielawinfo-checkbox-.+|pys_consent)$/;
 
-function stored({ choice, stored: all }: Visit): string {
+function storedLine({ choice, stored: all }: Visit): string {
   const record = choice === 'none' ? [] : all.filter((name) => RECORD.test(name));
   const others = all.filter((name) => !record.includes(name));
-  const choiceIn = record.length > 0 ? [`the choice, in ${count(record.length, 'cookie')}`] : [];
-  return all.length > 0 ? `stored: ${[...choiceIn, ...others].join(', ')}` : 'nothing stored';
+  const choiceText = record.length > 0 ? [`the choice, in ${count(record.length, 'cookie')}`] : [];
+  return all.length > 0 ? `stored: ${[...choiceText, ...others].join(', ')}` : 'nothing stored';
 }
 
 /** What became of the scripts that the consent plugin's server holds back. */
-function heldBack({ last }: Visit): string[] {
+function heldLines({ last }: Visit): string[] {
   const released = releasedAt(last).length;
   const held = heldAt(last).length;
   return [
@@ -51,7 +51,7 @@ function heldBack({ last }: Visit): string[] {
   ];
 }
 
-function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Section {
+function choiceSection(facts: PageFacts, title: string, visit: Visit | undefined): Section {
   if (!visit) return { title, lines: ['not tried'] };
   if (!visit.pressed) return { title, lines: ['the button did not come'] };
   return {
@@ -60,9 +60,9 @@ function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Sect
       visit.last.ours
         ? 'the banner is there again on the next page'
         : 'the banner went, and is not on the next page',
-      ...heldBack(visit),
-      ...left(facts, visit, afterChoice),
-      stored(visit),
+      ...heldLines(visit),
+      ...requestLines(facts, visit, afterChoice),
+      storedLine(visit),
     ],
   };
 }
@@ -76,13 +76,13 @@ export function visitSections(facts: PageFacts): Section[] {
       title: 'Before a choice',
       lines: [
         look.last.theirs ? `${banner}, the consent plugin's own was` : banner,
-        ...heldBack(look),
-        ...left(facts, look, beforeChoice),
-        stored(look),
+        ...heldLines(look),
+        ...requestLines(facts, look, beforeChoice),
+        storedLine(look),
       ],
     },
-    chosen(facts, 'After Accept', accept),
-    chosen(facts, 'After Reject', reject),
+    choiceSection(facts, 'After Accept', accept),
+    choiceSection(facts, 'After Reject', reject),
   ];
 }
 

@@ -3,12 +3,12 @@ import { CRASHED, FOREIGN, SKIPPED, UNGATED } from '../../../src/reasons';
 import { DISABLED, GPC, ROBOT, UNNAMED } from '../../../src/skips';
 import type { PageFacts } from '../facts';
 import type { Cause } from './cause';
-import { few, heard, heardOf } from './cause';
+import { firstFew, linesWith, linesAbout } from './cause';
 
 /** The document itself did not come as a page. */
 export const badStatus: Cause = {
   explains: ['missing', 'cached', 'no-banner', 'nobody-asks'],
-  look: ({ status, opened }) =>
+  examine: ({ status, opened }) =>
     status < 400
       ? undefined
       : {
@@ -23,30 +23,30 @@ export const badStatus: Cause = {
 /** Nobody is asked for consent, and so nothing is held back. */
 export const nobodyAsks: Cause = {
   explains: ['no-banner'],
-  look(facts) {
-    const open = heard(facts, UNGATED);
+  examine(facts) {
+    const ungatedLines = linesWith(facts, UNGATED);
     const [line] = [
-      ...open,
-      ...heard(facts, SKIPPED, (part, why) => part === 'consent' && Number(why) === DISABLED),
+      ...ungatedLines,
+      ...linesWith(facts, SKIPPED, (part, why) => part === 'consent' && Number(why) === DISABLED),
     ];
-    const other = heard(facts, FOREIGN);
+    const foreignLines = linesWith(facts, FOREIGN);
     if (line === undefined || facts.look.last.ours) return undefined;
-    if (other.length > 0) {
+    if (foreignLines.length > 0) {
       return {
         severity: 'note',
         what: 'Another consent tool asks on this page; ours only follows it.',
-        why: other[0] ?? '',
+        why: foreignLines[0] ?? '',
         change: '',
         evidence: [],
       };
     }
     return {
-      severity: open.length > 0 ? 'error' : 'warning',
+      severity: ungatedLines.length > 0 ? 'error' : 'warning',
       what: 'Nobody is asked for consent on this page.',
       why: 'No configuration of ours says "consent", and no consent plugin prints its settings here.',
       change:
         'Paste <script type="application/json" data-enxerto>{ "consent": {} }</script> above our tag.',
-      evidence: few([line, ...open]),
+      evidence: firstFew([line, ...ungatedLines]),
     };
   },
 };
@@ -59,38 +59,38 @@ const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
 
 /** Why no banner is shown, with the debug lines that say so; undefined where that is not known. */
 function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefined {
-  const known = WHY_NOT.map(([why, text]): [string, string[]] => [
+  const candidates = WHY_NOT.map(([why, text]): [string, string[]] => [
     text,
-    heard(facts, SKIPPED, (part, its) => part === 'consent' && Number(its) === why),
+    linesWith(facts, SKIPPED, (part, skip) => part === 'consent' && Number(skip) === why),
   ]);
-  const crash = heard(facts, CRASHED);
-  return [...known, ['A part of ours failed; the line below says how.', crash] as const].find(
+  const crash = linesWith(facts, CRASHED);
+  return [...candidates, ['A part of ours failed; the line below says how.', crash] as const].find(
     ([, lines]) => lines.length > 0,
   ) as [string, string[]] | undefined;
 }
 
 /** We run, and no banner is seen. */
 export const noBanner: Cause = {
-  look(facts) {
+  examine(facts) {
     const { last } = facts.look;
     if (!last.ran || last.ours || last.theirs) return undefined;
     const [why, lines] = whyNoBanner(facts) ?? [
       'The debug lines below are all that is known of it.',
-      heardOf(facts, 'consent', 'choice'),
+      linesAbout(facts, 'consent', 'choice'),
     ];
     return {
       severity: 'error',
       what: 'We run, and no banner is shown to a new visitor.',
       why,
       change: 'Open the page in a private window with ?enxerto_debug=1 and look at the console.',
-      evidence: few(lines),
+      evidence: firstFew(lines),
     };
   },
 };
 
 /** The banner is there, and a choice on it does not take. */
 export const choiceFails: Cause = {
-  look({ accept, reject }) {
+  examine({ accept, reject }) {
     const failed = [accept, reject].filter((visit) => visit && (!visit.pressed || visit.last.ours));
     if (failed.length === 0) return undefined;
     return {
@@ -99,7 +99,7 @@ export const choiceFails: Cause = {
       why: 'The button was not there in time, or the banner is there again on the next page: the choice is not stored.',
       change:
         'Open the page in a private window with ?enxerto_debug=1, press the button and look at the console.',
-      evidence: few(failed.flatMap((visit) => visit?.lines.slice(-3) ?? [])),
+      evidence: firstFew(failed.flatMap((visit) => visit?.lines.slice(-3) ?? [])),
     };
   },
 };

@@ -2,7 +2,7 @@ import { cacheHeaders, isFromCache, staleParts } from '../read/cached';
 import { inShort, isMarked } from '../read/held';
 import { isExecutable } from '../read/our-tag';
 import type { Cause } from './cause';
-import { few } from './cause';
+import { firstFew } from './cause';
 
 /** The page cache hands out a copy that was printed for somebody else, or before a change. */
 export const cached: Cause = {
@@ -16,7 +16,7 @@ export const cached: Cause = {
     'after-reject',
     'content',
   ],
-  look(facts) {
+  examine(facts) {
     const differences = staleParts(facts);
     if (differences.length === 0) return undefined;
     return {
@@ -25,7 +25,7 @@ export const cached: Cause = {
       why: 'What the server prints now for somebody who has not decided is different from what visitors get.',
       change:
         'Empty the cache of the page (plugin, host, Cloudflare), and have it keep copies only of pages for visitors without the cookie viewed_cookie_policy.',
-      evidence: few([...differences, ...cacheHeaders(facts)]),
+      evidence: firstFew([...differences, ...cacheHeaders(facts)]),
     };
   },
 };
@@ -33,24 +33,24 @@ export const cached: Cause = {
 /** Scripts that a consent plugin has marked come executable, to somebody who has not decided. */
 export const heldMarked: Cause = {
   explains: ['tracker'],
-  look(facts) {
-    const loose = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
+  examine(facts) {
+    const executable = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
     // A plugin may print what is necessary like this.
-    const needed = loose.filter(
+    const needingConsent = executable.filter(
       ({ attributes }) => attributes['data-cli-script-type'] !== 'necessary',
     );
-    if (needed.length === 0) return undefined;
-    const copy = isFromCache(facts);
+    if (needingConsent.length === 0) return undefined;
+    const isCopy = isFromCache(facts);
     return {
       severity: 'error',
       what: 'Scripts that wait for consent are printed ready to run, for a visitor who has not decided.',
-      why: copy
+      why: isCopy
         ? 'The page is a copy out of a cache, printed for a visitor who had agreed.'
         : 'The consent plugin knows them, and the server prints them as if the visitor had agreed.',
-      change: copy
+      change: isCopy
         ? 'Empty the page cache, and have it keep no copies of pages for visitors with the cookie viewed_cookie_policy.'
         : 'Switch the script blocking of the consent plugin on; empty the page cache.',
-      evidence: few([...needed.map(inShort), ...cacheHeaders(facts)]),
+      evidence: firstFew([...needingConsent.map(inShort), ...cacheHeaders(facts)]),
     };
   },
 };

@@ -6,7 +6,7 @@ import type { PageFinding } from '../finding';
 /** One thing that may be wrong with a page. */
 export interface Cause {
   /** What is found; undefined where it is not so. */
-  readonly look: (facts: PageFacts) => Omit<PageFinding, 'cause'> | undefined;
+  readonly examine: (facts: PageFacts) => Omit<PageFinding, 'cause'> | undefined;
   /** Findings that only follow from this one, by their causes: where this one is found, they are left out. */
   readonly explains?: readonly string[];
 }
@@ -14,24 +14,24 @@ export interface Cause {
 /**
  * The debug lines that have one of these codes, of the first visit.
  *
- * @param isMeant whether what the code is about is meant; left out: all are
+ * @param isIncluded whether what the code is about is meant; left out: all are
  */
-export const heard = (
+export const linesWith = (
   { look }: Pick<PageFacts, 'look'>,
   codes: Code | readonly Code[],
-  isMeant: (...about: readonly string[]) => boolean = () => true,
+  isIncluded: (...about: readonly string[]) => boolean = () => true,
 ): string[] =>
   look.reasons
-    .filter(({ code, about }) => [codes].flat().includes(code) && isMeant(...about))
+    .filter(({ code, about }) => [codes].flat().includes(code) && isIncluded(...about))
     .map(({ line }) => line);
 
 /** The debug lines that tell how these parts of ours fare. */
-export const heardOf = (facts: PageFacts, ...parts: readonly string[]): string[] =>
-  heard(facts, [STARTED, SKIPPED, CRASHED, WOKEN], (part = '') => parts.includes(part));
+export const linesAbout = (facts: PageFacts, ...parts: readonly string[]): string[] =>
+  linesWith(facts, [STARTED, SKIPPED, CRASHED, WOKEN], (part = '') => parts.includes(part));
 
 /** No more than this many, and how many more there are. */
-export function few(all: readonly string[], most = 6): string[] {
-  const distinct = [...new Set(all)];
-  const rest = distinct.length - most;
-  return rest > 0 ? [...distinct.slice(0, most), `… and ${rest} more`] : distinct;
+export function firstFew(lines: readonly string[], maximum = 6): string[] {
+  const distinct = [...new Set(lines)];
+  const rest = distinct.length - maximum;
+  return rest > 0 ? [...distinct.slice(0, maximum), `… and ${rest} more`] : distinct;
 }

@@ -14,5 +14,5 @@ export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding
 
 /** A visit after the first had not come to its end. */
 export const endless: Cause = {
-  look: ({ cutShort }) => cutShort && endlessFinding(cutShort),
+  examine: ({ cutShort }) => cutShort && endlessFinding(cutShort),
 };

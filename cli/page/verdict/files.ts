@@ -1,34 +1,34 @@
 import { SETTING } from '../../../src/reasons';
 import type { Breach, PageFacts, SeenRequest } from '../facts';
 import {
-  cameElsewhere,
-  chunkOf,
-  chunkRequests,
+  loadedElsewhere,
+  fileNameOf,
+  fileRequests,
   failedFiles,
   failureOf,
   folderOf,
 } from '../read/our-files';
 import { isExecutable, loaderRequest, ourTags, startTag } from '../read/our-tag';
 import type { Cause } from './cause';
-import { few, heard } from './cause';
+import { firstFew, linesWith } from './cause';
 
 /** What a part of ours that does not come leads to. */
-const FOLLOWS = ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'mixed', 'not-run'];
+const CONSEQUENCES = ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'mixed', 'not-run'];
 
 const isOurs = (facts: PageFacts, { blocked, sample }: Breach): boolean =>
-  chunkOf(blocked) !== undefined ||
+  fileNameOf(blocked) !== undefined ||
   blocked === loaderRequest(facts)?.url ||
   /\/enxerto\/(?:[^?#]*\/)?loader\.js/.test(blocked) ||
   (blocked.startsWith('trusted-types') && sample.startsWith('enxerto'));
 
 /** The page's policy refuses something of ours. */
 export const policy: Cause = {
-  explains: FOLLOWS,
-  look(facts) {
+  explains: CONSEQUENCES,
+  examine(facts) {
     const refused = facts.look.breaches.filter((one) => one.enforced && isOurs(facts, one));
     const [first] = refused;
     if (!first) return undefined;
-    const isLoader = chunkOf(first.blocked) === undefined;
+    const isLoader = fileNameOf(first.blocked) === undefined;
     const origin = URL.canParse(first.blocked) ? new URL(first.blocked).origin : '';
     return {
       severity: 'error',
@@ -37,7 +37,9 @@ export const policy: Cause = {
       change: first.blocked.startsWith('trusted-types')
         ? 'Add enxerto to the directive trusted-types.'
         : `Put the policy's nonce on our tag, or add ${origin || 'the folder of ours'} to script-src.`,
-      evidence: few(refused.map(({ directive, blocked }) => `${directive} refuses ${blocked}`)),
+      evidence: firstFew(
+        refused.map(({ directive, blocked }) => `${directive} refuses ${blocked}`),
+      ),
     };
   },
 };
@@ -49,9 +51,9 @@ const isMixed = ({ url, failure }: SeenRequest, page: string): boolean =>
 /** The page is https, and something of ours is asked for over http. */
 export const mixed: Cause = {
   explains: ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'not-run'],
-  look(facts) {
+  examine(facts) {
     const loader = loaderRequest(facts);
-    const all = [...(loader ? [loader] : []), ...chunkRequests(facts.look.requests)];
+    const all = [...(loader ? [loader] : []), ...fileRequests(facts.look.requests)];
     const refused = all.filter((request) => isMixed(request, facts.opened));
     if (refused.length === 0) return undefined;
     return {
@@ -60,7 +62,7 @@ export const mixed: Cause = {
       why: 'Browsers load no script over http into a page of https (mixed content).',
       change:
         'Write https:// in the address on the tag, in data-base and in "base", or leave the host out: src="/enxerto/loader.js".',
-      evidence: few(refused.map(({ url }) => url)),
+      evidence: firstFew(refused.map(({ url }) => url)),
     };
   },
 };
@@ -68,17 +70,17 @@ export const mixed: Cause = {
 /** The loader itself does not come. */
 export const loader: Cause = {
   explains: ['no-banner', 'legacy-active', 'not-run'],
-  look(facts) {
+  examine(facts) {
     const request = loaderRequest(facts);
-    const why = request && failureOf(request);
-    if (!request || !why || facts.look.last.ran) return undefined;
+    const reason = request && failureOf(request);
+    if (!request || !reason || facts.look.last.ran) return undefined;
     return {
       severity: 'error',
       what: 'The address on our tag is wrong: the loader does not come.',
-      why: `${request.url}: ${why}.`,
+      why: `${request.url}: ${reason}.`,
       change:
         'Open that address in the browser. It has to show our script: correct src on the tag, or upload the folder to that place.',
-      evidence: few(ourTags(facts).map(startTag)),
+      evidence: firstFew(ourTags(facts).map(startTag)),
     };
   },
 };
@@ -86,20 +88,20 @@ export const loader: Cause = {
 /** The loader runs, and the files beside it do not come. */
 export const wrongBase: Cause = {
   explains: ['no-banner', 'legacy-active'],
-  look(facts) {
+  examine(facts) {
     const failed = failedFiles(facts);
     const [first] = failed;
     if (!first) return undefined;
-    const own = loaderRequest(facts);
+    const loaderRequested = loaderRequest(facts);
     const folder = folderOf(first[0]);
-    const isElsewhere = own !== undefined && folderOf(own.url) !== folder;
+    const isElsewhere = loaderRequested !== undefined && folderOf(loaderRequested.url) !== folder;
     const cors = failed.some(([, why]) => why.includes('Access-Control-Allow-Origin'));
     const change = cors
       ? `Have the server of ${folder} send Access-Control-Allow-Origin, or serve the folder from the site itself.`
       : isElsewhere
-        ? `Take "base" or data-base out, or write the folder in which loader.js and all other files of ours are (the loader came from ${folderOf(own.url)}).`
+        ? `Take "base" or data-base out, or write the folder in which loader.js and all other files of ours are (the loader came from ${folderOf(loaderRequested.url)}).`
         : `Upload the whole folder to ${folder}, all files of one version; then empty the page cache.`;
-    const works = cameElsewhere(facts);
+    const works = loadedElsewhere(facts);
     return {
       severity: works ? 'warning' : 'error',
       what: isElsewhere
@@ -107,9 +109,9 @@ export const wrongBase: Cause = {
         : 'Files of ours are missing beside the loader.',
       why: `The loader runs; ${failed.length === 1 ? 'one file' : `${failed.length} files`} that it needs did not come from ${folder}.${works ? ' They came from another folder then, one wave later.' : ''}`,
       change,
-      evidence: few([
+      evidence: firstFew([
         ...failed.map(([url, why]) => `${url}: ${why}`),
-        ...heard(facts, SETTING, (path) => path === 'base'),
+        ...linesWith(facts, SETTING, (path) => path === 'base'),
       ]),
     };
   },
@@ -118,8 +120,12 @@ export const wrongBase: Cause = {
 /** A base that is no address at all. */
 export const noBase: Cause = {
   explains: ['no-banner', 'setting'],
-  look(facts) {
-    const lines = heard(facts, SETTING, (path, found) => path === 'base' && found !== 'undefined');
+  examine(facts) {
+    const lines = linesWith(
+      facts,
+      SETTING,
+      (path, found) => path === 'base' && found !== 'undefined',
+    );
     if (lines.length === 0) return undefined;
     return {
       severity: 'error',
@@ -134,7 +140,7 @@ export const noBase: Cause = {
 /** The tag is there as it should be, and we have not run all the same. */
 export const notRun: Cause = {
   explains: ['no-banner', 'legacy-active'],
-  look(facts) {
+  examine(facts) {
     const tags = ourTags(facts);
     if (facts.look.last.ran || !tags.some(isExecutable)) return undefined;
     return {
@@ -143,7 +149,7 @@ export const notRun: Cause = {
       why: 'It was asked for and answered, and left no trace on the page: something on the page stops it, or the file is not ours.',
       change:
         'Open the address on the tag and compare it with loader.js of the release; look at the errors below.',
-      evidence: few([
+      evidence: firstFew([
         ...tags.map(startTag),
         ...facts.look.errors.map((one) => one.split('\n')[0] ?? ''),
       ]),

@@ -1,18 +1,18 @@
 import { LEFT, SILENT, WOKEN } from '../../../src/reasons';
 import { widgetOf } from '../../../src/legacy-scripts';
-import { jobsOf, theirScripts } from '../read/legacy';
+import { jobsOf, legacyScriptsOnPage } from '../read/legacy';
 import type { Cause } from './cause';
-import { few, heard, heardOf } from './cause';
+import { firstFew, linesWith, linesAbout } from './cause';
 
 const SLEEP =
   'Put theirs to sleep: "bootstrap": { "sleep": ["all"] } in the configuration, and the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
 
 /** A plugin's own script does what ours should do, or does it as well. */
 export const legacyActive: Cause = {
-  look(facts) {
+  examine(facts) {
     if (!facts.look.last.ran) return undefined;
     const jobs = jobsOf(facts);
-    const scripts = theirScripts(facts).filter(({ state }) => state !== 'asleep');
+    const scripts = legacyScriptsOnPage(facts).filter(({ state }) => state !== 'asleep');
     const namesOf = (widget: string): string[] =>
       scripts
         .filter(({ owner }) => widgetOf(owner) === widget)
@@ -25,7 +25,7 @@ export const legacyActive: Cause = {
         what: 'There are two banners: ours and that of the consent plugin.',
         why: "The consent plugin's own script started before ours.",
         change: `Write defer on our tag, not async. ${SLEEP}, or take its script away on the server.`,
-        evidence: few(namesOf('consent')),
+        evidence: firstFew(namesOf('consent')),
       };
     }
     if (consent?.who === 'theirs') {
@@ -34,7 +34,7 @@ export const legacyActive: Cause = {
         what: "The consent plugin's own script asks, not ours.",
         why: 'Its script is active and ours did not take its place.',
         change: `Write defer on our tag, not async. ${SLEEP}; the debug lines below say why ours stands aside.`,
-        evidence: few([...namesOf('consent'), ...heardOf(facts, 'consent')]),
+        evidence: firstFew([...namesOf('consent'), ...linesAbout(facts, 'consent')]),
       };
     }
     if (tracking?.who === 'both') {
@@ -43,7 +43,7 @@ export const legacyActive: Cause = {
         what: "The pixel plugin's own script and ours both track.",
         why: 'Events are counted twice.',
         change: `${SLEEP}, or take its script away on the server.`,
-        evidence: few(namesOf('tracking')),
+        evidence: firstFew(namesOf('tracking')),
       };
     }
     if (tracking?.who === 'theirs') {
@@ -52,7 +52,7 @@ export const legacyActive: Cause = {
         what: "The pixel plugin's own script is active: it does the tracking, and ours sends nothing.",
         why: 'Where its script is on the page ours stands aside, so that nothing is counted twice.',
         change: `${SLEEP}, or take its script away on the server. If theirs is to track, nothing needs to change.`,
-        evidence: few([...namesOf('tracking'), ...heard(facts, SILENT)]),
+        evidence: firstFew([...namesOf('tracking'), ...linesWith(facts, SILENT)]),
       };
     }
     return undefined;
@@ -61,8 +61,8 @@ export const legacyActive: Cause = {
 
 /** Scripts were put to sleep and had to be woken. */
 export const woken: Cause = {
-  look(facts) {
-    const lines = heard(facts, [WOKEN, LEFT]);
+  examine(facts) {
+    const lines = linesWith(facts, [WOKEN, LEFT]);
     if (lines.length === 0) return undefined;
     return {
       severity: 'warning',
@@ -70,7 +70,7 @@ export const woken: Cause = {
       why: 'A part of ours did not start, or is switched off, while its counterpart is put to sleep.',
       change:
         'Mend what stops ours (above), or take that part out of "bootstrap.sleep" and make the bootstrap again.',
-      evidence: few(lines),
+      evidence: firstFew(lines),
     };
   },
 };

@@ -2,16 +2,16 @@ import type { PageFacts, SeenRequest, Visit } from '../facts';
 import { isOutside, vendorOf } from '../vendors';
 import { isTrackersKey, strangersIn, toHold } from '../read/unheld';
 import type { Cause } from './cause';
-import { few } from './cause';
+import { firstFew } from './cause';
 
 /** Requests of a visit to known services of one kind, in a part of the visit. */
 export function sentTo(
   visit: Visit | undefined,
   kind: 'tracking' | 'content',
-  isMeant: (request: SeenRequest) => boolean,
+  isIncluded: (request: SeenRequest) => boolean,
 ): SeenRequest[] {
   return (visit?.requests ?? []).filter(
-    (request) => isMeant(request) && vendorOf(request.url)?.kind === kind,
+    (request) => isIncluded(request) && vendorOf(request.url)?.kind === kind,
   );
 }
 
@@ -20,7 +20,7 @@ export const beforeChoice = ({ when }: SeenRequest): boolean =>
 export const afterChoice = (request: SeenRequest): boolean => !beforeChoice(request);
 
 /** `Google Analytics: www.google-analytics.com/g/collect, by …` */
-const described = ({ url, cause }: SeenRequest): string => {
+const describeRequest = ({ url, cause }: SeenRequest): string => {
   const { host, pathname } = new URL(url);
   return `${vendorOf(url)?.name}: ${host}${pathname}${cause && `, by ${cause}`}`;
 };
@@ -32,11 +32,11 @@ const namesOf = (requests: readonly SeenRequest[]): string =>
 export const unknownHosts = (
   { opened }: PageFacts,
   visit: Visit,
-  isMeant: (request: SeenRequest) => boolean,
+  isIncluded: (request: SeenRequest) => boolean,
 ): string[] => [
   ...new Set(
     visit.requests
-      .filter((one) => isMeant(one) && isOutside(one.url, opened) && !vendorOf(one.url))
+      .filter((one) => isIncluded(one) && isOutside(one.url, opened) && !vendorOf(one.url))
       .map(({ url }) => new URL(url).host),
   ),
 ];
@@ -54,7 +54,7 @@ function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): stri
 
 /** A service that measures or advertises is asked before any choice. */
 export const tracker: Cause = {
-  look(facts) {
+  examine(facts) {
     const { look } = facts;
     const sent = sentTo(look, 'tracking', beforeChoice);
     const cookies = look.stored.filter(isTrackersKey);
@@ -67,14 +67,14 @@ export const tracker: Cause = {
           : 'Cookies of trackers are written before any choice.',
       why: 'The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.',
       change: `${holdBack(sent, facts)}. Then empty the page cache.`,
-      evidence: few([...sent.map(described), ...cookies]),
+      evidence: firstFew([...sent.map(describeRequest), ...cookies]),
     };
   },
 };
 
 /** Content of another company is loaded before any choice. */
 export const content: Cause = {
-  look(facts) {
+  examine(facts) {
     const { look, opened } = facts;
     const sent = sentTo(look, 'content', beforeChoice);
     if (sent.length === 0) return undefined;
@@ -85,14 +85,14 @@ export const content: Cause = {
       change: toHold(sent, opened)
         ? `${holdBack(sent, facts)}; of a frame we show a placeholder then.`
         : 'Serve it from your own site, as fonts.',
-      evidence: few(sent.map(described)),
+      evidence: firstFew(sent.map(describeRequest)),
     };
   },
 };
 
 /** A tracker that waited is asked although the visitor has refused; one that did not wait is `tracker`'s. */
 export const afterReject: Cause = {
-  look(facts) {
+  examine(facts) {
     const { look, reject } = facts;
     const before = new Set(
       sentTo(look, 'tracking', beforeChoice).map(({ url }) => vendorOf(url)?.name),
@@ -100,23 +100,23 @@ export const afterReject: Cause = {
     const sent = sentTo(reject, 'tracking', afterChoice).filter(
       ({ url }) => !before.has(vendorOf(url)?.name),
     );
-    const kept = (reject?.stored ?? []).filter(
+    const storedCookies = (reject?.stored ?? []).filter(
       (name) => isTrackersKey(name) && !look.stored.includes(name),
     );
-    if (!reject?.pressed || (sent.length === 0 && kept.length === 0)) return undefined;
+    if (!reject?.pressed || (sent.length === 0 && storedCookies.length === 0)) return undefined;
     return {
       severity: 'error',
       what: `After Reject something still tracks${sent.length > 0 ? `: ${namesOf(sent)}` : ''}.`,
       why: 'The visitor has refused it.',
       change: `${holdBack(sent, facts)}.`,
-      evidence: few([...sent.map(described), ...kept]),
+      evidence: firstFew([...sent.map(describeRequest), ...storedCookies]),
     };
   },
 };
 
 /** Scripts and frames of hosts that nobody knows are loaded before any choice: the owner knows which of them can wait. */
 export const strangers: Cause = {
-  look(facts) {
+  examine(facts) {
     const early = facts.look.requests.filter(beforeChoice);
     const asked = strangersIn(facts, early);
     if (asked.length === 0) return undefined;
@@ -129,7 +129,7 @@ export const strangers: Cause = {
       what: `Scripts or frames of other companies are loaded before any choice: ${hosts.join(', ')}.`,
       why: 'We do not know what they are for. What the page cannot do without may stay.',
       change: `Have ours hold back what can wait, each with its category: ${line} in the configuration (docs/hold.md).`,
-      evidence: few(asked.map(({ url, cause }) => `${url}${cause && `, by ${cause}`}`)),
+      evidence: firstFew(asked.map(({ url, cause }) => `${url}${cause && `, by ${cause}`}`)),
     };
   },
 };

@@ -1,29 +1,29 @@
 import { CRASHED, HELD_BACK, SETTING, TAG_FIRST } from '../../../src/reasons';
 import type { Visit } from '../facts';
 import { heldAt, inShort } from '../read/held';
-import { chunkOf } from '../read/our-files';
+import { fileNameOf } from '../read/our-files';
 import type { Cause } from './cause';
-import { few, heard } from './cause';
+import { firstFew, linesWith } from './cause';
 
 /** Settings that do not hold what they should. */
 export const setting: Cause = {
-  look(facts) {
-    const wrong = heard(facts, SETTING, (path) => path !== 'base');
+  examine(facts) {
+    const wrong = linesWith(facts, SETTING, (path) => path !== 'base');
     if (wrong.length === 0) return undefined;
     return {
       severity: 'warning',
       what: `${wrong.length === 1 ? 'A setting is' : `${wrong.length} settings are`} wrong; the default holds instead.`,
       why: 'Each line names the setting, what may stand there, and what does.',
       change: 'Correct them; npx enxerto check config.json names the lines of the file.',
-      evidence: few(wrong, 20),
+      evidence: firstFew(wrong, 20),
     };
   },
 };
 
 /** A Google tag of the page came before we could tell Google what is denied. */
 export const googleFirst: Cause = {
-  look(facts) {
-    const lines = heard(facts, TAG_FIRST);
+  examine(facts) {
+    const lines = linesWith(facts, TAG_FIRST);
     if (lines.length === 0) return undefined;
     return {
       severity: 'error',
@@ -37,8 +37,8 @@ export const googleFirst: Cause = {
 
 /** After Accept, something is held back that should run. */
 export const staysHeld: Cause = {
-  look({ accept }) {
-    const lines = accept ? heard({ look: accept }, HELD_BACK) : [];
+  examine({ accept }) {
+    const lines = accept ? linesWith({ look: accept }, HELD_BACK) : [];
     // Only what is marked as the legacy plugin's server marks it is ours to let go.
     const held = accept?.pressed
       ? heldAt(accept.last).filter(({ attributes }) => 'data-cli-class' in attributes)
@@ -55,21 +55,23 @@ export const staysHeld: Cause = {
         lines.length > 0
           ? 'Print the same nonce on them as on our tag (docs/content-security-policy.md).'
           : 'Look at data-cli-script-type on them: it has to be a category of "consent.categories".',
-      evidence: few([...lines, ...held.map(inShort)]),
+      evidence: firstFew([...lines, ...held.map(inShort)]),
     };
   },
 };
 
 const ourErrors = (visit: Visit | undefined): string[] => [
-  ...(visit ? heard({ look: visit }, CRASHED) : []),
+  ...(visit ? linesWith({ look: visit }, CRASHED) : []),
   ...(visit?.errors ?? []).filter((error) =>
-    error.split('\n').some((call) => chunkOf(/https?:[^\s)]+/.exec(call)?.[0] ?? '') !== undefined),
+    error
+      .split('\n')
+      .some((call) => fileNameOf(/https?:[^\s)]+/.exec(call)?.[0] ?? '') !== undefined),
   ),
 ];
 
 /** A part of ours has failed. */
 export const crashed: Cause = {
-  look({ look, accept, reject }) {
+  examine({ look, accept, reject }) {
     const errors = [look, accept, reject].flatMap(ourErrors).map((one) => one.split('\n')[0] ?? '');
     if (errors.length === 0) return undefined;
     return {
@@ -77,7 +79,7 @@ export const crashed: Cause = {
       what: 'A part of ours has failed on this page.',
       why: 'It was taken off the page, and the other parts go on.',
       change: 'Please report it, with the line below and the address of the page.',
-      evidence: few(errors),
+      evidence: firstFew(errors),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { SETTING, TWICE } from '../../../src/reasons';
 import type { Cause } from './cause';
-import { few, heard } from './cause';
+import { firstFew, linesWith } from './cause';
 import {
   addressesOf,
   isExecutable,
@@ -9,8 +9,8 @@ import {
   ourTags,
   startTag,
 } from '../read/our-tag';
-import { ROCKET_LOADER, whoDelays } from '../read/optimizers';
-import { chunkRequests } from '../read/our-files';
+import { ROCKET_LOADER, findOptimizer } from '../read/optimizers';
+import { fileRequests } from '../read/our-files';
 
 const PASTE = '<script defer src="/enxerto/loader.js" data-enxerto></script>';
 const EMPTY = 'then empty the page cache';
@@ -18,7 +18,7 @@ const EMPTY = 'then empty the page cache';
 /** The page has no tag of ours, and no bundle has us in it. */
 export const missing: Cause = {
   explains: ['no-banner', 'legacy-active', 'held-marked'],
-  look(facts) {
+  examine(facts) {
     if (ourTags(facts).length > 0 || facts.look.last.ran || loaderRequest(facts)) return undefined;
     const config = facts.printed.scripts.find(isOurConfig);
     return {
@@ -35,17 +35,17 @@ export const missing: Cause = {
 
 /** The tag is there twice, or the tag and a bundle. */
 export const twice: Cause = {
-  look(facts) {
+  examine(facts) {
     const tags = ourTags(facts);
-    const said = heard(facts, TWICE);
-    if (tags.length < 2 && said.length === 0) return undefined;
+    const lines = linesWith(facts, TWICE);
+    if (tags.length < 2 && lines.length === 0) return undefined;
     return {
       severity: 'warning',
       what: `Our tag is on this page ${tags.length > 1 ? `${tags.length} times` : 'twice: as a tag and inside another file'}.`,
       why: 'The first copy works, each further one is loaded for nothing; which one is first may change, and with it the settings on the tag.',
       change:
         'Keep one: look in the theme, in the boxes for scripts in the head, in wp-content/mu-plugins and in the tag manager.',
-      evidence: few([...tags.map(startTag), ...said]),
+      evidence: firstFew([...tags.map(startTag), ...lines]),
     };
   },
 };
@@ -53,26 +53,26 @@ export const twice: Cause = {
 /** An optimizer, or the consent plugin, holds the tag back. */
 export const delayed: Cause = {
   explains: ['no-banner', 'legacy-active', 'google-first'],
-  look(facts) {
+  examine(facts) {
     const tags = ourTags(facts);
     const held = tags.find((tag) => !isExecutable(tag));
     const { untouched, last } = facts.look;
     const isLate = !untouched.ran && last.ran;
-    const { name, change } = whoDelays(held);
+    const { name, change } = findOptimizer(held);
     // A tag of another type may only be what is left of one that another file has brought already.
-    const waits = held ? !untouched.ran || name === ROCKET_LOADER : isLate;
-    if (!waits) return undefined;
-    const never = !last.ran;
+    const isDelayed = held ? !untouched.ran || name === ROCKET_LOADER : isLate;
+    if (!isDelayed) return undefined;
+    const neverRan = !last.ran;
     return {
-      severity: never ? 'error' : 'warning',
+      severity: neverRan ? 'error' : 'warning',
       what: `${name[0]?.toUpperCase()}${name.slice(1)} holds our tag back.`,
-      why: never
+      why: neverRan
         ? 'We did not run at all in this visit, not even after the visitor had moved, scrolled and pressed a key.'
         : isLate
           ? 'We ran only after the first sign of life of the visitor: the banner waits, and so does all that it should answer for.'
           : 'We run only when everything else has loaded.',
       change: `${change} Then empty the page cache.`,
-      evidence: few((held ? [held] : tags).map(startTag)),
+      evidence: firstFew((held ? [held] : tags).map(startTag)),
     };
   },
 };
@@ -80,16 +80,20 @@ export const delayed: Cause = {
 /** We are inside another file and do not know where our chunks are. */
 export const combined: Cause = {
   explains: ['no-banner', 'wrong-base', 'legacy-active'],
-  look(facts) {
-    const lost = heard(facts, SETTING, (path, found) => path === 'base' && found === 'undefined');
+  examine(facts) {
+    const lines = linesWith(
+      facts,
+      SETTING,
+      (path, found) => path === 'base' && found === 'undefined',
+    );
     const { ran } = facts.look.last;
-    if (!ran || lost.length === 0) {
+    if (!ran || lines.length === 0) {
       // Without debug lines: we run, nobody asked for a loader, and nothing of ours came.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&
         !loaderRequest(facts) &&
-        chunkRequests(facts.look.requests).length === 0 &&
+        fileRequests(facts.look.requests).length === 0 &&
         !ourTags(facts).some((tag) => addressesOf(tag).length > 0);
       if (!isLost) return undefined;
     }
@@ -99,7 +103,7 @@ export const combined: Cause = {
       why: 'We run inside another file and cannot tell where the rest of us is: nothing is asked, and everything that is held back stays held back.',
       change:
         'Exclude enxerto/loader.js from what combines scripts (Autoptimize: "enxerto/loader.js, data-enxerto"), or say where we are with "base": "/enxerto/" in the configuration.',
-      evidence: few(lost),
+      evidence: firstFew(lines),
     };
   },
 };

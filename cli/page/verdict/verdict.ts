@@ -45,11 +45,13 @@ const ORDER: readonly PageFinding['severity'][] = ['error', 'warning', 'note'];
 
 /** What is wrong with a page, the cause first. What only follows from another finding is left out. */
 export function findingsOf(facts: PageFacts): PageFinding[] {
-  const found = Object.entries(CAUSES).flatMap(([cause, { look, explains = [] }]) => {
-    const finding = look(facts);
+  const found = Object.entries(CAUSES).flatMap(([cause, { examine, explains = [] }]) => {
+    const finding = examine(facts);
     return finding ? [{ finding: { cause, ...finding }, explains }] : [];
   });
   const explained = new Set(found.flatMap(({ explains }) => explains));
-  const left = found.map(({ finding }) => finding).filter(({ cause }) => !explained.has(cause));
-  return ORDER.flatMap((grave) => left.filter(({ severity }) => severity === grave));
+  const remaining = found
+    .map(({ finding }) => finding)
+    .filter(({ cause }) => !explained.has(cause));
+  return ORDER.flatMap((wanted) => remaining.filter(({ severity }) => severity === wanted));
 }

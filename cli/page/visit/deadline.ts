@@ -13,7 +13,7 @@ export class OutOfTime extends Error {
 }
 
 /** The last step of a visit. */
-export const OVER = 'over';
+export const DONE = 'over';
 
 /** Is told how visits come along. */
 export interface Progress {
@@ -42,23 +42,23 @@ export function startDeadline(seconds: number): Deadline {
     visits
       .filter(({ steps }) => steps.size > 0)
       .flatMap(({ name, steps, state }) =>
-        [[...steps].join(', '), ...(steps.has(OVER) ? [] : state())].map(
+        [[...steps].join(', '), ...(steps.has(DONE) ? [] : state())].map(
           (one) => `${name}: ${one}`,
         ),
       );
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new OutOfTime(seconds, reached())), seconds * 1000);
   });
   // It may be over while nobody waits.
-  over.catch(() => {});
+  timeout.catch(() => {});
   return {
     visit(name, state) {
       const visit = { name, steps: new Set<string>(), state };
       visits.push(visit);
       return (step) => void visit.steps.add(step);
     },
-    within: (work) => Promise.race([work, over]),
+    within: (work) => Promise.race([work, timeout]),
     end: () => clearTimeout(timer),
   };
 }

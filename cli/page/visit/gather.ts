@@ -45,9 +45,9 @@ async function gather(
     visitPage({ browser, profile, address, choice, waitMs, progress: deadline });
   let cutShort: OutOfTime | undefined;
   /** What comes after the first visit; undefined where the time is over before. */
-  const whileThereIsTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  const withinDeadline = async <T>(task: Promise<T>): Promise<T | undefined> => {
     try {
-      return await deadline.within(work);
+      return await deadline.within(task);
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error;
       cutShort = error;
@@ -58,14 +58,14 @@ async function gather(
   const look = await deadline.within(visit('none'));
   const { html, ...document } = look.document;
   const printed = await deadline.within(parsePrinted(browser, html));
-  const again = fetchFresh(browser, profile, document.opened).then(async (fresh) =>
+  const freshCopy = fetchFresh(browser, profile, document.opened).then(async (fresh) =>
     fresh === undefined ? undefined : await parsePrinted(browser, fresh),
   );
-  const fresh = await whileThereIsTime(again);
-  const chooses = options.onlyLook !== true && look.visit.last.ours && !cutShort;
-  const choices: Visit['choice'][] = chooses ? ['accept', 'reject'] : [];
+  const fresh = await withinDeadline(freshCopy);
+  const makesChoices = options.onlyLook !== true && look.visit.last.ours && !cutShort;
+  const choices: Visit['choice'][] = makesChoices ? ['accept', 'reject'] : [];
   // At the same time: each has a profile of its own, and most of a visit is waiting.
-  const [accept, reject] = (await whileThereIsTime(Promise.all(choices.map(visit)))) ?? [];
+  const [accept, reject] = (await withinDeadline(Promise.all(choices.map(visit)))) ?? [];
   return {
     address,
     ...document,

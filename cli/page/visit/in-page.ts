@@ -22,15 +22,15 @@ export function prepare({ logged, mark }: { logged: string; mark: string }): voi
   });
   // This runs in the page.
   // oxlint-disable-next-line enxerto/one-writer
-  const handOn = console.debug.bind(console);
-  const written = (value: unknown): string =>
+  const forward = console.debug.bind(console);
+  const format = (value: unknown): string =>
     Object(value) === value ? typeof value : String(value);
   window.addEventListener(
     logged,
-    (told) => {
-      const { detail } = told as CustomEvent<unknown>;
+    (event) => {
+      const { detail } = event as CustomEvent<unknown>;
       if (Array.isArray(detail) && detail.length > 1)
-        handOn([mark, ...detail.map(written)].join('\u001f'));
+        forward([mark, ...detail.map(format)].join('\u001f'));
     },
     true,
   );
@@ -73,10 +73,10 @@ export function readMoment(): Moment {
 /** The scripts in a page's HTML as the server sent it; nothing of it runs. */
 export function readPrinted(html: string): PrintedPage {
   const { 1: flag } = /"?all_disabled_by_api"?\s*:\s*"?(true|false|1)?"?/.exec(html) ?? [];
-  const isThere = html.includes('all_disabled_by_api');
+  const isPresent = html.includes('all_disabled_by_api');
   const page = new DOMParser().parseFromString(html, 'text/html');
   return {
-    switchedOff: isThere ? flag === 'true' || flag === '1' : undefined,
+    switchedOff: isPresent ? flag === 'true' || flag === '1' : undefined,
     scripts: [...page.querySelectorAll('script')].map((script) => ({
       attributes: Object.fromEntries(
         [...script.attributes].map(({ name, value }) => [name, value]),

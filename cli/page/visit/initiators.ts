@@ -41,8 +41,8 @@ export async function watchInitiators(page: Page): Promise<Initiators> {
     if (!initiators.has(url)) initiators.set(url, initiator);
   });
   session.on('Network.loadingFailed', ({ requestId, blockedReason, corsErrorStatus }) => {
-    const why = blockedReason ?? (corsErrorStatus && 'cors');
-    if (why) refusals.set(addresses.get(requestId) ?? '', why);
+    const reason = blockedReason ?? (corsErrorStatus && 'cors');
+    if (reason) refusals.set(addresses.get(requestId) ?? '', reason);
   });
   await session.send('Network.enable');
   // Stacks of scripts come only with the debugger on. A page's own `debugger` statement must not stop it.
@@ -55,12 +55,12 @@ export async function watchInitiators(page: Page): Promise<Initiators> {
   };
 }
 
-const bare = (url: string): string => url.replace(/[?#].*/, '');
+const withoutQuery = (url: string): string => url.replace(/[?#].*/, '');
 
 /** The script that was running, from the innermost call outwards; undefined where none is known. */
-function running(stack: Stack | undefined): Frame | undefined {
-  for (let at = stack; at; at = at.parent) {
-    const frame = at.callFrames.find(({ url }) => /^(?:https?|data|blob):/.test(url));
+function runningFrame(stack: Stack | undefined): Frame | undefined {
+  for (let level = stack; level; level = level.parent) {
+    const frame = level.callFrames.find(({ url }) => /^(?:https?|data|blob):/.test(url));
     if (frame) return frame;
   }
   return undefined;
@@ -78,22 +78,22 @@ export function describeCause(
   page: string,
   initiatorOf: (url: string) => Initiator | undefined,
 ): string {
-  const passed: string[] = [];
-  let wanted = url;
+  const chain: string[] = [];
+  let current = url;
   for (;;) {
-    const initiator = initiatorOf(wanted);
-    const frame = initiator?.type === 'script' ? running(initiator.stack) : undefined;
-    const by = frame?.url ?? initiator?.url;
-    if (!initiator || !by || !/^https?:/.test(by)) return passed.at(-1) ?? '';
-    if (bare(by) === bare(page)) {
+    const initiator = initiatorOf(current);
+    const frame = initiator?.type === 'script' ? runningFrame(initiator.stack) : undefined;
+    const source = frame?.url ?? initiator?.url;
+    if (!initiator || !source || !/^https?:/.test(source)) return chain.at(-1) ?? '';
+    if (withoutQuery(source) === withoutQuery(page)) {
       const line = (frame?.lineNumber ?? initiator.lineNumber ?? 0) + 1;
-      const what = frame ? 'the inline script' : 'the element';
-      const through = passed.length > 0 ? `${passed.at(-1)}, brought by ` : '';
-      return `${through}${what} at line ${line} of the page`;
+      const origin = frame ? 'the inline script' : 'the element';
+      const detour = chain.length > 0 ? `${chain.at(-1)}, brought by ` : '';
+      return `${detour}${origin} at line ${line} of the page`;
     }
     // A script that was loaded twice may name itself.
-    if (passed.includes(by) || by === wanted) return passed.at(-1) ?? by;
-    passed.push(by);
-    wanted = by;
+    if (chain.includes(source) || source === current) return chain.at(-1) ?? source;
+    chain.push(source);
+    current = source;
   }
 }

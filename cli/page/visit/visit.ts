@@ -3,8 +3,8 @@ import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-
 import type { PageFacts, Visit } from '../facts';
 import { prepare, readBreaches, readMoment, readStorage } from './in-page';
 import type { Progress } from './deadline';
-import { OVER } from './deadline';
-import type { Watch } from './watch';
+import { DONE } from './deadline';
+import type { PageWatch } from './watch';
 import { MARK, watch } from './watch';
 
 /** How long a page may take to answer. */
@@ -13,7 +13,7 @@ const OPEN_MS = 30_000;
 const LOAD_MS = 15_000;
 
 /** A visit, and the document that the server answered it with. */
-export interface Visited {
+export interface VisitResult {
   readonly visit: Visit;
   readonly document: Pick<PageFacts, 'opened' | 'status' | 'headers'> & {
     /** The HTML as it was sent; '' where the browser has kept none. */
@@ -21,7 +21,7 @@ export interface Visited {
   };
 }
 
-interface Visiting {
+interface VisitRequest {
   browser: Browser;
   profile: BrowserContextOptions;
   address: string;
@@ -42,39 +42,39 @@ const BUTTON = {
 };
 
 /** Visits the page in a fresh profile as a new visitor does, and makes a choice on our banner where one is wanted. */
-export async function visitPage(how: Visiting): Promise<Visited> {
-  const { browser, profile, choice, waitMs, progress } = how;
+export async function visitPage(request: VisitRequest): Promise<VisitResult> {
+  const { browser, profile, choice, waitMs, progress } = request;
   const context = await browser.newContext(profile);
   try {
     await context.addInitScript(prepare, { logged: LOG_EVENT, mark: MARK });
     const page = await context.newPage();
     const watched = await watch(page);
-    const reached = progress.visit(VISITS[choice], () => watched.state());
-    const document = await firstDocument(page, watched, how, reached);
-    const untouched = await inPage(page, readMoment);
-    reached('it was looked at');
-    watched.is('touched');
-    await stir(page);
-    await watched.quiet(waitMs);
-    reached('the visitor moved');
-    const pressed = await press(how, page, watched, reached);
+    const reportStep = progress.visit(VISITS[choice], () => watched.describe());
+    const document = await firstDocument(page, watched, request, reportStep);
+    const untouched = await evaluate(page, readMoment);
+    reportStep('it was looked at');
+    watched.setPhase('touched');
+    await simulateActivity(page);
+    await watched.waitUntilQuiet(waitMs);
+    reportStep('the visitor moved');
+    const pressed = await makeChoice(request, page, watched, reportStep);
     const cookies = await context.cookies();
     const visit = {
       choice,
       untouched,
       pressed,
-      last: await inPage(page, readMoment),
-      breaches: await inPage(page, readBreaches),
+      last: await evaluate(page, readMoment),
+      breaches: await evaluate(page, readBreaches),
       stored: [
         ...cookies.map(({ name }) => `cookie ${name}`),
-        ...(await inPage(page, readStorage)),
+        ...(await evaluate(page, readStorage)),
       ],
       lines: watched.lines,
       reasons: watched.reasons,
       errors: watched.errors,
     };
     watched.finish();
-    reached(OVER);
+    reportStep(DONE);
     return {
       visit: { ...visit, requests: watched.requests },
       document,
@@ -87,19 +87,19 @@ export async function visitPage(how: Visiting): Promise<Visited> {
 /** Opens the page, and waits until it is quiet; where it goes on to another page by a script, that one counts. */
 async function firstDocument(
   page: Page,
-  watched: Watch,
-  { address, waitMs }: Visiting,
-  reached: (step: string) => void,
-): Promise<Visited['document']> {
+  watched: PageWatch,
+  { address, waitMs }: VisitRequest,
+  reportStep: (step: string) => void,
+): Promise<VisitResult['document']> {
   let last: Response | undefined;
   page.on('response', (response) => {
     const request = response.request();
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     last = response;
-    reached(`the server answered with status ${response.status()}`);
+    reportStep(`the server answered with status ${response.status()}`);
   });
   await open(page, address);
-  await watched.quiet(waitMs);
+  await watched.waitUntilQuiet(waitMs);
   if (!last) throw new Error('it is no page');
   return {
     opened: last.url(),
@@ -116,17 +116,17 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Asks the page something; again, where it went on to another page meanwhile. */
-async function inPage<T>(page: Page, ask: () => T): Promise<T> {
+async function evaluate<T>(page: Page, read: () => T): Promise<T> {
   for (;;)
     try {
-      return await page.evaluate(ask);
+      return await page.evaluate(read);
     } catch (error) {
       if (!/Execution context was destroyed/.test(String(error))) throw error;
     }
 }
 
 /** Gives the signs of life for which optimizers, lazy pictures and our own prompts wait. */
-async function stir(page: Page): Promise<void> {
+async function simulateActivity(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(240, 260);
   await page.mouse.wheel(0, 600);
@@ -134,26 +134,26 @@ async function stir(page: Page): Promise<void> {
 }
 
 /** Presses the button of the choice on our banner, and opens the page once more. @returns false where the button does not come */
-async function press(
-  { address, waitMs, choice }: Visiting,
+async function makeChoice(
+  { address, waitMs, choice }: VisitRequest,
   page: Page,
-  watched: Watch,
-  reached: (step: string) => void,
+  watched: PageWatch,
+  reportStep: (step: string) => void,
 ): Promise<boolean> {
   if (choice === 'none') return false;
-  const found = page.locator(BUTTON[choice]);
-  const isThere = await found.waitFor({ timeout: waitMs }).then(
+  const button = page.locator(BUTTON[choice]);
+  const isPresent = await button.waitFor({ timeout: waitMs }).then(
     () => true,
     () => false,
   );
-  if (!isThere) return false;
-  watched.is('chosen');
-  await found.click({ timeout: waitMs });
-  await watched.quiet(waitMs);
-  reached('the choice was made');
+  if (!isPresent) return false;
+  watched.setPhase('chosen');
+  await button.click({ timeout: waitMs });
+  await watched.waitUntilQuiet(waitMs);
+  reportStep('the choice was made');
   // The next page shows whether the choice was stored, and what the server prints for who has made it.
-  watched.is('next');
+  watched.setPhase('next');
   await open(page, address);
-  await watched.quiet(waitMs);
+  await watched.waitUntilQuiet(waitMs);
   return true;
 }

@@ -3,16 +3,16 @@ import type { Code } from '../../../src/reasons';
 import { CRASHED } from '../../../src/reasons';
 import type { Reason, SeenRequest, When } from '../facts';
 import { count } from '../report/section';
-import { few } from '../verdict/cause';
+import { firstFew } from '../verdict/cause';
 import { watchInitiators } from './initiators';
 
 /** How long nothing may begin or end on the network until the page counts as quiet. */
 const QUIET_MS = 900;
 /** How often to look whether it is quiet. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** What a page does, from now on. */
-export interface Watch {
+export interface PageWatch {
   readonly requests: readonly SeenRequest[];
   /** Our debug lines, without `[enxerto]`. */
   readonly lines: readonly string[];
@@ -21,11 +21,11 @@ export interface Watch {
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
   /** Says what the visitor has done by now; requests that begin later are noted with it. */
-  is(when: When): void;
+  setPhase(when: When): void;
   /** Resolves once the page makes no requests any more, after this many milliseconds at the latest. */
-  quiet(mostMs: number): Promise<void>;
+  waitUntilQuiet(timeoutMs: number): Promise<void>;
   /** How the page stands now, in words: what has not ended, and what it does again and again. */
-  state(): string[];
+  describe(): string[];
   /** Adds to each request what caused it and why it was refused. Called last. */
   finish(): void;
 }
@@ -35,9 +35,9 @@ const OURS = /^\[enxerto\] /;
 export const MARK = 'enxerto.check';
 
 /** Watches a page that has not been opened yet. */
-export async function watch(page: Page): Promise<Watch> {
-  const seen = new Map<Request, SeenRequest>();
-  const open = new Set<Request>();
+export async function watch(page: Page): Promise<PageWatch> {
+  const records = new Map<Request, SeenRequest>();
+  const pending = new Set<Request>();
   const lines: string[] = [];
   const reasons: Reason[] = [];
   const errors: string[] = [];
@@ -50,8 +50,8 @@ export async function watch(page: Page): Promise<Watch> {
     lastMs = Date.now();
     const type = request.resourceType();
     // These stay open by design.
-    if (type !== 'eventsource' && type !== 'websocket' && type !== 'media') open.add(request);
-    seen.set(request, {
+    if (type !== 'eventsource' && type !== 'websocket' && type !== 'media') pending.add(request);
+    records.set(request, {
       url: request.url(),
       type,
       method: request.method(),
@@ -66,25 +66,28 @@ export async function watch(page: Page): Promise<Watch> {
     const request = response.request();
     const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
     documents += Number(isPage);
-    const its = seen.get(request);
-    if (!its) return;
-    its.status = response.status();
-    its.mime = (response.headers()['content-type'] ?? '').replace(/;.*/, '').trim().toLowerCase();
+    const record = records.get(request);
+    if (!record) return;
+    record.status = response.status();
+    record.mime = (response.headers()['content-type'] ?? '')
+      .replace(/;.*/, '')
+      .trim()
+      .toLowerCase();
   });
-  const ends = (request: Request): void => {
+  const endRequest = (request: Request): void => {
     lastMs = Date.now();
-    open.delete(request);
+    pending.delete(request);
   };
-  page.on('requestfinished', ends);
+  page.on('requestfinished', endRequest);
   page.on('requestfailed', (request) => {
-    ends(request);
-    const its = seen.get(request);
-    if (its) its.failure = request.failure()?.errorText ?? 'failed';
+    endRequest(request);
+    const record = records.get(request);
+    if (record) record.failure = request.failure()?.errorText ?? 'failed';
   });
   page.on('console', (message) => {
     const text = message.text();
-    const [mark, told = '', code, ...about] = text.split('\u001f');
-    if (mark === MARK) reasons.push({ code: Number(code) as Code, about, line: told });
+    const [mark, debugLine = '', code, ...about] = text.split('\u001f');
+    if (mark === MARK) reasons.push({ code: Number(code) as Code, about, line: debugLine });
     if (!OURS.test(text)) return;
     const line = text.replace(OURS, '');
     lines.push(line);
@@ -102,28 +105,28 @@ export async function watch(page: Page): Promise<Watch> {
 
   return {
     get requests() {
-      return [...seen.values()];
+      return [...records.values()];
     },
     lines,
     reasons,
     errors,
-    is: (now) => void (when = now),
-    async quiet(mostMs) {
+    setPhase: (now) => void (when = now),
+    async waitUntilQuiet(mostMs) {
       const endMs = Date.now() + mostMs;
       lastMs = Date.now();
-      const isQuiet = (): boolean => open.size === 0 && Date.now() - lastMs >= QUIET_MS;
-      while (!isQuiet() && Date.now() < endMs) await page.waitForTimeout(LOOK_MS);
+      const isQuiet = (): boolean => pending.size === 0 && Date.now() - lastMs >= QUIET_MS;
+      while (!isQuiet() && Date.now() < endMs) await page.waitForTimeout(POLL_MS);
     },
-    state() {
-      const waiting = [...open].map((request) => `${request.resourceType()} ${request.url()}`);
+    describe() {
+      const waiting = [...pending].map((request) => `${request.resourceType()} ${request.url()}`);
       return [
-        `${count(documents, 'document')} and ${count(seen.size, 'request')} in all`,
+        `${count(documents, 'document')} and ${count(records.size, 'request')} in all`,
         ...(dialogs > 0 ? [`it opened ${count(dialogs, 'dialog')}`] : []),
-        ...few(waiting).map((one) => `has not ended: ${one}`),
+        ...firstFew(waiting).map((one) => `has not ended: ${one}`),
       ];
     },
     finish() {
-      for (const one of seen.values()) {
+      for (const one of records.values()) {
         one.cause = initiators.causeOf(one.url);
         one.failure = one.failure && (initiators.refusalOf(one.url) || one.failure);
       }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import manifestText from '../../../dist/manifest.json?raw';
 import type { Bootstrap } from '../../../owner/snippet/bootstrap';
 import type { Place } from '../../../owner/snippet/paste';
-import { whatToPaste } from '../../../owner/snippet/paste';
+import { createPieces } from '../../../owner/snippet/paste';
 import { Radios } from '../form/Radios';
 import { Switch } from '../form/Switch';
 import type { Action, State } from '../state/state';
@@ -37,7 +37,7 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
   ];
   const pieces =
     bootstrap &&
-    whatToPaste({
+    createPieces({
       place: state.place,
       base: state.base,
       config: state.config,

@@ -1,6 +1,6 @@
 import type { RawConfig } from '../../../src/config/read';
 import { fieldsOf, isRecord } from '../../../src/dom/json';
-import { withoutDefaults } from '../../../owner/snippet/short';
+import { withoutDefaults } from '../../../owner/snippet/without-defaults';
 import { SCHEMA, schemaAt } from './schema';
 
 /** What the configuration says at a path; what holds without it where it says nothing. */

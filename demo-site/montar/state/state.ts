@@ -1,6 +1,6 @@
 import type { OptimizerName } from '../../../owner/snippet/exclusions';
 import type { Place } from '../../../owner/snippet/paste';
-import { withoutDefaults } from '../../../owner/snippet/short';
+import { withoutDefaults } from '../../../owner/snippet/without-defaults';
 import type { RawConfig } from '../../../src/config/read';
 import { fieldsOf, isList } from '../../../src/dom/json';
 import { withSection, withValue } from './config';

@@ -1,26 +1,26 @@
-import { show } from '../../../src/config/coerce';
-import type { Advice, Given } from './advice';
+import { formatFound } from '../../../src/config/coerce';
+import type { AddAdvice, AdviceContext } from './advice';
 
 /** Categories that may be on without being asked for. */
 const NECESSARY = ['necessary', 'obligatoire'];
 
 /** Whether a part of the site does what a visitor has to agree to. */
-const tracks = ({ read, has }: Given): string | undefined => {
+const trackingPart = ({ read, has }: AdviceContext): string | undefined => {
   if (has('tracking') && read('tracking').enabled) return 'tracking';
   if (has('push') && read('push').enabled) return 'push';
   return has('ad') && read('ad').active ? 'ad' : undefined;
 };
 
 /** How visitors are asked. */
-export function aboutAsking(given: Given, advice: Advice): void {
-  const { read, has } = given;
+export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): void {
+  const { read, has } = context;
   const consent = read('consent');
   const banner = read('banner');
   if (!consent.enabled) {
-    const part = tracks(given);
+    const part = trackingPart(context);
     if (part) {
       const hint = `In the EU visitors must agree before they are tracked. Without our banner nothing of "${part}" waits for a yes, unless another consent tool on the page asks.`;
-      advice('consent', 'consent switched on', 'it off', hint);
+      addAdvice('consent', 'consent switched on', 'it off', hint);
     }
     return;
   }
@@ -29,41 +29,46 @@ export function aboutAsking(given: Given, advice: Advice): void {
   if (asks && !banner.policyUrl) {
     const hint =
       'Regulators in the EU expect a link from the banner to the privacy policy. Where GDPR Cookie Consent prints its settings, its link is taken.';
-    advice('banner.policyUrl', 'the address of the privacy policy', 'none', hint);
+    addAdvice('banner.policyUrl', 'the address of the privacy policy', 'none', hint);
   }
   if (banner.layout === 'popup' && banner.overlay) {
     const hint =
       'Nobody can read the page before answering. It is no wall, because refusing is one click away; a banner or "overlay": false is kinder.';
-    advice('banner.layout', 'a page that can be read', 'a popup that blocks it', hint);
+    addAdvice('banner.layout', 'a page that can be read', 'a popup that blocks it', hint);
   }
   if (banner.closingMeansYes && consent.law !== 'gdpr') {
     const hint = 'For visitors from the EU, closing a banner or scrolling is no consent.';
-    advice('banner.closingMeansYes', 'false', 'true', hint);
+    addAdvice('banner.closingMeansYes', 'false', 'true', hint);
   }
   if (banner.autoCloseSeconds > 0 && banner.autoCloseSeconds < 20) {
     const hint =
       'Who reads slowly, or by a screen reader, needs longer; 0 leaves the banner until it is answered.';
-    advice('banner.autoCloseSeconds', '0, or 20 and more', String(banner.autoCloseSeconds), hint);
+    addAdvice(
+      'banner.autoCloseSeconds',
+      '0, or 20 and more',
+      String(banner.autoCloseSeconds),
+      hint,
+    );
   }
-  aboutButtons(given, advice);
+  adviseOnButtons(context, addAdvice);
   for (const slug of consent.locked.filter((one) => !NECESSARY.includes(one))) {
     const hint = `Visitors cannot switch "${slug}" off. In the EU only what the site cannot work without may be on without being asked for.`;
-    advice('consent.locked', 'what is strictly necessary', show(slug), hint);
+    addAdvice('consent.locked', 'what is strictly necessary', formatFound(slug), hint);
   }
-  aboutSwitches(given, advice);
+  adviseOnSwitches(context, addAdvice);
 }
 
 /** Texts that make a button hard to see for what it is. */
-function aboutButtons({ read }: Given, advice: Advice): void {
+function adviseOnButtons({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const { accept, reject } = read('banner').texts;
   if (reject && reject.trim().toLowerCase() === accept.trim().toLowerCase()) {
     const hint =
       'Refusing has to be as easy to find as agreeing: give the two buttons different words.';
-    advice('banner.texts.reject', 'words of its own', show(reject), hint);
+    addAdvice('banner.texts.reject', 'words of its own', formatFound(reject), hint);
   } else if (reject && !/\p{L}/u.test(reject)) {
     const hint =
       'Regulators in the EU ask for a plain way to refuse beside the one to agree: say so in words.';
-    advice('banner.texts.reject', 'words', show(reject), hint);
+    addAdvice('banner.texts.reject', 'words', formatFound(reject), hint);
   }
 }
 
@@ -75,20 +80,20 @@ const SWITCHES = {
   customMeansYes: 'A visitor who saved everything switched off is then stored as one who agreed.',
 } as const;
 
-function aboutSwitches({ read }: Given, advice: Advice): void {
+function adviseOnSwitches({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const consent = read('consent');
   for (const [name, hint] of Object.entries(SWITCHES)) {
-    if (consent[name as keyof typeof SWITCHES]) advice(`consent.${name}`, 'false', 'true', hint);
+    if (consent[name as keyof typeof SWITCHES]) addAdvice(`consent.${name}`, 'false', 'true', hint);
   }
   if (!consent.gpc) {
     const hint =
       'The browser says for the visitor that nothing may be sold or shared; several US states make sites obey it.';
-    advice('consent.gpc', 'true', 'false', hint);
+    addAdvice('consent.gpc', 'true', 'false', hint);
   }
   if (read('').debug) {
     const hint =
       'Every visitor has the lines on the console; ?enxerto_debug=1 on an address does the same for you alone.';
-    advice('debug', 'false', 'true', hint);
+    addAdvice('debug', 'false', 'true', hint);
   }
 }
 
@@ -96,21 +101,21 @@ function aboutSwitches({ read }: Given, advice: Advice): void {
 const LONGEST_DAYS = 400;
 
 /** How long something is remembered. */
-export function aboutLifetimes({ read }: Given, advice: Advice): void {
+export function adviseOnLifetimes({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const { acceptDays, rejectDays } = read('consent');
   if (acceptDays > 365) {
     const hint =
       'Regulators in the EU expect that visitors are asked again from time to time; a year is usual, some advise six months.';
-    advice('consent.acceptDays', 'at most 365', String(acceptDays), hint);
+    addAdvice('consent.acceptDays', 'at most 365', String(acceptDays), hint);
   }
   if (rejectDays < 30 || rejectDays * 4 < acceptDays) {
     const hint =
       'A refusal is forgotten much sooner than a yes. Regulators in the EU object to asking again and again until somebody agrees.';
-    advice('consent.rejectDays', 'about as many days as for a yes', String(rejectDays), hint);
+    addAdvice('consent.rejectDays', 'about as many days as for a yes', String(rejectDays), hint);
   }
   const { days } = read('tracking').visit;
   if (days > LONGEST_DAYS) {
     const hint = `Browsers keep no cookie for longer than ${LONGEST_DAYS} days.`;
-    advice('tracking.visit.days', `at most ${LONGEST_DAYS}`, String(days), hint);
+    addAdvice('tracking.visit.days', `at most ${LONGEST_DAYS}`, String(days), hint);
   }
 }

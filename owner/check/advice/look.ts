@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
-import type { Advice, Given } from './advice';
+import type { AddAdvice, AdviceContext } from './advice';
 
 /** Our own surfaces (`src/ui/host.ts`). */
 const SURFACES: Readonly<Record<'light' | 'dark', Rgb>> = {
@@ -9,24 +9,24 @@ const SURFACES: Readonly<Record<'light' | 'dark', Rgb>> = {
 };
 
 /** The least contrast that WCAG asks for text. */
-const LEAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Colours that are hard to read. */
-export function aboutLook({ read }: Given, advice: Advice): void {
+export function adviseOnLook({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const { accent, scheme } = read('look');
   const colour = parseColour(accent);
   const surface = SURFACES[scheme === 'dark' ? 'dark' : 'light'];
-  if (colour && contrast(colour, surface) < LEAST) {
-    const drawn = toHex(visibleOn(surface, colour));
-    const on = scheme === 'dark' ? 'our dark surface' : 'white';
-    const hint = `On ${on} it has a contrast of ${ratio(colour, surface)}, and ${LEAST} is the least that can be read: it is drawn as ${drawn}. Choose that, or a ${scheme === 'dark' ? 'lighter' : 'darker'} one.`;
-    advice('look.accent', `a contrast of ${LEAST} on ${on}`, accent, hint);
+  if (colour && contrast(colour, surface) < MIN_CONTRAST) {
+    const usedColour = toHex(visibleOn(surface, colour));
+    const surfaceName = scheme === 'dark' ? 'our dark surface' : 'white';
+    const hint = `On ${surfaceName} it has a contrast of ${ratio(colour, surface)}, and ${MIN_CONTRAST} is the least that can be read: it is drawn as ${usedColour}. Choose that, or a ${scheme === 'dark' ? 'lighter' : 'darker'} one.`;
+    addAdvice('look.accent', `a contrast of ${MIN_CONTRAST} on ${surfaceName}`, accent, hint);
   }
   const { accent: button, textColor: text } = read('push').prompt;
-  const [fill, ink] = [withHash(button), withHash(text)].map(parseColour);
-  if (fill && ink && contrast(fill, ink) < LEAST) {
-    const hint = `On the button it has a contrast of ${ratio(fill, ink)}: leave it out, and ${toHex(textOn(fill))} is taken.`;
-    advice('push.prompt.textColor', `a contrast of ${LEAST} on ${button}`, text, hint);
+  const [buttonColour, textColour] = [withHash(button), withHash(text)].map(parseColour);
+  if (buttonColour && textColour && contrast(buttonColour, textColour) < MIN_CONTRAST) {
+    const hint = `On the button it has a contrast of ${ratio(buttonColour, textColour)}: leave it out, and ${toHex(textOn(buttonColour))} is taken.`;
+    addAdvice('push.prompt.textColor', `a contrast of ${MIN_CONTRAST} on ${button}`, text, hint);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Advice, Given } from './advice';
+import type { AddAdvice, AdviceContext } from './advice';
 
 /** Hosts that are this machine's own: browsers let pages with TLS ask them without it. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i;
@@ -7,15 +7,15 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i;
 const PARTS = ['consent', 'tracking', 'theme'] as const;
 
 /** Settings that are right, and still do nothing. */
-export function aboutEffects({ read, fields, has }: Given, advice: Advice): void {
+export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice: AddAdvice): void {
   for (const { path, schema, value } of fields) {
     if (schema.format !== 'uri-reference' || typeof value !== 'string') continue;
     // A page with TLS may ask for nothing that comes without it.
     if (schema.requested && /^http:/i.test(value) && !LOCAL.test(value))
-      advice(path, 'https', value, 'A page with https may not ask for what comes without it.');
+      addAdvice(path, 'https', value, 'A page with https may not ask for what comes without it.');
     if (/^(?:www\.|[\w-]+\.(?:com|org|net|pt|br|eu|es|fr|de|it|uk)(?:\/|$))/i.test(value)) {
       const hint = `Without https:// it is a page of this site: …/${value}.`;
-      advice(path, 'an address that begins with https://', value, hint);
+      addAdvice(path, 'an address that begins with https://', value, hint);
     }
   }
   const rules = {
@@ -26,13 +26,13 @@ export function aboutEffects({ read, fields, has }: Given, advice: Advice): void
     if (!has(path) || include !== 'SPECIFIC' || (operator && value)) continue;
     const hint =
       'A rule for specific pages that says not which matches none: give operator and value.';
-    advice(path, 'operator and value', operator ? 'no value' : 'no operator', hint);
+    addAdvice(path, 'operator and value', operator ? 'no value' : 'no operator', hint);
   }
-  for (const [at, name] of read('bootstrap').sleep.entries()) {
+  for (const [index, name] of read('bootstrap').sleep.entries()) {
     const named = PARTS.filter((part) => name === 'all' || name.split('.')[0] === part);
     const off = named.find((part) => !read(part).enabled);
     if (!off) continue;
     const hint = `"${off}" is switched off here, so nothing would do their work: these scripts are left running.`;
-    advice(`bootstrap.sleep[${at}]`, `"${off}" switched on`, `"${name}"`, hint);
+    addAdvice(`bootstrap.sleep[${index}]`, `"${off}" switched on`, `"${name}"`, hint);
   }
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '../../schema';
 import { isRecord } from '../../../src/dom/json';
 import { allFields } from '../fields';
-import { bare, nearest } from './nearest';
+import { normalizeName, nearest } from './nearest';
 
 /** Fields at the top of a file that the page does not know, and who does. */
-const BESIDE: Readonly<Record<string, string>> = {
+const NOT_FOR_PAGE: Readonly<Record<string, string>> = {
   $schema: 'It is for editors; the page leaves it out.',
   build: 'It is for npx enxerto build, which checks it; the page leaves it out.',
 };
@@ -18,37 +18,40 @@ const LISTED = 12;
  *
  * @param name as it is written
  * @param section in which it stands; '' for none
- * @param around what the schema says of that section
+ * @param sectionSchema what the schema says of that section
  * @param value what it was given
  */
 export function unknownField(
   name: string,
   section: string,
-  around: Schema,
+  sectionSchema: Schema,
   value: unknown,
   schema: Schema,
 ): string {
-  const here = Object.keys(around.properties ?? {});
-  const beside = section === '' && BESIDE[name];
-  if (beside) return beside;
-  if (name === 'enabled' && !section.includes('.')) return notSwitched(section, schema);
-  const meant = nearest(name, here);
-  const homes = allFields(schema)
+  const siblings = Object.keys(sectionSchema.properties ?? {});
+  const ownHint = section === '' && NOT_FOR_PAGE[name];
+  if (ownHint) return ownHint;
+  if (name === 'enabled' && !section.includes('.')) return notSwitchedHint(section, schema);
+  const suggestion = nearest(name, siblings);
+  const otherPaths = allFields(schema)
     .map(({ path }) => path)
-    .filter((path) => bare(lastName(path)) === bare(name) && sectionOf(path) !== section);
-  if (meant) return `Did you mean "${meant}"?${elsewhere(name, homes)}`;
-  if (homes.length > 0) return belongs(name, homes);
+    .filter(
+      (path) =>
+        normalizeName(lastName(path)) === normalizeName(name) && sectionOf(path) !== section,
+    );
+  if (suggestion) return `Did you mean "${suggestion}"?${elsewhereHint(name, otherPaths)}`;
+  if (otherPaths.length > 0) return belongsHint(name, otherPaths);
   // A text between braces is no field at all: the braces are one too many.
-  if (isRecord(value) && here.length === 0) return 'Nothing may stand here.';
-  if (here.length > LISTED)
+  if (isRecord(value) && siblings.length === 0) return 'Nothing may stand here.';
+  if (siblings.length > LISTED)
     return 'No field is called so: docs/configuration.md lists all of them.';
-  return `${section ? `"${section}"` : 'A configuration'} has only ${list(here)}.`;
+  return `${section ? `"${section}"` : 'A configuration'} has only ${list(siblings)}.`;
 }
 
 const lastName = (path: string): string => /[^.[\]]+(?=(?:\[\])?$)/.exec(path)?.[0] ?? path;
 const sectionOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
-function belongs(name: string, homes: readonly string[]): string {
+function belongsHint(name: string, homes: readonly string[]): string {
   const [first = '', ...more] = homes;
   if (more.length === 0) {
     const section = sectionOf(first);
@@ -61,11 +64,13 @@ function belongs(name: string, homes: readonly string[]): string {
     : `"${name}" belongs in ${list(homes.map(sectionOf), 'or')}.`;
 }
 
-const elsewhere = (name: string, homes: readonly string[]): string =>
-  homes.length === 1 && homes[0]?.includes('.') ? ` (${belongs(name, homes).slice(0, -1)}.)` : '';
+const elsewhereHint = (name: string, homes: readonly string[]): string =>
+  homes.length === 1 && homes[0]?.includes('.')
+    ? ` (${belongsHint(name, homes).slice(0, -1)}.)`
+    : '';
 
 /** A section that was written as true or false, though nothing switches it. */
-function notSwitched(section: string, schema: Schema): string {
+function notSwitchedHint(section: string, schema: Schema): string {
   const switched = Object.entries(schema.properties ?? {})
     .filter(([, part]) => part.properties?.['enabled'])
     .map(([name]) => name);

@@ -2,28 +2,28 @@ import type { Schema } from '../../schema';
 import type { Unit } from '../../../src/config/field';
 import { isRecord } from '../../../src/dom/json';
 import { list } from './unknown';
-import { nearest, wordOf } from './nearest';
+import { nearest, asWord } from './nearest';
 
-/** What to do about a value that a field does not take. @param field what the schema says of the field @param around and of its section */
-export function wrongValue(field: Schema, around: Schema, found: unknown): string {
-  if (field.enum) return wrongWord(field.enum, around, found);
+/** What to do about a value that a field does not take. @param field what the schema says of the field @param sectionSchema and of its section */
+export function wrongValue(field: Schema, sectionSchema: Schema, found: unknown): string {
+  if (field.enum) return wrongWord(field.enum, sectionSchema, found);
   if (field.type === 'number') return wrongNumber(field, found);
   if (field.type === 'array') return wrongList(field, found);
   if (field.type === 'boolean') return 'Write true or false, without quotes.';
   if (field.type === 'string') return wrongText(found);
-  const some = Object.keys(field.properties ?? {}).slice(0, 3);
-  return some.length > 0
-    ? `Write { … } with fields such as ${list(some)}.`
+  const examples = Object.keys(field.properties ?? {}).slice(0, 3);
+  return examples.length > 0
+    ? `Write { … } with fields such as ${list(examples)}.`
     : 'Write { "name": "text" }.';
 }
 
 function wrongWord(words: readonly string[], around: Schema, found: unknown): string {
-  const meant = typeof found === 'string' ? nearest(found, words) : undefined;
-  if (meant) return `Did you mean "${meant}"?`;
+  const suggestion = typeof found === 'string' ? nearest(found, words) : undefined;
+  if (suggestion) return `Did you mean "${suggestion}"?`;
   const [other] = Object.entries(around.properties ?? {}).find(([, { enum: theirs }]) =>
-    theirs?.includes(wordOf(found)),
+    theirs?.includes(asWord(found)),
   ) ?? [''];
-  return other ? `"${wordOf(found)}" is a value of "${other}".` : '';
+  return other ? `"${asWord(found)}" is a value of "${other}".` : '';
 }
 
 /** How many milliseconds a unit of time is. */
@@ -35,7 +35,7 @@ const MS: Partial<Record<Unit, number>> = {
 };
 
 /** Written units, as milliseconds. */
-const WRITTEN: readonly (readonly [RegExp, number])[] = [
+const TIME_UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:ms|milli)/i, 1],
   [/^(?:s\b|sec|seg)/i, 1000],
   [/^(?:min|m$)/i, 60_000],
@@ -49,26 +49,27 @@ const WRITTEN: readonly (readonly [RegExp, number])[] = [
 function wrongNumber(field: Schema, found: unknown): string {
   const { unit } = field;
   const ms = unit && MS[unit];
-  const said = unit
+  const fallback = unit
     ? `The field counts in ${unit}: write the number alone.`
     : 'Write the number alone.';
   const lowest = field.minimum ?? 0;
   const highest = field.maximum ?? Infinity;
-  const fits = (number: number): boolean => number >= lowest && number <= highest;
-  if (typeof found === 'number' || /^\s*-?[\d.]+\s*$/.test(wordOf(found))) {
+  const isInRange = (number: number): boolean => number >= lowest && number <= highest;
+  if (typeof found === 'number' || /^\s*-?[\d.]+\s*$/.test(asWord(found))) {
     const seconds = Number(found) / 1000;
-    if (unit === 'seconds' && Number.isInteger(seconds) && fits(seconds))
+    if (unit === 'seconds' && Number.isInteger(seconds) && isInRange(seconds))
       return `The field counts in seconds; if you mean milliseconds, write ${seconds}.`;
     return unit ? `The field counts in ${unit}.` : '';
   }
   const [, number = '', written = ''] =
-    /^\s*(\d+(?:[.,]\d+)?)\s*([a-zê]+)/i.exec(wordOf(found)) ?? [];
-  const worth = WRITTEN.find(([looks]) => looks.test(written))?.[1];
-  if (ms && worth) {
-    const right = (Number(number.replace(',', '.')) * worth) / ms;
-    if (fits(right)) return `The field counts in ${unit}: write ${Number(right.toFixed(3))}.`;
+    /^\s*(\d+(?:[.,]\d+)?)\s*([a-zê]+)/i.exec(asWord(found)) ?? [];
+  const unitMs = TIME_UNITS.find(([pattern]) => pattern.test(written))?.[1];
+  if (ms && unitMs) {
+    const suggested = (Number(number.replace(',', '.')) * unitMs) / ms;
+    if (isInRange(suggested))
+      return `The field counts in ${unit}: write ${Number(suggested.toFixed(3))}.`;
   }
-  return said;
+  return fallback;
 }
 
 function wrongText(found: unknown): string {
@@ -84,18 +85,18 @@ function wrongList({ items = {}, description }: Schema, found: unknown): string 
     return `Write a list: [${item}, ${item}].`;
   }
   const wrong = found.filter((item) => !isItem(items, item));
-  const named = wrong.map((item) => `"${wordOf(item)}"`).join(', ');
+  const wrongItems = wrong.map((item) => `"${asWord(item)}"`).join(', ');
   const { enum: words } = items;
   if (!words)
-    return `${named} is wrong, and the whole list counts as empty. ${firstSentence(description)}`;
-  const meant = wrong.map((item) => nearest(wordOf(item), words)).find(Boolean);
-  const why = `${named} is not known, and the whole list counts as empty`;
-  return meant ? `${why}: did you mean "${meant}"?` : `${why}.`;
+    return `${wrongItems} is wrong, and the whole list counts as empty. ${firstSentence(description)}`;
+  const suggestion = wrong.map((item) => nearest(asWord(item), words)).find(Boolean);
+  const problem = `${wrongItems} is not known, and the whole list counts as empty`;
+  return suggestion ? `${problem}: did you mean "${suggestion}"?` : `${problem}.`;
 }
 
 /** Whether a list of texts may contain this item. */
 export function isItem({ enum: words, pattern = '' }: Schema, item: unknown): boolean {
-  return words ? words.includes(wordOf(item)) : new RegExp(pattern).test(wordOf(item));
+  return words ? words.includes(asWord(item)) : new RegExp(pattern).test(asWord(item));
 }
 
 /** The first sentence of what the documentation says of a field, without the clauses that it cites. */

@@ -10,7 +10,7 @@ import {
   table,
   text,
   word,
-  wordUsedLater,
+  uncheckedWord,
 } from '../field';
 
 /**
@@ -21,7 +21,7 @@ export const CONSENT = table({
   /** Whether the banner runs and scripts are held back until the visitor has agreed. True by default. `false`, or `"consent": false`, is the only way to say that nobody is to be asked: nothing is held back then, unless something else on the page asks for consent (CO-08, XX-14). */
   enabled: flag(true),
   /** Which tool asks for consent. `own`, the default: our banner asks. Any other name: the decision is read from that consent tool on the page, and we show and store nothing ourselves (CO-42). */
-  source: wordUsedLater([
+  source: uncheckedWord([
     'own',
     'tcf',
     'gpp',

@@ -1,9 +1,12 @@
 import type { Values } from '../field';
 import { flag, list, number, table, word } from '../field';
 
-/** How other scripts and services on the page are told of the visitor's decision (CO-40, CO-41). */
+/** How the visitor's decision is announced to other scripts and services on the page (CO-40, CO-41). */
 export const SIGNALS = table({
-  /** Whether Google is told of consent by Consent Mode v2: one default before any Google tag runs, and one update for each choice (CO-40). On by default. */
+  /**
+   * Whether consent is sent to Google by Consent Mode v2: one default before any Google tag runs, and one update for each
+   * choice (CO-40). On by default.
+   */
   google: flag(true),
   /** Names of the data layers that receive Google's consent signals. Give this whole section in the inline configuration: the file at `data-config` arrives after the default has been sent. */
   layers: list(['dataLayer', 'dataLayerPYS']),
@@ -15,11 +18,14 @@ export const SIGNALS = table({
   adsDataRedaction: flag(false),
   /** Whether Google passes click ids on in the addresses of links instead of in cookies. Off by default. */
   urlPassthrough: flag(false),
-  /** Whether Microsoft's UET tag is told of consent, through `uetq` (CO-41). On by default. */
+  /** Whether consent is sent to Microsoft's UET tag, through `uetq` (CO-41). On by default. */
   microsoft: flag(true),
-  /** Whether Meta's pixel is told of consent, if the page has it by DOMContentLoaded or at the time of the choice (CO-41). On by default. */
+  /**
+   * Whether consent is sent to Meta's pixel, if the page has it by DOMContentLoaded or at the time of the choice (CO-41). On
+   * by default.
+   */
   meta: flag(true),
-  /** Whether the WP Consent API is told of consent, for WordPress plugins that listen to it (CO-41). On by default. */
+  /** Whether consent is passed to the WP Consent API, for WordPress plugins that listen to it (CO-41). On by default. */
   wpConsentApi: flag(true),
   /** Whether we send the events and call the hooks of the legacy consent plugins, keep `window.CLI.consent` up to date, and supply what scripts call of the plugin (`CLI`, `CLI_Cookie`, `cliBlocker`) where its settings are on the page and its script is gone or asleep (CO-41). On by default. */
   legacyEvents: flag(true),

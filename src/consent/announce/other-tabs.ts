@@ -2,10 +2,10 @@
 export const CHOICE_KEY = 'enxerto.choice';
 
 /**
- * Tells other tabs of this site that a choice was made here (CO-43). Uses storage events, not a BroadcastChannel: an open
- * channel keeps the page out of the back/forward cache. `loader/other-tabs.ts` hears it there.
+ * Notifies other tabs of this site that a choice was made here (CO-43). Uses storage events, not a BroadcastChannel: an open
+ * channel keeps the page out of the back/forward cache. `loader/other-tabs.ts` listens to them there.
  */
-export function tellTabs(): void {
+export function notifyTabs(): void {
   try {
     // Writing alone fires the event in other tabs; nothing needs to stay stored.
     localStorage.setItem(CHOICE_KEY, '');

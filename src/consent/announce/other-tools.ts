@@ -3,7 +3,7 @@ import type { SignalsConfig } from '../../config/consent/signals';
 import type { ConsentStore } from '../consent';
 import { fieldsOf } from '../../dom/json';
 import { document } from '../../dom/page/document';
-import { put } from '../../dom/put';
+import { overrideField } from '../../dom/override-field';
 
 /** Which of our categories decides for each category of the WP Consent API (CO-41). */
 const WP_CATEGORIES = {
@@ -17,10 +17,10 @@ const WP_CATEGORIES = {
 type Page = Record<string, unknown>;
 
 /**
- * Makes the function that tells other consent tools of the decision in their own ways (CO-41): the WP Consent API,
- * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. It is called once at
- * DOMContentLoaded, when their listeners are there, and after every choice. Functions of the page are called after our own work
- * is done: what they throw is the page's error.
+ * Makes the function that announces the decision to other consent tools in their own ways (CO-41): the WP Consent API,
+ * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. It is called once
+ * at DOMContentLoaded, when their listeners are there, and after every choice. Functions of the page are called after our
+ * own work is done: what they throw is the page's error.
  *
  * @param undo registers what has to be undone when we are destroyed (LD-09)
  */
@@ -32,40 +32,40 @@ export function createAnnounce(
   log: (line: string) => void,
 ): () => void {
   if (!OTHER_TOOLS) return (): void => {};
-  let typed = false;
-  let told = false;
+  let typeAnnounced = false;
+  let announced = false;
   let accepted = false;
 
   const dispatch = (name: string, detail?: object): void =>
     void document.dispatchEvent(new CustomEvent(name, { detail }));
 
-  function toWordPress(): void {
-    if (!typed) {
-      typed = true;
+  function announceToWordPress(): void {
+    if (!typeAnnounced) {
+      typeAnnounced = true;
       // With 'optout' the API allows whatever nobody denies. That fits an opt-out law, but not a visitor who has opted out.
       const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
-      put(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');
+      overrideField(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');
       dispatch('wp_consent_type_defined');
     }
     const set = page['wp_set_consent'];
-    if (!told || typeof set !== 'function') return;
+    if (!announced || typeof set !== 'function') return;
     for (const [name, category] of Object.entries(WP_CATEGORIES))
-      queueMicrotask(() => void set(name, consent.can(category) ? 'allow' : 'deny'));
+      queueMicrotask(() => void set(name, consent.allows(category) ? 'allow' : 'deny'));
   }
 
-  function toLegacy(): void {
+  function announceToLegacyListeners(): void {
     const { categories } = consent.status();
     const slugs = Object.keys(categories);
-    const yes = slugs.filter((slug) => categories[slug]);
-    const detail = { accepted: yes, rejected: slugs.filter((slug) => !categories[slug]) };
-    const optional = yes.some((slug) => !consent.config.locked.includes(slug));
-    if (Object(page['CLI']) !== page['CLI']) put(undo, page, 'CLI', {});
+    const granted = slugs.filter((slug) => categories[slug]);
+    const detail = { accepted: granted, rejected: slugs.filter((slug) => !categories[slug]) };
+    const optional = granted.some((slug) => !consent.config.locked.includes(slug));
+    if (Object(page['CLI']) !== page['CLI']) overrideField(undo, page, 'CLI', {});
     // Lists granted categories only: readers of this object take every key in it as granted, whatever its value.
-    put(
+    overrideField(
       undo,
       fieldsOf(page['CLI']),
       'consent',
-      Object.fromEntries(yes.map((slug) => [slug, true])),
+      Object.fromEntries(granted.map((slug) => [slug, true])),
     );
     dispatch('cli_consent_update', { status: optional ? 'accept' : 'reject', categories: detail });
     dispatch('cookieyes_consent_update', detail);
@@ -77,11 +77,11 @@ export function createAnnounce(
 
   return (): void => {
     const { decided, optedOut } = consent.status();
-    // A tool that was never told of a decision need not be told that there is none.
-    told ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
+    // Where no decision was ever announced to a tool, it need not be announced that there is none.
+    announced ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
     try {
-      if (config().wpConsentApi) toWordPress();
-      if (config().legacyEvents && told) toLegacy();
+      if (config().wpConsentApi) announceToWordPress();
+      if (config().legacyEvents && announced) announceToLegacyListeners();
     } catch (error) {
       log(`could not tell other consent tools: ${String(error)}`);
     }

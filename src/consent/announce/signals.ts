@@ -1,7 +1,7 @@
 import { TAG_FIRST } from '../../reasons';
 import type { Asleep } from '../../asleep';
 import type { Hold } from '../../hold';
-import type { Say } from '../../reasons';
+import type { WriteLine } from '../../reasons';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
 import type { Consent } from '../consent';
@@ -25,16 +25,19 @@ type Pixel = (...command: string[]) => void;
 
 /** What the inline bootstrap and the loader leave on our queue for each other, so that a default is sent only once (CO-40). */
 export interface Handshake {
-  /** What Google was told last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
+  /** What was sent to Google last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
   told?: string;
-  /** The sleeping legacy scripts; undefined where the bootstrap was not told to put any to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined where the bootstrap is not configured to put any to sleep (LD-18). */
   asleep?: Asleep;
   /** What the bootstrap holds back; undefined where the owner has it hold back nothing (LD-21). */
   hold?: Hold;
 }
 
-/** What vendors were told last of consent, in Google's word: `granted` or `denied`. Who tells a vendor writes it here. */
-export interface Told {
+/**
+ * The consent that was announced to vendors last, in Google's words: `granted` or `denied`. Whoever sends it to a vendor
+ * writes it here.
+ */
+export interface AnnouncedSignals {
   /** Microsoft: the value of `ad_storage`. */
   uetq?: string | undefined;
   /** Meta: the same value. */
@@ -42,22 +45,25 @@ export interface Told {
 }
 
 /**
- * Makes the one function that tells Google, Microsoft and Meta what holds now (CO-40, CO-41). The first call on a page sends a
- * default, which denies what still has to be asked; later calls send an update where something has changed, and nothing
- * otherwise.
+ * Makes the one function that announces the current consent to Google, Microsoft and Meta (CO-40, CO-41). The first call on
+ * a page sends a default, which denies everything that the visitor has not decided; later calls send an update where
+ * something has changed, and nothing otherwise.
  *
- * @param seat our command queue, and what vendors were told last
+ * @param pageState our command queue, and what was announced to vendors last
  * @param config the owner's settings as far as they are known
  */
 export function createSignals(
   page: Page,
-  { queue, kept: { told } }: { queue: Handshake; kept: { told: Told } },
-  consent: Pick<Consent, 'can' | 'decided'>,
+  { queue, memory: { announced } }: { queue: Handshake; memory: { announced: AnnouncedSignals } },
+  consent: Pick<Consent, 'allows' | 'decided'>,
   config: () => SignalsConfig,
-  log: Say,
+  log: WriteLine,
 ): () => void {
-  /** Uses a global queue of the page. Whatever is there belongs to the page: it may be no queue, be frozen, or throw (XX-01). */
-  function give(name: string, use: (there: unknown[]) => void): void {
+  /**
+   * Calls back with a global queue of the page. Its value belongs to the page: it may be no queue, be frozen, or throw
+   * (XX-01).
+   */
+  function withQueue(name: string, use: (there: unknown[]) => void): void {
     try {
       use((page[name] ||= []) as unknown[]);
     } catch {
@@ -65,74 +71,73 @@ export function createSignals(
     }
   }
 
-  function toGoogle(..._command: unknown[]): void {
+  function sendToGoogle(..._command: unknown[]): void {
     // Google accepts only Arguments objects as commands, not arrays.
     // oxlint-disable-next-line prefer-rest-params
-    for (const name of config().layers) give(name, (layer) => layer.push(arguments));
+    for (const name of config().layers) withQueue(name, (layer) => layer.push(arguments));
   }
 
-  /** Looks at what is in a layer already; true where somebody else has sent a consent default to it. */
-  function isSpokenFor(name: string): boolean {
-    let spoken = false;
-    give(name, (layer) => {
+  /** Whether another script has already sent a consent default to a layer. Also logs where a Google tag has started before it. */
+  function hasDefault(name: string): boolean {
+    let found = false;
+    withQueue(name, (layer) => {
       for (const entry of layer) {
         const { event, 0: command, 1: what } = fieldsOf(entry);
         // A Google tag or container puts these entries into its layer when it starts.
         if (event === 'gtm.js' || command === 'config')
           log(`${name}: a tag came before consent; paste the bootstrap`, TAG_FIRST);
-        spoken ||= command === 'consent' && what === 'default';
+        found ||= command === 'consent' && what === 'default';
       }
     });
-    return spoken;
+    return found;
   }
 
   return () => {
     const signals = config();
-    const words: Record<string, string | undefined> = {};
-    const chosen = consent.decided;
-    let now = chosen ? 'update' : 'default';
+    const values: Record<string, string | undefined> = {};
+    const decided = consent.decided;
+    let current = decided ? 'update' : 'default';
     for (const [type, category] of Object.entries(DECIDERS))
-      now += words[`${type}_storage`] = consent.can(category) ? GRANTED : 'denied';
-    const { ad_storage } = words;
+      current += values[`${type}_storage`] = consent.allows(category) ? GRANTED : 'denied';
+    const { ad_storage } = values;
 
     if (signals.google) {
-      const types: typeof words = {
-        ...words,
+      const types: typeof values = {
+        ...values,
         ad_user_data: ad_storage,
         ad_personalization: ad_storage,
       };
       if (!queue.told) {
-        // The default has what holds now, also for a visitor who has decided: the update below sends the same again, as an
-        // update.
-        const spoken = signals.layers.some(isSpokenFor);
-        if (!spoken) {
-          toGoogle('consent', 'default', {
+        // The default has the current consent, also for a visitor who has decided: the update below sends the same again.
+        const hasOtherDefault = signals.layers.some(hasDefault);
+        if (!hasOtherDefault) {
+          sendToGoogle('consent', 'default', {
             ...types,
             wait_for_update: signals.waitForUpdate,
             ...(signals.regions[0] && { region: signals.regions }),
           });
         }
-        // Where we sent the default, an undecided visitor needs no update. Somebody else's default may say anything: we send
-        // one.
-        if (!spoken && !chosen) queue.told = now;
-        if (signals.adsDataRedaction) toGoogle('set', 'ads_data_redaction', true);
-        if (signals.urlPassthrough) toGoogle('set', 'url_passthrough', true);
+        // Where we sent the default, an undecided visitor needs no update. Another script's default may have any value: then
+        // we send one.
+        if (!hasOtherDefault && !decided) queue.told = current;
+        if (signals.adsDataRedaction) sendToGoogle('set', 'ads_data_redaction', true);
+        if (signals.urlPassthrough) sendToGoogle('set', 'url_passthrough', true);
       }
-      // Before there is a decision, nothing is granted over somebody else's default (XX-14).
-      if (!chosen) for (const type in types) if (types[type] === GRANTED) delete types[type];
-      if (queue.told !== now) toGoogle('consent', 'update', types);
-      queue.told = now;
+      // Before there is a decision, we grant nothing that another script's default has denied (XX-14).
+      if (!decided) for (const type in types) if (types[type] === GRANTED) delete types[type];
+      if (queue.told !== current) sendToGoogle('consent', 'update', types);
+      queue.told = current;
     }
-    if (signals.microsoft && told.uetq !== ad_storage) {
-      const command = told.uetq ? 'update' : 'default';
-      give('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
-      told.uetq = ad_storage;
+    if (signals.microsoft && announced.uetq !== ad_storage) {
+      const command = announced.uetq ? 'update' : 'default';
+      withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
+      announced.uetq = ad_storage;
     }
     // Checked each time, because the pixel may have loaded since the last call.
-    if (signals.meta && page['fbq'] && told.fbq !== ad_storage) {
+    if (signals.meta && page['fbq'] && announced.fbq !== ad_storage) {
       const word = ad_storage === GRANTED ? 'grant' : 'revoke';
-      give('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));
-      told.fbq = ad_storage;
+      withQueue('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));
+      announced.fbq = ad_storage;
     }
   };
 }

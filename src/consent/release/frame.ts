@@ -1,6 +1,6 @@
 import { httpUrl } from '../../dom/address';
-import type { Fight } from '../../dom/fight';
-import { isTooOften } from '../../dom/fight';
+import type { RepeatCount } from '../../dom/repeat-count';
+import { isTooOften } from '../../dom/repeat-count';
 import { UNDONE_MS } from '../../limits';
 
 /** The name of the attribute that holds the address of a frame, picture or player. */
@@ -52,7 +52,7 @@ function reload(element: HTMLElement): boolean {
 }
 
 /** What was done last to a frame. */
-interface Deed extends Fight {
+interface FrameChange extends RepeatCount {
   readonly what: 'parked' | 'released';
   readonly address: string;
   /** When, on the clock of `performance.now`. */
@@ -68,16 +68,17 @@ interface Deed extends Fight {
  */
 export function createFrameFights(
   log: (line: string) => void,
-): (frame: HTMLElement, what: Deed['what'], address: string) => boolean {
-  const deeds = new WeakMap<HTMLElement, Deed>();
+): (frame: HTMLElement, what: FrameChange['what'], address: string) => boolean {
+  const changes = new WeakMap<HTMLElement, FrameChange>();
   return (frame, what, address) => {
-    const last = deeds.get(frame);
+    const last = changes.get(frame);
     const at = performance.now();
     const isAgain = last?.what === what && (last.address === address || at - last.at < UNDONE_MS);
-    const deed = { what, address, at, again: isAgain ? last.again : -1 };
-    deeds.set(frame, deed);
+    const change = { what, address, at, again: isAgain ? last.again : -1 };
+    changes.set(frame, change);
     return (
-      isAgain && isTooOften(deed, () => log(`given up, it was ${what} again and again: ${address}`))
+      isAgain &&
+      isTooOften(change, () => log(`given up, it was ${what} again and again: ${address}`))
     );
   };
 }

@@ -1,16 +1,16 @@
-import { HOLDS } from '../../baked';
+import { HOLDS_BACK } from '../../baked';
 import { HELD_BACK } from '../../reasons';
 import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
-import type { Say } from '../../reasons';
+import type { WriteLine } from '../../reasons';
 import type { Scope } from '../../scope';
 import type { Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
 import type { Consent } from '../consent';
-import type { Kept } from '../kept';
+import type { PageMemory } from '../page-memory';
 
 /** Releases held-back scripts, frames and pictures (CO-20 to CO-23). */
 export interface Release {
@@ -34,16 +34,16 @@ export interface Release {
 interface Visit {
   scope: Scope;
   /** What is kept for the page; nothing more is released once the choice loads it again. */
-  seat: {
+  pageState: {
     readonly trusted: Trusted;
-    readonly kept: Pick<Kept, 'choice'>;
+    readonly memory: Pick<PageMemory, 'choice'>;
     readonly queue: { readonly hold?: Hold };
   };
   tag: {
     /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
     whyHeld(element: HTMLElement): string;
   };
-  log: { line: Say };
+  log: { line: WriteLine };
 }
 
 /** What else happens where something is released or stays held. */
@@ -56,12 +56,12 @@ interface Also {
 
 /** Makes the release. It releases nothing, and does not watch the page, before the first `now`. */
 export function createRelease(
-  { scope, seat, tag, log }: Visit,
+  { scope, pageState, tag, log }: Visit,
   consent: Consent,
   also: Also,
 ): Release {
-  const { trusted, kept } = seat;
-  const hold = HOLDS ? seat.queue.hold : undefined;
+  const { trusted, memory } = pageState;
+  const hold = HOLDS_BACK ? pageState.queue.hold : undefined;
   const { line } = log;
   const taken = new WeakSet<Node>();
   let parsed = false;
@@ -102,7 +102,7 @@ export function createRelease(
 
   function look(element: HTMLElement): void {
     const free = mayGo(element);
-    if (free && kept.choice.reloads) return;
+    if (free && memory.choice.reloads) return;
     if (element instanceof HTMLScriptElement) {
       if (!isHeld(element)) {
         if (!free) tellUnholdable(element);
@@ -160,16 +160,6 @@ export function createRelease(
     }
   }
 
-  /** Says what the browser had asked for before anybody could hold it, such as a preload that stands above the bootstrap (LD-22). */
-  function tellAskedBefore(): void {
-    for (const element of heldElements()) {
-      const { src = '' } = element as { src?: string };
-      const address = element.dataset.cliSrc ?? src;
-      if (address && performance.getEntriesByName(address).length > 0)
-        line(`asked for before it could be held: ${address}`);
-    }
-  }
-
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
       if (!growing && !bringHeld(changes, taken)) return;
@@ -192,12 +182,7 @@ export function createRelease(
       attributeFilter: ['src', 'data'],
     });
     growing = false;
-    const found = heldElements();
-    collect(
-      // A printed script comes before those that scripts have inserted, as it does where nothing is held.
-      hold ? new Set([...found.filter((it) => !hold.inserted.has(it)), ...hold.inserted]) : found,
-      inFrame,
-    );
+    collect(hold ? inOrder(hold) : heldElements(), inFrame);
   });
   return {
     now,
@@ -208,7 +193,7 @@ export function createRelease(
     },
     parsed() {
       parsed = true;
-      if (hold) tellAskedBefore();
+      if (hold) logAskedBefore(line);
       now();
     },
   };
@@ -220,4 +205,18 @@ export function createRelease(
  */
 function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
+}
+
+/** What is held, in the order in which it runs: a printed script comes before those that scripts have inserted (LD-22). */
+const inOrder = ({ inserted }: Hold): Set<HTMLElement> =>
+  new Set([...heldElements().filter((element) => !inserted.has(element)), ...inserted]);
+
+/** Names what the browser had requested before anybody could hold it, such as a preload above the bootstrap (LD-22). */
+function logAskedBefore(log: WriteLine): void {
+  for (const element of heldElements()) {
+    const { src = '' } = element as { src?: string };
+    const address = element.dataset.cliSrc ?? src;
+    if (address && performance.getEntriesByName(address).length > 0)
+      log(`requested before it could be held: ${address}`);
+  }
 }

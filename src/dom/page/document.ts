@@ -1,7 +1,7 @@
 import { hasOwn } from './markup';
 
 /**
- * What `document` is in our files. It is no node: where the platform wants the node itself, for an observer, stands
+ * The type of `document` in our files. It is no node: where the platform needs the node itself, for an observer, use
  * `window.document`.
  */
 export type PageDocument = Omit<Document, 'nodeType'>;
@@ -14,10 +14,10 @@ const ownerOf = (name: PropertyKey): object =>
   hasOwn(window.document, name) ? window.document : Document.prototype;
 
 /**
- * The page's document, as a guest has to see it. Without it, a form, image, frame or object stands in front of the method or
- * property that it has the name of: `<form name="scripts">` is what the browser gives for `document.scripts` (XX-18).
+ * The page's document without named elements. On the real document a form, image, frame or object hides the method or
+ * property whose name it has: `document.scripts` returns `<form name="scripts">` (XX-18).
  *
- * Every file of ours imports it, and the build gives it to the libraries that we ship. The chunks take the loader's.
+ * Every file of ours imports it, and the build gives it to the libraries that we ship. The chunks use the loader's.
  */
 export const document = /* @__PURE__ */ new Proxy({} as PageDocument, {
   get(_, name) {

@@ -1,6 +1,7 @@
 /**
- * Whether a value is an element, a collection of elements or a window: what a browser gives for the name or id of an element or
- * a frame. A window is told by its own property, because that of a frame is of another realm, and may be of another origin.
+ * Whether a value is an element, a collection of elements or a window: what a browser returns for the name or id of an
+ * element or a frame. A window is recognised by its own property `window`, because a frame's window belongs to another
+ * realm, and perhaps to another origin.
  */
 export const isMarkup = (value: unknown): boolean =>
   value instanceof Node ||

@@ -1,4 +1,4 @@
-import { RETRY_MOST_MS, RETRY_MS } from '../../limits';
+import { RETRY_MAX_MS, RETRY_MS } from '../../limits';
 
 /**
  * How long to wait before the next try, in milliseconds: twice as long after every failure, shortened by chance to between half
@@ -8,6 +8,6 @@ import { RETRY_MOST_MS, RETRY_MS } from '../../limits';
  * @param chance from 0 up to 1; left out: random
  */
 export function backoff(tries: number, chance: number = Math.random()): number {
-  const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MOST_MS);
-  return Math.round(most * (0.5 + chance / 2));
+  const longest = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MAX_MS);
+  return Math.round(longest * (0.5 + chance / 2));
 }

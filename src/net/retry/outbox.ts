@@ -5,7 +5,7 @@ import { LEASE_MS, OUTBOX_EVENTS, OUTBOX_MAX_DAYS, RETRY_MS } from '../../limits
 import type { Scope } from '../../scope';
 import { openStore } from '../database';
 import { createTabLock, LEASE } from '../tab-lock';
-import type { Holds } from '../tab-lock';
+import type { StillHolds } from '../tab-lock';
 import {
   isWaiting,
   pendingEntries,
@@ -17,9 +17,9 @@ import {
 
 /** The result of one try to deliver something. */
 export interface DeliveryResult {
-  /** Whether it is to be tried again; false: it is done, delivered or not. */
+  /** Whether it is to be retried; false: it is done, delivered or not. */
   readonly again: boolean;
-  /** Whether nothing else is to be tried now either: the server is unreachable, or wants to be left alone. */
+  /** Whether nothing else is to be sent now either: the server is unreachable, or has asked for a pause. */
   readonly pause: boolean;
   /** The least time to wait before the next try, in milliseconds. */
   readonly ms: number;
@@ -29,71 +29,71 @@ interface Options<T> {
   scope: Scope;
   log(line: string): void;
   /** Whether the visitor allows sending it, has not decided, or refuses; asked again before each is sent (TR-63). */
-  may(value: T): 'now' | 'not yet' | 'never';
+  permission(value: T): 'now' | 'not yet' | 'never';
   deliver(value: T): Promise<DeliveryResult>;
-  /** What could not even be stored, by its key: it waits in memory. */
+  /** Things that could not even be stored, by their keys: they wait in memory. */
   memory: Map<string, T>;
 }
 
 /** Keeps things until they can be delivered, even after the page has gone. */
 export interface Outbox {
-  /** Delivers what may be delivered now. Call it when something was added, and when more may be sent than before. */
-  look(): void;
-  /** Forgets what the visitor does not allow any more. */
+  /** Delivers what may be delivered now. Call it when something was added, and when more is granted than before. */
+  flush(): void;
+  /** Removes what the visitor does not allow any more. */
   sweep(): void;
 }
 
 /**
- * Delivers what waits (TR-63). Pages put things into localStorage first; this moves them to IndexedDB. One tab sends them, the
- * oldest first, each until it is done. After failures the server is left alone for longer and longer. Something is removed only
- * after it was delivered: if the page goes in between, it is delivered again with the same id, by which the receiver recognises
+ * Delivers what waits (TR-63). Pages put things into localStorage first; this moves them to IndexedDB. One tab sends them,
+ * the oldest first, each until it is done. After failures the pauses get longer and longer. Something is removed only after
+ * it was delivered: if the page goes in between, it is delivered again with the same id, by which the receiver recognises
  * it.
  */
 export function createOutbox<T extends { readonly time: number }>({
   scope,
   log,
-  may,
+  permission,
   deliver,
   memory,
 }: Options<T>): Outbox {
-  const { use, close } = openStore('outbox');
-  const turn = createTabLock(scope, 'enxerto-outbox', use);
+  const { store, close } = openStore('outbox');
+  const runInTurn = createTabLock(scope, 'enxerto-outbox', store);
   scope.undo(close);
   scope.on(window, 'pagehide', close);
   let isBusy = false;
-  /** Whether something has changed while it was busy. */
-  let isToLookAgain = false;
+  /** Whether `flush` was called while it was busy. */
+  let flushAgain = false;
   let stopTimer = (): void => undefined;
 
-  async function drop(keys: readonly string[]): Promise<void> {
+  async function remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       removePending(key);
       memory.delete(key);
     }
-    if (keys.length > 0) await delMany([...keys], use).catch(() => undefined);
+    if (keys.length > 0) await delMany([...keys], store).catch(() => undefined);
   }
 
   /** Everything that waits, oldest first; removes what is not to be sent any more. */
-  async function rest(): Promise<[string, T][]> {
-    const kept = await entries<string, unknown>(use).catch(() => []);
+  async function readWaiting(): Promise<[string, T][]> {
+    const kept = await entries<string, unknown>(store).catch(() => []);
     const all = new Map<string, unknown>([...kept, ...pendingEntries(), ...memory]);
-    const { waiting, gone } = sortOut(all, may);
+    const { waiting, gone } = partition(all, permission);
     if (gone.length > 0) log(`${gone.length} dropped, too old, too many or refused`);
-    await drop(gone);
+    await remove(gone);
     return waiting;
   }
 
-  async function send(holds: Holds): Promise<void> {
-    await takeIn(use, log);
-    const waiting = await rest();
+  async function send(stillHolds: StillHolds): Promise<void> {
+    await moveToDatabase(store, log);
+    const waiting = await readWaiting();
     if (!navigator.onLine || readPause().until > Date.now()) return;
     let failures = 0;
     let ms = 0;
     for (const [key, value] of waiting) {
-      if (!(await holds())) return;
-      if (may(value) !== 'now') continue;
+      if (!(await stillHolds())) return;
+      if (permission(value) !== 'now') continue;
       const delivery = await deliver(value);
-      if (!delivery.again) await drop([key]);
+      if (!delivery.again) await remove([key]);
       else {
         failures += 1;
         ms = Math.max(ms, delivery.ms);
@@ -104,47 +104,47 @@ export function createOutbox<T extends { readonly time: number }>({
     else writePause({ tries: 0, until: 0 });
   }
 
-  async function lookOnce(): Promise<void> {
-    const wasOurs = await turn(send);
-    const waiting = await rest();
+  async function flushOnce(): Promise<void> {
+    const hadTurn = await runInTurn(send);
+    const waiting = await readWaiting();
     if (waiting.length === 0) {
       writePause(undefined);
       // Another tab may have added something since we looked.
-      if ((await rest()).length > 0) writePause({ tries: 0, until: 0 });
-    } else if (navigator.onLine && waiting.some(([, value]) => may(value) === 'now')) {
+      if ((await readWaiting()).length > 0) writePause({ tries: 0, until: 0 });
+    } else if (navigator.onLine && waiting.some(([, value]) => permission(value) === 'now')) {
       // The tab that is sending may be closed before it is done, so this one looks again after `LEASE_MS`.
       const pauseMs = Math.max(readPause().until - Date.now(), 0);
-      const ms = wasOurs ? pauseMs || RETRY_MS : LEASE_MS;
+      const ms = hadTurn ? pauseMs || RETRY_MS : LEASE_MS;
       stopTimer();
-      stopTimer = scope.after(ms, look);
+      stopTimer = scope.after(ms, flush);
     }
   }
 
-  function look(): void {
-    isToLookAgain = isBusy;
+  function flush(): void {
+    flushAgain = isBusy;
     if (isBusy || scope.ended) return;
     isBusy = true;
     stopTimer();
-    void lookOnce()
+    void flushOnce()
       .catch((error: unknown) => log(`outbox: ${String(error)}`))
       .finally(() => {
         isBusy = false;
-        if (isToLookAgain) look();
+        if (flushAgain) flush();
       });
   }
 
   scope.on(window, 'online', () => {
     if (!isWaiting() && memory.size === 0) return;
     writePause({ tries: 0, until: 0 });
-    look();
+    flush();
   });
-  scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && look());
+  scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && flush());
 
-  return { look, sweep: () => void rest().then(look) };
+  return { flush, sweep: () => void readWaiting().then(flush) };
 }
 
 /** Moves what waits in localStorage into the database; where there is none, it stays in localStorage and is sent from there. */
-async function takeIn(use: UseStore, log: (line: string) => void): Promise<void> {
+async function moveToDatabase(use: UseStore, log: (line: string) => void): Promise<void> {
   for (const [key, value] of pendingEntries()) {
     try {
       await set(key, value, use);
@@ -157,9 +157,9 @@ async function takeIn(use: UseStore, log: (line: string) => void): Promise<void>
 }
 
 /** Splits what is stored: what waits, oldest first, and the keys of what is too old, too much, refused by now, or no event. */
-function sortOut<T extends { readonly time: number }>(
+function partition<T extends { readonly time: number }>(
   all: ReadonlyMap<string, unknown>,
-  may: Options<T>['may'],
+  may: Options<T>['permission'],
 ): { waiting: [string, T][]; gone: string[] } {
   const oldest = Date.now() - OUTBOX_MAX_DAYS * 86_400_000;
   const isGood = (value: unknown): value is T =>

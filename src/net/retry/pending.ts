@@ -6,11 +6,11 @@ import { backoff } from './backoff';
 // the outbox's chunk, which nobody can load while offline. Each thing has a key of its own, so that tabs do not overwrite one
 // another's.
 
-/** The key exists while something waits, here or in IndexedDB; its value says until when the server is left alone. */
-const FLAG = 'enxerto.outbox';
-const PREFIX = `${FLAG}.`;
+/** The key exists while something waits, here or in IndexedDB; its value is the pause. */
+const PAUSE_KEY = 'enxerto.outbox';
+const PREFIX = `${PAUSE_KEY}.`;
 
-/** How often the server has failed in a row, and until when it is left alone, in milliseconds since 1970. */
+/** How often the server has failed in a row, and the end of the pause, in milliseconds since 1970. */
 export interface Pause {
   readonly tries: number;
   readonly until: number;
@@ -18,14 +18,14 @@ export interface Pause {
 
 const NONE: Pause = { tries: 0, until: 0 };
 /** The pause of this page, used where storage is blocked. */
-let ofThisPage = NONE;
+let pagePause = NONE;
 
 /** Stores something that waits, and sets the flag; false where storage is blocked or full. */
 export function addPending(key: string, value: unknown): boolean {
   try {
     if (names().length >= OUTBOX_EVENTS) return false;
     localStorage.setItem(PREFIX + key, toJson(value));
-    if (!localStorage.getItem(FLAG)) localStorage.setItem(FLAG, '[]');
+    if (!localStorage.getItem(PAUSE_KEY)) localStorage.setItem(PAUSE_KEY, '[]');
     return true;
   } catch {
     return false;
@@ -58,7 +58,7 @@ export function pendingEntries(): [key: string, value: unknown][] {
 /** Whether something waits, here or in IndexedDB. */
 export function isWaiting(): boolean {
   try {
-    return localStorage.getItem(FLAG) !== null;
+    return localStorage.getItem(PAUSE_KEY) !== null;
   } catch {
     return false;
   }
@@ -67,20 +67,20 @@ export function isWaiting(): boolean {
 /** The current pause; all tabs and pages keep to it. */
 export function readPause(): Pause {
   try {
-    const kept = fromJson(localStorage.getItem(FLAG) ?? '');
-    const [tries, until] = isList(kept) ? kept : [];
+    const stored = fromJson(localStorage.getItem(PAUSE_KEY) ?? '');
+    const [tries, until] = isList(stored) ? stored : [];
     return { tries: Number(tries) || 0, until: Number(until) || 0 };
   } catch {
-    return ofThisPage;
+    return pagePause;
   }
 }
 
 /** Sets the flag with a pause; `undefined` removes the flag. */
 export function writePause(pause: Pause | undefined): void {
-  ofThisPage = pause ?? NONE;
+  pagePause = pause ?? NONE;
   try {
-    if (pause) localStorage.setItem(FLAG, toJson([pause.tries, pause.until]));
-    else localStorage.removeItem(FLAG);
+    if (pause) localStorage.setItem(PAUSE_KEY, toJson([pause.tries, pause.until]));
+    else localStorage.removeItem(PAUSE_KEY);
   } catch {
     // Blocked: the pause, like all that waits, holds for this page only.
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slidesElement } from '../../../owner/snippet/first-slide';
+import { firstSlideElement } from '../../../owner/snippet/first-slide';
 import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
 import type { World } from '../../pages/harness/servers';
 import type { Visit } from '../visits';
@@ -78,7 +78,7 @@ export async function waysOf(folder: string): Promise<Way[]> {
     { name: 'theirs', isOurs: false, html: withTheirs },
     { name: 'tag', isOurs: true, html: (html) => html },
     { name: 'bootstrap', isOurs: true, html: inHead(bootstrap) },
-    { name: 'style line', isOurs: true, html: inHead(slidesElement({})) },
+    { name: 'style line', isOurs: true, html: inHead(firstSlideElement({})) },
     { name: 'asleep', isOurs: true, html: (html) => inHead(asleep)(withTheirs(html)) },
     { name: 'beside', isOurs: true, html: withTheirs },
   ];

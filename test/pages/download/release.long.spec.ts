@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { linksOf } from '../../../build/release/links';
-import { MARK } from '../../../build/own-folder';
+import { MARKER_FILE } from '../../../build/own-folder';
 import { cloneInto, ROOT, temporary, VERSION } from '../../unit/build/release/clone';
 import { BANNER, expect, test } from '../harness/test';
 
@@ -53,7 +53,7 @@ test.afterAll(() => rmSync(around, { recursive: true, force: true }));
 
 test('the same commit gives the same bytes', () => {
   const files = [`${NAME}.tgz`, `${NAME}.zip`];
-  expect(readdirSync(join(around, 'one')).sort()).toEqual([MARK, ...files]);
+  expect(readdirSync(join(around, 'one')).sort()).toEqual([MARKER_FILE, ...files]);
   for (const name of files) expect(read('one', name).equals(read('other', name)), name).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { headerPage, standIn } from '../theme/header';
-import { accepts, addsToCart, leaves, opensTheMenu, test } from './deeds';
+import { accepts, addsToCart, leaves, opensTheMenu, test } from './actions';
 import { clickNow, holdWidgets, isAndStays, shownFor } from './moments';
 
 test('@both [TH-20, first moments] a click on the hamburger as soon as the page shows opens the menu once', async ({

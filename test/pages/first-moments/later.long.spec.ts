@@ -1,7 +1,7 @@
 import { inFirefox } from '../harness/test';
-import { accepts, addsToCart, leaves, opensTheMenu, test } from './deeds';
+import { accepts, addsToCart, leaves, opensTheMenu, test } from './actions';
 
-const DEEDS = {
+const ACTIONS = {
   '[TH-20, first moments] the hamburger opens the menu, once': opensTheMenu,
   '[CO-12, first moments] Accept is one decision, and each held script runs once': accepts,
   '[TR-54, first moments] "add to cart" is sent once to Meta and once to the server': addsToCart,
@@ -9,6 +9,6 @@ const DEEDS = {
 };
 
 for (const ms of [100, 200, 300])
-  for (const [what, deed] of Object.entries(DEEDS))
+  for (const [what, action] of Object.entries(ACTIONS))
     test(`${inFirefox(ms === 100)}${what}: clicked ${ms} ms after the page shows`, ({ given }) =>
-      deed(given, ms));
+      action(given, ms));

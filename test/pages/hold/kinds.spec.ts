@@ -130,7 +130,7 @@ test('[LD-22, read ahead] without the markup that stops it, browsers ask for scr
   const addresses = asked(shop);
   const lines = heard.console.join('\n');
   for (const address of addresses.filter((one) => one.includes('a.js')))
-    expect(lines).toContain(`asked for before it could be held: http://${address}`);
+    expect(lines).toContain(`requested before it could be held: http://${address}`);
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) expect(address).not.toContain('embed');
   expect((await lists(page)).ran).toEqual(OWN);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { WidgetContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
-import { adopt } from '../../../src/dom/style';
+import { adoptStyles } from '../../../src/dom/style';
 import { createScope } from '../../../src/scope';
-import { stageOf } from '../../../src/stage';
+import { screenSlotOf } from '../../../src/screen-slot';
 import type { Overlay } from '../../../src/ui/overlay';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
@@ -21,13 +21,15 @@ const Notice = ({ words, onClose }: { words: string; onClose: () => void }): Rea
 /** … and one call. */
 function showNotice(context: WidgetContext): boolean {
   const overlay: Overlay<{ words: string }> | undefined = openOverlay(context, {
-    rank: 'prompt',
+    kind: 'prompt',
     css: 'dialog { inset: 0; margin: auto }',
     state: { words: 'Closed on Sunday' },
-    view: ({ words }, { on }) => <Notice words={words} onClose={on(() => overlay?.leave('Bye'))} />,
+    view: ({ words }, { handler }) => (
+      <Notice words={words} onClose={handler(() => overlay?.close('Bye'))} />
+    ),
     lock: lockPage,
-    onDismiss: () => overlay?.leave(),
-    onLeave: () => (document.documentElement.dataset['left'] = 'yes'),
+    onDismiss: () => overlay?.close(),
+    onClose: () => (document.documentElement.dataset['left'] = 'yes'),
   });
   return overlay !== undefined;
 }
@@ -44,7 +46,7 @@ const context = {
   page: {
     language: 'en',
     shared: {},
-    adopt: (root: typeof document, css: string) => adopt(root, css, scope.undo),
+    adopt: (root: typeof document, css: string) => adoptStyles(root, css, scope.undo),
     schemeFor: () => '',
   },
   log: () => {},
@@ -53,5 +55,5 @@ const context = {
 Object.assign(window, {
   notice: () => showNotice(context),
   /** Takes the screen as a banner does, and returns what gives it back. */
-  banner: () => stageOf(context).enter('banner', () => {}),
+  banner: () => screenSlotOf(context).acquire('banner', () => {}),
 });

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemWebKit } from '../../../tools/browsers.mjs';
-import { start, untilReady } from '../../../tools/wordpress/child.mjs';
+import { startProcess, untilReady } from '../../../tools/wordpress/child.mjs';
 import type { World } from '../../pages/harness/servers';
 import { close, listen } from '../services/listening';
 
@@ -62,16 +62,16 @@ export async function startWebKit(world: World): Promise<WebKit> {
   const found = systemWebKit();
   if (!found) throw new Error('no WebKitGTK');
   const folder = mkdtempSync(join(tmpdir(), 'enxerto-webkit-'));
-  const screen = start(
+  const screen = startProcess(
     found.screen,
     ['-displayfd', '1', '-screen', '0', '1366x900x24', '-nolisten', 'tcp'],
     {
       log: join(folder, 'screen.log'),
     },
   );
-  const display = await untilReady('Xvfb', screen, () => /^(\d+)$/m.exec(screen.said())?.[1]);
+  const display = await untilReady('Xvfb', screen, () => /^(\d+)$/m.exec(screen.output())?.[1]);
   const port = await freePort();
-  const driver = start(found.driver, [`--port=${port}`], {
+  const driver = startProcess(found.driver, [`--port=${port}`], {
     log: join(folder, 'driver.log'),
     env: {
       DISPLAY: `:${display}`,

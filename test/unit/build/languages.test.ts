@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LANGUAGES, inLanguage, readLanguages } from '../../../build/languages';
+import { LANGUAGES, translateFile, readLanguages } from '../../../build/languages';
 import { ROOT } from '../../../build/root';
 import { tagOf } from '../../../loader/language';
 
@@ -66,7 +66,7 @@ test('one more language is one more folder', () => {
   const languages = withLanguage('nl', 'ad', { ad });
   expect(languages.tags).toContain('nl');
   expect(languages.textsOf('nl', 'ad', 'ad')).toEqual(ad);
-  expect(inLanguage('say(enxertoTexts_ad_ad.see,enxertoTag)', 'nl', languages)).toBe(
+  expect(translateFile('say(enxertoTexts_ad_ad.see,enxertoTag)', 'nl', languages)).toBe(
     `say(${JSON.stringify(ad).replace(/"(\w+)":/g, '$1:')}.see,"nl")`,
   );
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { emptyFolder, MARK, whyNotEmptied } from '../../../build/own-folder';
+import { emptyFolder, MARKER_FILE, whyNotEmptied } from '../../../build/own-folder';
 import { run } from '../../../cli/build';
 import { written } from '../cli/written';
 
@@ -62,7 +62,7 @@ test('a new folder, an empty one and that of an earlier build are emptied and ma
   symlinkSync(other, join(made, 'link'));
   expect(whyNotEmptied(made)).toBeUndefined();
   emptyFolder(made);
-  expect(readdirSync(made)).toEqual([MARK]);
+  expect(readdirSync(made)).toEqual([MARKER_FILE]);
   expect(readdirSync(other)).toEqual(['kept.txt']);
   expect(() => emptyFolder(other)).toThrow(/Nothing was changed/);
   expect(readdirSync(other)).toEqual(['kept.txt']);

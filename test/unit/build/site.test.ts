@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { onlyForms, onlyVendors } from '../../../build/site/cut-out';
+import { keepForms, removeVendors } from '../../../build/site/remove-unused';
 import type { Plan } from '../../../build/site/plan';
 import { planOf } from '../../../build/site/plan';
 import { readSite } from '../../../build/site/site';
@@ -30,7 +30,7 @@ const values = async (code: string): Promise<Record<string, unknown>> => ({
 
 /** The constants that are baked in, as the loader reads them. */
 const baked = (site: object): Promise<Record<string, unknown>> =>
-  values(plan(site).parts.baked ?? '');
+  values(plan(site).parts.bakedCode ?? '');
 
 test('[LD-20, site build] each wrong value is refused by its path, what was expected and what was found', () => {
   expect(wrongOf({ consent: { version: [] }, banner: { layout: 'bar' }, tabs: {} })).toEqual([
@@ -43,7 +43,7 @@ test('[LD-20, site build] each wrong value is refused by its path, what was expe
   ).toEqual([
     'build.nevr: expected a known field, found a list',
     'build.prints[0]: expected one of consent, tracking, theme, push, found "wordpress"',
-    'build.inside[1]: expected a file that does not draw, found "consent"',
+    'build.inside[1]: expected a file that renders no UI, found "consent"',
   ]);
   expect(wrongOf({ build: { languages: [] } })).toEqual([
     'build.languages: expected at least one language, found a list',
@@ -53,13 +53,13 @@ test('[LD-20, site build] each wrong value is refused by its path, what was expe
 });
 
 test('what every visitor loads stands inside the loader: the tracker, what sets it up, the theme', () => {
-  expect(plan(example('shop')).parts.inside).toEqual(['tracking', 'theme']);
-  expect(plan(example('no-wordpress')).parts.inside).toEqual(['tracking', 'configured']);
-  expect(plan({ consent: {}, build: { prints: [] } }).parts.inside).toEqual([]);
-  expect(plan({ tracking: false, theme: false }).parts.inside).toEqual([]);
+  expect(plan(example('shop')).parts.inlined).toEqual(['tracking', 'theme']);
+  expect(plan(example('no-wordpress')).parts.inlined).toEqual(['tracking', 'configured']);
+  expect(plan({ consent: {}, build: { prints: [] } }).parts.inlined).toEqual([]);
+  expect(plan({ tracking: false, theme: false }).parts.inlined).toEqual([]);
   // The tag names widgets, and these are not among them.
-  expect(plan({ widgets: ['consent'] }).parts.inside).toEqual([]);
-  expect(plan({ build: { inside: ['tracking', 'services'] } }).parts.inside).toEqual([
+  expect(plan({ widgets: ['consent'] }).parts.inlined).toEqual([]);
+  expect(plan({ build: { inside: ['tracking', 'services'] } }).parts.inlined).toEqual([
     'tracking',
     'services',
   ]);
@@ -75,10 +75,12 @@ test('no file is built that the site cannot need, each for a reason that is told
     commerce: 'the pixel plugin prints nothing',
   });
   expect(parts.worker).toBe(false);
-  expect(needs.without).toEqual(SLUGS.filter((slug) => slug !== 'facebook' && slug !== 'ga'));
-  expect(parts.without).toEqual(['optout']);
+  expect(needs.unusedServices).toEqual(
+    SLUGS.filter((slug) => slug !== 'facebook' && slug !== 'ga'),
+  );
+  expect(parts.excludedChunks).toEqual(['optout']);
   // What a chunk answers is missing with its chunk.
-  expect(parts.absent).toEqual([
+  expect(parts.unusedCommands).toEqual([
     'notifications.ask',
     'notifications.track',
     'notifications.identify',
@@ -111,27 +113,27 @@ test('a single file that draws has React in itself: there is no runtime to share
 
 test('[LD-03, site build] the configuration is baked in as it was written, and constants say what the site has', async () => {
   expect(await baked({ banner: { layout: 'popup' }, bootstrap: { sleep: ['theme'] } })).toEqual({
-    BAKED: { banner: { layout: 'popup' } },
+    BAKED_CONFIG: { banner: { layout: 'popup' } },
     CONSENT_PLUGIN: true,
     PIXEL_PLUGIN: true,
-    SLEEPERS: true,
-    HOLDS: false,
+    HAS_SLEEPERS: true,
+    HOLDS_BACK: false,
     OTHER_TOOLS: true,
-    WHOLE: false,
+    HAS_ALL_CHUNKS: false,
     TRACKING: true,
     COPIES: true,
     THEME: true,
-    DUE: true,
+    HAS_PUSH_OR_ADS: true,
     OWN_PROFILE: false,
   });
   expect(await baked(JSON.parse(example('no-wordpress')) as object)).toMatchObject({
     CONSENT_PLUGIN: false,
     PIXEL_PLUGIN: false,
-    SLEEPERS: false,
+    HAS_SLEEPERS: false,
     OTHER_TOOLS: false,
     COPIES: false,
     THEME: false,
-    DUE: false,
+    HAS_PUSH_OR_ADS: false,
   });
   // Asked for by the owner, it is told on a site that has none of the plugins too.
   const { OTHER_TOOLS: told } = await baked({
@@ -145,15 +147,15 @@ test('form plugins that the site does not have are cut out of their list', async
   const code = `export const A = [{ type: 'CF7', forms: 'a' }, { type: 'wpforms', own: 'b' }, { type: 'wsform' }];
 export const B = ['CF7', { kind: 'CF7' }];`;
   const B = ['CF7', { kind: 'CF7' }];
-  expect(await values(onlyForms(code, ['wpforms']))).toEqual({
+  expect(await values(keepForms(code, ['wpforms']))).toEqual({
     A: [{ type: 'wpforms', own: 'b' }],
     B,
   });
-  expect(await values(onlyForms(code, []))).toEqual({ A: [], B });
+  expect(await values(keepForms(code, []))).toEqual({ A: [], B });
 });
 
 test('services that the site does not have are cut out of the lists of services', async () => {
   const code = `const a = 1, b = 2; export const ALL = { a, b };`;
-  expect(await values(onlyVendors(code, ['b']))).toEqual({ ALL: { a: 1 } });
-  expect(await values(onlyVendors(code, []))).toEqual({ ALL: { a: 1, b: 2 } });
+  expect(await values(removeVendors(code, ['b']))).toEqual({ ALL: { a: 1 } });
+  expect(await values(removeVendors(code, []))).toEqual({ ALL: { a: 1, b: 2 } });
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineCommand } from '../../../cli/define-command.mjs';
 
-const writer = { print: vi.fn(), complain: vi.fn() };
+const writer = { print: vi.fn(), printError: vi.fn() };
 const run = vi.fn(() => Promise.resolve(7));
 const command = defineCommand(writer, {
   usage: 'plane BOARD [--thin]',
@@ -34,7 +34,7 @@ test.each([
   [['oak', 'pine', 'beech'], /^"beech" is one argument too many/],
 ])('called wrongly, %j, it says what is wrong and how it is called: 2', async (args, why) => {
   expect(await command(args)).toBe(2);
-  const [[said = ''] = []] = writer.complain.mock.calls as string[][];
+  const [[said = ''] = []] = writer.printError.mock.calls as string[][];
   expect(said).toMatch(why);
   expect(said).toMatch(/\n\nplane BOARD \[--thin\]$/);
   expect(run).not.toHaveBeenCalled();

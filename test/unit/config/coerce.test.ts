@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coerce, isYes, show } from '../../../src/config/coerce';
+import { coerce, isYes, formatFound } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 
 /** What JSON, a page's globals and data attributes can hold, and more. */
@@ -38,7 +38,7 @@ describe.each(sections)('section %s', (name, { defaults, limits }) => {
           defaults,
           value,
           name,
-          (path, expected, found) => complaints.push(`${path} ${expected} ${show(found)}`),
+          (path, expected, found) => complaints.push(`${path} ${expected} ${formatFound(found)}`),
           limits,
         );
         for (const [key, field] of Object.entries(section)) {
@@ -66,7 +66,7 @@ describe.each(sections)('section %s', (name, { defaults, limits }) => {
 function one<T>(fallback: T, value: unknown, limits?: unknown): { is: T; said: string[] } {
   const said: string[] = [];
   const complain = (path: string, expected: string, found: unknown): void =>
-    void said.push(`${path}: expected ${expected}, found ${show(found)}`);
+    void said.push(`${path}: expected ${expected}, found ${formatFound(found)}`);
   const { field } = coerce(
     { field: fallback },
     { field: value },
@@ -150,11 +150,11 @@ test('[XX-03, configuration] the keys __proto__ and constructor reach no prototy
 test('[LD-04] a found value is shown as one short line, whatever it is', () => {
   fc.assert(
     fc.property(anything, (value) => {
-      expect(show(value).length).toBeLessThan(70);
+      expect(formatFound(value).length).toBeLessThan(70);
       void isYes(value);
     }),
   );
-  expect(show('x'.repeat(1e6)).length).toBeLessThan(70);
+  expect(formatFound('x'.repeat(1e6)).length).toBeLessThan(70);
 });
 
 describe('lists and dictionaries of shapes', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { configSchema } = await import('../../../build/schema');
   const { docsOf } = await import('../../../build/field-docs');
   const docs = docsOf('CONFIG');
-  const tab = { says: '', inside: { ...docs['tab']?.inside, ...docsOf('ROW', [FILE]) } };
+  const tab = { comment: '', children: { ...docs['tab']?.children, ...docsOf('ROW', [FILE]) } };
   schema = configSchema({ ...docs, tab });
   ({ checkConfig } = await import('../../../owner/check/check'));
 });

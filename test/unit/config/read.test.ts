@@ -192,7 +192,7 @@ describe('[LD-03] the merge order', () => {
     settings.read({ language: 'fr', consent: { version: '3' }, banner: {} });
     expect(settings.site.language).toBe('');
     expect(settings.section('consent', { version: '1' }, {}).version).toBe('1');
-    expect(settings.has('banner')).toBe(false);
+    expect(settings.hasSection('banner')).toBe(false);
     expect(said).toEqual([]);
   });
 

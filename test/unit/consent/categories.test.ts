@@ -137,13 +137,13 @@ test("[CO-09] a widget's category is granted through mapping or catch-all, and e
     },
     (line) => lines.push(line),
   );
-  expect(consent.can('analytics')).toBe(true);
-  expect(consent.can('functional')).toBe(false);
+  expect(consent.allows('analytics')).toBe(true);
+  expect(consent.allows('functional')).toBe(false);
   expect(lines).toEqual([]);
-  expect(consent.can('advertisement')).toBe(false);
+  expect(consent.allows('advertisement')).toBe(false);
   expect(lines).toEqual(['no category advertisement here: refused']);
   consent.config = { ...consent.config, categories: ['necessary', 'non-necessary'], mapping: {} };
-  expect(consent.can('advertisement')).toBe(true);
+  expect(consent.allows('advertisement')).toBe(true);
 });
 
 test('[CO-05] a record full of values that are no texts is read as having none', () => {

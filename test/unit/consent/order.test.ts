@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Steps } from '../../../src/consent/order';
-import { ORDER, takeSteps } from '../../../src/consent/order';
+import { STEPS, runSteps } from '../../../src/consent/order';
 
 type Step = keyof Steps;
 
@@ -9,12 +9,12 @@ function taken(names: readonly Step[], last?: Step): Step[] {
   const done: Step[] = [];
   const steps: Steps = {};
   for (const name of names) steps[name] = () => done.push(name) > 0 && name === last;
-  takeSteps(steps);
+  runSteps(steps);
   return done;
 }
 
 test('[CO-12, order] signals come before services, services before the event, the event before drawing, later steps after', () => {
-  expect(ORDER).toEqual([
+  expect(STEPS).toEqual([
     'erase',
     'signals',
     'services',

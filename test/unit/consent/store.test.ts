@@ -31,7 +31,7 @@ afterEach(() => {
 test('[CO-16, version] a record of another version grants nothing, and what it granted is proposed', () => {
   store('yes', { ver: '1', analytics: true, advertisement: false });
   const consent = open({ version: '2' });
-  expect([consent.decided, consent.mayAsk, consent.granted('analytics')]).toEqual([
+  expect([consent.decided, consent.mustAsk, consent.granted('analytics')]).toEqual([
     false,
     true,
     false,
@@ -53,7 +53,7 @@ test('[CO-16, category] an unknown category asks again, and the old ones still h
   store('yes', { ver: '1', necessary: true, analytics: true });
   const categories = ['necessary', 'analytics', 'social'];
   const consent = open({ categories });
-  expect([consent.decided, consent.mayAsk]).toEqual([true, true]);
+  expect([consent.decided, consent.mustAsk]).toEqual([true, true]);
   expect(categories.map(consent.granted)).toEqual([true, true, false]);
 });
 
@@ -68,7 +68,7 @@ test.each([
 ])('[CO-16, category] %s does not ask again', (_, config, html) => {
   store('yes', { analytics: true });
   document.body.innerHTML = html;
-  expect(open(config).mayAsk).toBe(false);
+  expect(open(config).mustAsk).toBe(false);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test('[CO-19, late] the sign of that tool may come after us', () => {
 test("[CO-16, category] after another plugin's imported decision a new category does not ask again", () => {
   put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
   const consent = open({ categories: ['analytics', 'social'], import: ['cookieyes'] });
-  expect([consent.decided, consent.mayAsk, consent.status().method]).toEqual([
+  expect([consent.decided, consent.mustAsk, consent.status().method]).toEqual([
     true,
     false,
     'imported',
@@ -136,7 +136,7 @@ test('[CO-17, GPC; CO-16, category] GPC also answers for categories that are new
   privacyControl(true);
   store('yes', { analytics: true });
   const consent = open({ categories: ['analytics', 'social'] });
-  expect([consent.mayAsk, consent.refusedByGpc, consent.status().optedOut]).toEqual([
+  expect([consent.mustAsk, consent.refusedByGpc, consent.status().optedOut]).toEqual([
     false,
     true,
     false,
@@ -190,7 +190,7 @@ test('[XX-14, later] an open page stays open only as long as its opener says so,
   const asked = (): unknown[] => [
     consent.status().gated,
     consent.granted('analytics'),
-    consent.can('advertisement'),
+    consent.allows('advertisement'),
   ];
   expect(asked()).toEqual([false, true, true]);
   stillOpen = false;
@@ -201,11 +201,11 @@ test('[CO-43, deleted] a deleted cookie is noticed by the next reading, once', (
   store('yes', { analytics: true });
   const consent = open();
   let changes = 0;
-  consent.tell('screen');
+  consent.notify('screen');
   consent.subscribe(() => (changes += 1));
   const reread = (): boolean => {
     const isNew = consent.reread();
-    consent.tell('screen');
+    consent.notify('screen');
     return isNew;
   };
   expect(reread()).toBe(false);
@@ -219,26 +219,30 @@ test('[CO-12, in part] a subscriber hears of a change once, at its step, and not
   const heard: string[] = [];
   consent.subscribe(() => heard.push('screen'));
   const stop = consent.subscribe(() => heard.push('services'), 'services');
-  consent.tell('services');
-  consent.tell('screen');
+  consent.notify('services');
+  consent.notify('screen');
   expect(heard.splice(0)).toEqual(['services', 'screen']);
   const before = consent.decision;
   store('yes', { analytics: true });
   consent.reread();
   expect([consent.decision === before, heard]).toEqual([false, []]);
-  consent.tell('services');
-  consent.tell('services');
+  consent.notify('services');
+  consent.notify('services');
   expect(heard.splice(0)).toEqual(['services']);
-  consent.tell('screen');
+  consent.notify('screen');
   expect(heard.splice(0)).toEqual(['screen']);
   stop();
   consent.ungate();
-  consent.tell('services');
+  consent.notify('services');
   expect(heard).toEqual([]);
 });
 
 test('[CO-06] a choice that could not be stored survives every reading', () => {
   const consent = open();
-  const kept = consent.commit({ viewed: 'yes', record: { analytics: true }, vetoed: () => false });
+  const kept = consent.commit({
+    viewed: 'yes',
+    record: { analytics: true },
+    deniedElsewhere: () => false,
+  });
   expect([kept, consent.reread(), consent.granted('analytics')]).toEqual([false, false, true]);
 });

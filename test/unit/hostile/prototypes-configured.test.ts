@@ -12,7 +12,7 @@ import { mount as mountConfigured } from '../../../widgets/tracking/configured';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { fireStatics } from '../../../widgets/tracking/sources/statics';
 import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
-import { readMatching } from '../../../widgets/tracking/visitor/matching';
+import { readAdvancedMatching } from '../../../widgets/tracking/visitor/matching';
 import { bench, sent } from '../widgets/tracking/fixture';
 import { hostile, INHERITED, owning } from './keys';
 import { contextOf } from '../context';
@@ -101,13 +101,13 @@ test('[XX-13, prototypes] our own tracking configuration reaches no prototype be
               section: (name: string, defaults: object, limits: object) =>
                 coerce(defaults, own, name, () => {}, limits),
             },
-            bus: { answer: () => {} },
+            bus: { handle: () => {} },
           }),
           {
             section: map(own),
             printed: map(printed),
-            begin: (all) => (settings = all),
-            tracker: () => undefined,
+            start: (all) => (settings = all),
+            currentTracker: () => undefined,
           },
         );
         expectPlain();
@@ -145,7 +145,7 @@ test('[XX-13, prototypes] the cookies of choice, newer plugin and remembered for
           parseRecord(record);
           readStoredChoice([['cookieyes-consent', newer]], names, () => true);
         }
-        expectPlain(readMatching(text));
+        expectPlain(readAdvancedMatching(text));
       },
     ),
     RUNS,

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toJson } from '../../../src/dom/json';
 import { pendingEntries } from '../../../src/net/retry/pending';
-import { leaveGlobal } from '../../../widgets/theme/kit/leave-global';
-import { DIALECTS, messageOf } from '../../../widgets/tracking/sources/video/players';
+import { exposeGlobal } from '../../../widgets/theme/kit/expose-global';
+import { PLAYER_PROTOCOLS, parseMessage } from '../../../widgets/tracking/sources/video/players';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { ajaxForm, restForm } from '../../../widgets/tracking/server/forms';
-import type { Copy } from '../../../widgets/tracking/pipeline/server-copy';
-import { copyOf, isCopy } from '../../../widgets/tracking/pipeline/server-copy';
+import type { ServerCopy } from '../../../widgets/tracking/pipeline/server-copy';
+import { createServerCopy, isServerCopy } from '../../../widgets/tracking/pipeline/server-copy';
 import { createScope } from '../../../src/scope';
 import { bench, sent } from '../widgets/tracking/fixture';
 import { changedSince, hostile, INHERITED } from './keys';
@@ -33,11 +33,11 @@ test('[XX-13, prototypes] events stored for the server reach no prototype on the
       localStorage.setItem('enxerto.outbox.x', toJson(stored));
       localStorage.setItem('enxerto.outbox.__proto__', toJson(given));
       const at = bench({ facebook: { pixelIds: ['1'] } }, { ...ALL });
-      at.tracker.fire(at.tracker.read({ facebook: given }));
-      const copies = sent(at).map((outgoing) => copyOf(outgoing, at.tracker, at.visit));
-      expect(copies.every(isCopy)).toBe(true);
-      const waiting = pendingEntries().map(([, value]) => map(value) as unknown as Copy);
-      for (const copy of [...copies, ...waiting].filter(isCopy)) {
+      at.tracker.fire(at.tracker.readCopies({ facebook: given }));
+      const copies = sent(at).map((outgoing) => createServerCopy(outgoing, at.tracker, at.visit));
+      expect(copies.every(isServerCopy)).toBe(true);
+      const waiting = pendingEntries().map(([, value]) => map(value) as unknown as ServerCopy);
+      for (const copy of [...copies, ...waiting].filter(isServerCopy)) {
         restForm(copy);
         ajaxForm(copy, 'pys_api_event', 'x');
       }
@@ -58,12 +58,12 @@ test('[XX-13, prototypes] hooks of the page and messages of players reach no pro
         const options = { facebook: {}, ga: {}, gtm: { gtm_just_data_layer: '1' } };
         const at = bench(options, { ...ALL });
         at.tracker.fire(
-          at.tracker.read({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } }),
+          at.tracker.readCopies({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } }),
         );
         tell(options, sent(at));
         delete page['pys_event_data_filter'];
-        for (const { read, progress } of DIALECTS)
-          progress(read(messageOf(toJson(said)), read(messageOf(said), {})));
+        for (const { mergeMessage, progress } of PLAYER_PROTOCOLS)
+          progress(mergeMessage(parseMessage(toJson(said)), mergeMessage(parseMessage(said), {})));
         expectPlain();
         at.end();
       },
@@ -78,7 +78,7 @@ test.each([...INHERITED, 'Object', 'document'])(
     const scope = createScope('theme', (error) => {
       throw error;
     });
-    leaveGlobal({ scope, profile: { legacyGlobal: `${root}.polluted` } } as never, {});
+    exposeGlobal({ scope, profile: { legacyGlobal: `${root}.polluted` } } as never, {});
     expect(changedSince(before)).toEqual([]);
     scope.end();
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toJson } from '../../../src/dom/json';
-import { putGlobals } from '../../../widgets/tracking/compat/globals';
+import { defineGlobals } from '../../../widgets/tracking/compat/globals';
 import { mount as mountLate } from '../../../widgets/tracking/sources/late';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { fireStatics } from '../../../widgets/tracking/sources/statics';
@@ -120,7 +120,7 @@ test('[XX-13, prototypes] what fragments and add-ons pass to our globals reaches
         throw error;
       });
       const globals: Record<string, unknown> = {};
-      putGlobals(globals, at.tracker, at.tracker.granted, scope);
+      defineGlobals(globals, at.tracker, at.tracker.granted, scope);
       type Pixel = { fireEvent(name: unknown, event: unknown): boolean } | undefined;
       const pixelOf = globals['getPixelBySlag'] as (slug: unknown) => Pixel;
       for (const slug of [...SLUGS, ...INHERITED])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CHUNKS, FILE_NAMES } from '../../../build/chunks';
 import { configReference } from '../../../build/reference';
 import { configSchema } from '../../../build/schema';
-import { WHEN } from '../../../build/files-when';
+import { LOADED_WHEN } from '../../../build/files-when';
 import { SECTIONS } from '../../../src/config/config';
 import { SERVICES } from '../../../src/services';
 import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from '../../size/budgets';
@@ -44,7 +44,7 @@ function budgetTables(): string {
     `| loader | at once | | ${kB(FILE_BUDGETS.loader)} |`,
     ...FILE_NAMES.map((file) => {
       const chunks = CHUNKS.filter((chunk) => chunk.file === file).map(({ name }) => name);
-      return `| ${file} | ${WHEN[file]} | ${chunks.join() === file ? '' : chunks.join(', ')} | ${kB(FILE_BUDGETS[file])} |`;
+      return `| ${file} | ${LOADED_WHEN[file]} | ${chunks.join() === file ? '' : chunks.join(', ')} | ${kB(FILE_BUDGETS[file])} |`;
     }),
     `| enxerto-push-sw | with a subscription | | ${kB(FILE_BUDGETS['enxerto-push-sw'])} |`,
     `| bootstrap, minified | pasted | | ${BOOTSTRAP_BYTES} B |`,

@@ -78,7 +78,7 @@ function visit(name: string, cookie: string, page: Page = {}) {
   const start = (on: Page, own: Handshake): void =>
     createSignals(
       on,
-      { queue: own, kept: { told: {} } },
+      { queue: own, memory: { announced: {} } },
       consent,
       () => ({ ...signals, microsoft: false }),
       silent,
@@ -222,7 +222,7 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
         const words = lastWords(byBootstrap);
         for (const [type, category] of Object.entries(DECIDERS)) {
           if (words[`${type}_storage`] !== 'granted') continue;
-          expect(consent.can(category), `${category} of ${cookie}`).toBe(true);
+          expect(consent.allows(category), `${category} of ${cookie}`).toBe(true);
           if (category !== 'necessary') granted += 1;
         }
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askGate } from '../../../loader/gates/gates';
+import { runGate } from '../../../loader/gates/gates';
 import type { Facts } from '../../../loader/gates/gates';
 import {
   DISABLED,
@@ -27,14 +27,14 @@ const facts = (
     robot: false,
     ...consent,
   },
-  tracking: { configured, soon: [] },
+  tracking: { configured, neededChunks: [] },
   theme: { configured },
   push: { configured: true, hasProvider: true, siteId: 'a-1', granted: true, ...push },
   ad: { configured: true, hasProvider: true, siteId: 'a-1', granted: true, ...ad },
 });
 
 test("[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner's chunk", () => {
-  expect(askGate('consent', facts())).toBe('consent');
+  expect(runGate('consent', facts())).toBe('consent');
 });
 
 test.each([
@@ -42,24 +42,24 @@ test.each([
   ['the visitor has decided', facts({ mayAsk: false })],
   ['not among data-widgets', facts({}, ['push'])],
 ])('[LD-05, LD-17, consent] no chunk is loaded, with the reason: %s', (reason, held) => {
-  expect(WHY_SKIPPED[Number(askGate('consent', held))]).toBe(reason);
+  expect(WHY_SKIPPED[Number(runGate('consent', held))]).toBe(reason);
 });
 
 test('[LD-02, data-widgets] a widget named in data-widgets starts', () => {
-  expect(askGate('consent', facts({}, ['push', 'consent']))).toBe('consent');
+  expect(runGate('consent', facts({}, ['push', 'consent']))).toBe('consent');
 });
 
 test('[LD-05, tracking] [TR-56, crawlers] the tracker is loaded where it is configured, for everybody but crawlers', () => {
-  expect(askGate('tracking', facts({ mayAsk: false }))).toBe('tracking');
-  expect(askGate('tracking', facts())).toBe('tracking');
-  expect(askGate('tracking', facts({}, [], false))).toBe(DISABLED);
-  expect(askGate('tracking', facts({ robot: true }))).toBe(ROBOT);
-  expect(askGate('tracking', facts({}, ['consent']))).toBe(UNNAMED);
+  expect(runGate('tracking', facts({ mayAsk: false }))).toBe('tracking');
+  expect(runGate('tracking', facts())).toBe('tracking');
+  expect(runGate('tracking', facts({}, [], false))).toBe(DISABLED);
+  expect(runGate('tracking', facts({ robot: true }))).toBe(ROBOT);
+  expect(runGate('tracking', facts({}, ['consent']))).toBe(UNNAMED);
 });
 
 test('[LD-05, push] [LD-07, site id] the due chunk is loaded where push is configured, has a site id, and is granted', () => {
   const gate = (push: Partial<Facts['push']>, wanted: string[] = []): unknown =>
-    askGate('push', facts({}, wanted, true, push));
+    runGate('push', facts({}, wanted, true, push));
   expect(gate({})).toBe('due');
   expect(gate({ configured: false })).toBe(DISABLED);
   expect(gate({ siteId: '' })).toBe(NO_SITE);
@@ -73,7 +73,7 @@ test('[LD-05, push] [LD-07, site id] the due chunk is loaded where push is confi
 
 test('[LD-05, ad] [AD-02, gate] the due chunk is loaded where ads are configured, have a site id, and are granted', () => {
   const gate = (ad: Partial<Facts['ad']>, wanted: string[] = []): unknown =>
-    askGate('ad', facts({}, wanted, true, {}, ad));
+    runGate('ad', facts({}, wanted, true, {}, ad));
   expect(gate({})).toBe('due');
   expect(gate({ configured: false })).toBe(DISABLED);
   expect(gate({ siteId: '' })).toBe(NO_SITE);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { followLinks } from '../../../loader/api/links';
-import type { ChoiceState } from '../../../src/consent/kept';
+import { handleLinks } from '../../../loader/api/links';
+import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import { createScope } from '../../../src/scope';
 
@@ -27,8 +27,8 @@ function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPl
     },
   } as unknown as Consent;
   const queue = Object.assign([], hasPlugin ? { cli: bar } : {});
-  followLinks(scope, { kept: { choice }, queue }, consent, {
-    say: (name, args) => void said.push([name, ...args]),
+  handleLinks(scope, { memory: { choice }, queue }, consent, {
+    run: (name, args) => void said.push([name, ...args]),
   });
 }
 

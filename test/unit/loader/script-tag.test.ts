@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findTag, folder, unique } from '../../../loader/script-tag';
+import { findTag, folderOf, unique } from '../../../loader/script-tag';
 
 const { happyDOM } = window as unknown as {
   happyDOM: {
@@ -154,9 +154,9 @@ test("[XX-11] a base element in the page's content moves no chunk", () => {
 });
 
 test('folder returns the folder of an http(s) address with its slash, and else nothing', () => {
-  expect(folder('/a/b.js?x=/y')).toBe('https://shop.test/a/');
+  expect(folderOf('/a/b.js?x=/y')).toBe('https://shop.test/a/');
   for (const bad of ['javascript:alert(1)//x', 'data:,x', 'http://[', 'blob:https://shop.test/x'])
-    expect(folder(bad)).toBe('');
+    expect(folderOf(bad)).toBe('');
 });
 
 test('unique keeps the order and drops empty texts', () => {

@@ -16,18 +16,18 @@ test('[LD-05, tracking] services that are configured and allowed load with the t
   const pysOptions = { facebook: {}, ga: {}, bing: {}, woo: {} };
   expect(trackingFacts({ pysOptions }, settings(), ads)).toEqual({
     configured: true,
-    soon: ['services', 'actions', 'others'],
+    neededChunks: ['services', 'actions', 'others'],
   });
-  expect(trackingFacts({ pysOptions }, settings(), () => false).soon).toEqual([]);
+  expect(trackingFacts({ pysOptions }, settings(), () => false).neededChunks).toEqual([]);
 });
 
 test('[TR-01, own] our own configuration counts like the printed one, with its own categories', () => {
   const own = { ga: { trackingIds: ['G-1'] }, categories: { ga: 'advertisement' } };
   expect(trackingFacts({}, settings(own), ads)).toEqual({
     configured: true,
-    soon: ['services', 'actions'],
+    neededChunks: ['services', 'actions'],
   });
-  expect(trackingFacts({}, settings(), ads)).toEqual({ configured: false, soon: [] });
+  expect(trackingFacts({}, settings(), ads)).toEqual({ configured: false, neededChunks: [] });
   expect(trackingFacts({ pysOptions: {} }, settings({ enabled: false }), ads).configured).toBe(
     false,
   );

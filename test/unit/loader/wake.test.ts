@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWake, patience } from '../../../loader/gates/wake';
+import { createWake, giveUpDelay } from '../../../loader/gates/wake';
 import type { Asleep, Sleeper } from '../../../src/asleep';
-import { GIVE_UP_LEAST_MS, GIVE_UP_MS } from '../../../src/limits';
+import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../../src/limits';
 import { createScope } from '../../../src/scope';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,8 +14,8 @@ test.each([
   ['parsed 4.9 s later: its files have not had a chance yet', 4_900, 2_000],
   ['parsed 20 s later: nobody could ask for them before', 20_000, 2_000],
 ])('[LD-19, given up] a page %s (%i ms): its widgets have %i ms more', (_page, sinceMs, more) => {
-  expect([GIVE_UP_MS, GIVE_UP_LEAST_MS]).toEqual([5_000, 2_000]);
-  expect(patience(sinceMs)).toBe(more);
+  expect([GIVE_UP_MS, GIVE_UP_MIN_MS]).toEqual([5_000, 2_000]);
+  expect(giveUpDelay(sinceMs)).toBe(more);
 });
 
 /** The bootstrap's list, with a clock that runs, and what is woken. */
@@ -35,7 +35,7 @@ function sleepers(...handles: string[]) {
   const steps: string[] = [];
   const decision = {
     standAside: () => void steps.push('stand aside'),
-    setAside: () => void steps.push('set aside'),
+    takeOver: () => void steps.push('set aside'),
   };
   const scope = createScope('loader', () => {});
   const lines: string[] = [];
@@ -83,7 +83,7 @@ describe('[LD-19] whose scripts wake', () => {
     const again = sleepers('cookie-law-info', 'pys', 'oceanwp-main');
     again.scope.end();
     vi.advanceTimersByTime(4_000);
-    const none = { standAside: () => {}, setAside: () => {} };
+    const none = { standAside: () => {}, takeOver: () => {} };
     createWake(
       again.asleep,
       createScope('loader', () => {}),

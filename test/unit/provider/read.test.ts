@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { show } from '../../../src/config/coerce';
+import { formatFound } from '../../../src/config/coerce';
 import type { Provider } from '../../../src/provider/provider';
 import { readProvider } from '../../../src/provider/read';
-import { providerWords } from '../../../src/provider/words';
+import { mergeProviderSettings } from '../../../src/provider/provider-settings';
 import { checkWith, contextOf } from '../context';
 
 const said: string[] = [];
-const check = checkWith((where, expected, found) =>
-  said.push(`${where}: ${expected}, ${show(found)}`),
+const validate = checkWith((where, expected, found) =>
+  said.push(`${where}: ${expected}, ${formatFound(found)}`),
 );
 const context = contextOf({
-  config: { check },
+  config: { validate },
   log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
 });
 
 const read = (served: unknown, own: unknown = {}): Provider =>
-  readProvider(providerWords(served, own), context);
+  readProvider(mergeProviderSettings(served, own), context);
 
 beforeEach(() => void (said.length = 0));
 afterEach(() => vi.unstubAllGlobals());
@@ -158,7 +158,7 @@ test('[XX-12, worker] the provider cannot say where the worker is, not even in a
   const site = { serviceWorkerPath: '/uploads/', serviceWorkerFilename: 'theirs.js', name: 'Loja' };
   for (const served of [{ site }, { site: JSON.stringify(site) }]) {
     const heard: string[] = [];
-    const words = providerWords(served, {}, (line) => heard.push(line));
+    const words = mergeProviderSettings(served, {}, (line) => heard.push(line));
     expect(readProvider(words, context).site).toMatchObject({
       ...{ workerPath: '/', workerFile: '', name: 'Loja' },
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss } from '../../../src/provider/dismissal';
-import { dismissal, isDismissed } from '../../../src/provider/is-dismissed';
+import { rememberDeclined } from '../../../src/provider/remember-declined';
+import { dismissalStorage, isDeclined } from '../../../src/provider/is-declined';
 import {
   clearStored,
   readStored,
@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = 'enxerto_push_dismissed=;path=/;max-age=-1';
-  dismissal.erase();
+  dismissalStorage.erase();
   clearStored();
 });
 afterEach(() => {
@@ -73,12 +73,12 @@ test('with full or blocked storage a value holds for the page, and nothing throw
   expect(readStored()).toEqual(NOTHING);
 });
 
-const declined = (): boolean => isDismissed();
+const declined = (): boolean => isDeclined();
 
 test('[PU-41, both] a refusal holds for its days by the cookie, or by the stored time if the browser cut the cookie', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000 });
   expect(declined()).toBe(false);
-  dismiss(7);
+  rememberDeclined(7);
   expect(document.cookie).toContain('enxerto_push_dismissed=1');
   expect(declined()).toBe(true);
   document.cookie = 'enxerto_push_dismissed=;path=/;max-age=-1';
@@ -91,15 +91,15 @@ test('[PU-41, both] a refusal holds for its days by the cookie, or by the stored
 
 test('[PU-41, days] -1 means 3650 days, and 0 stores nothing', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000 });
-  dismiss(0);
+  rememberDeclined(0);
   expect(declined()).toBe(false);
-  dismiss(-1);
-  expect(Number(dismissal.read()['until'])).toBe(1_000_000_000_000 + 3650 * DAY_MS);
+  rememberDeclined(-1);
+  expect(Number(dismissalStorage.read()['until'])).toBe(1_000_000_000_000 + 3650 * DAY_MS);
 });
 
 test('[PU-41, blocked] without storage the cookie is enough', () => {
   vi.stubGlobal('localStorage', undefined);
-  dismiss(7);
+  rememberDeclined(7);
   expect(declined()).toBe(true);
 });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BannerLayout } from './banner-layout';
 import type { BannerContent } from './content';
-import { Stretches } from '../Stretches';
+import { TextRuns } from '../TextRuns';
 
 /** What the visitor can do on the banner. */
-export type Act = 'accept' | 'reject' | 'customise' | 'optOut' | 'close';
+export type BannerAction = 'accept' | 'reject' | 'customise' | 'optOut' | 'close';
 
 interface Props {
   content: BannerContent;
@@ -12,30 +12,43 @@ interface Props {
   /** Whether the banner is in the browser's top layer (XX-07). */
   top: boolean;
   /** Whether 'Customise' comes before Reject and Accept, as on the wide bar; else it comes after them. */
-  inFront: boolean;
+  customiseFirst: boolean;
   /** The line that says what failed, on screen and to screen readers; no words where nothing did. */
-  line: { words: string; lang: string | undefined };
+  failure: { text: string; lang: string | undefined };
   /** The banner is fading out; the page can be used already. */
   leaving: boolean;
   /** Returns the click handler for an act. */
-  on: (act: Act) => () => void;
+  handlerFor: (act: BannerAction) => () => void;
 }
 
 /**
  * The first layer: a labelled region, or a modal dialog where the layout wants one. Accept and Reject look alike (CO-11). Only
  * the popup has an X: bar and card leave the page usable, so nobody has to close them.
  */
-export function Banner({ content, layout, top, inFront, line, leaving, on }: Props): ReactNode {
+export function Banner({
+  content,
+  layout,
+  top,
+  customiseFirst,
+  failure,
+  leaving,
+  handlerFor,
+}: Props): ReactNode {
   const { title, message, policy, lang } = content;
   const { kind, position, modal } = layout;
   const Layer = modal ? 'dialog' : 'section';
-  const button = (act: Act, style?: string): ReactNode => (
-    <button type="button" className={style} lang={content.langOf(act)} onClick={on(act)}>
-      {content[act]}
+  const button = (action: BannerAction, style?: string): ReactNode => (
+    <button
+      type="button"
+      className={style}
+      lang={content.langOf(action)}
+      onClick={handlerFor(action)}
+    >
+      {content[action]}
     </button>
   );
-  const third = button('customise', 'quiet');
-  const onOptOut = on('optOut');
+  const customiseButton = button('customise', 'quiet');
+  const onOptOut = handlerFor('optOut');
   return (
     <Layer
       className="banner"
@@ -54,26 +67,26 @@ export function Banner({ content, layout, top, inFront, line, leaving, on }: Pro
           {title}
         </p>
         <p id="message" className="message">
-          <Stretches of={message} onOptOut={onOptOut} />
+          <TextRuns runs={message} onOptOut={onOptOut} />
           {policy && (
             <>
               {' '}
-              <Stretches of={[policy]} onOptOut={onOptOut} />
+              <TextRuns runs={[policy]} onOptOut={onOptOut} />
             </>
           )}
           {content.optOut && <> {button('optOut', 'inline')}</>}
         </p>
-        <p role="status" className="line" lang={line.lang}>
-          {line.words}
+        <p role="status" className="line" lang={failure.lang}>
+          {failure.text}
         </p>
       </div>
       <div className="actions">
-        {inFront && third}
+        {customiseFirst && customiseButton}
         <div className="choices">
           {button('reject')}
           {button('accept')}
         </div>
-        {!inFront && third}
+        {!customiseFirst && customiseButton}
       </div>
     </Layer>
   );

@@ -7,25 +7,25 @@ import { bannerConfig } from './banner-layout';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Takes the banner away after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
+ * Closes the banner after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
  * banner works without it.
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
   const config = bannerConfig(context);
-  const yes = closingMeansYes(context, config);
+  const closeIsConsent = closingMeansYes(context, config);
 
   /** The banner's host while the banner is on screen and the visitor has to be asked; else null. */
   const banner = (): Element | null =>
-    consent.mayAsk ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
+    consent.mustAsk ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
   const close = (): void => {
     if (!banner()) return;
-    if (yes) context.bus.command('consent.set', 'all');
-    else context.bus.command('consent.close');
+    if (closeIsConsent) context.bus.run('consent.set', 'all');
+    else context.bus.run('consent.close');
   };
   /**
-   * Whether the visitor is using the banner by keyboard. A modal banner has the focus from the start, so there the focus tells
-   * nothing.
+   * Whether the visitor is using the banner by keyboard. A modal banner has the focus from the start, so there the focus
+   * shows nothing.
    */
   const isBusy = (): boolean => {
     const host = banner();
@@ -46,14 +46,14 @@ function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: ()
 
 function afterScroll({ scope }: ConsentContext, callback: () => void): void {
   let from = scrollY;
-  const deafen = scope.on(
+  const stopListening = scope.on(
     window,
     'scroll',
     () => {
       // Before the page has loaded, the browser scrolls by itself: back to where the visitor was, or to a heading.
       if (document.readyState !== 'complete') from = scrollY;
       if (Math.abs(scrollY - from) <= CLOSING_SCROLL_PX) return;
-      deafen();
+      stopListening();
       callback();
     },
     { passive: true },
@@ -71,12 +71,12 @@ function closingMeansYes(
   if (!wanted) return false;
   const { law, locked } = consent.config;
   const boxes = document.querySelectorAll<HTMLInputElement>('.cli-user-preference-checkbox');
-  const on = [...boxes].find(
+  const defaultOn = [...boxes].find(
     ({ dataset, defaultChecked }) =>
       defaultChecked && !locked.includes((dataset['id'] ?? '').replace('checkbox-', '')),
   );
-  if (law !== 'gdpr' && !on) return true;
-  const why = on ? `${on.dataset['id']} is on by default` : 'consent.law is gdpr';
-  log(`error: banner.closingMeansYes is refused: ${why}`);
+  if (law !== 'gdpr' && !defaultOn) return true;
+  const reason = defaultOn ? `${defaultOn.dataset['id']} is on by default` : 'consent.law is gdpr';
+  log(`error: banner.closingMeansYes is refused: ${reason}`);
   return false;
 }

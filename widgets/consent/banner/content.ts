@@ -2,16 +2,16 @@ import { banner } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
 import type { BannerConfig } from '../../../src/config/consent/banner';
 import { httpUrl } from '../../../src/dom/address';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
-import type { Stretch } from '../legacy/legacy-markup';
+import type { TextRun } from '../legacy/legacy-markup';
 import type { PrintedBanner } from '../legacy/printed';
 
 /** What one banner shows. */
 export interface BannerContent {
   title: string;
-  message: readonly Stretch[];
-  policy: Stretch | undefined;
+  message: readonly TextRun[];
+  policy: TextRun | undefined;
   accept: string;
   reject: string;
   customise: string;
@@ -30,12 +30,12 @@ export interface BannerContent {
  * The banner's texts: the owner's, else ours in the page's language (CO-30). Heading, message and policy link may also come
  * from the legacy plugin's markup, where the owner gives none; button texts never come from the page (XX-15).
  *
- * @param sells whether the law asks for an opt-out
+ * @param needsOptOut whether the law asks for an opt-out
  */
 export function bannerContent(
   config: BannerConfig,
   printed: PrintedBanner | undefined,
-  sells: boolean,
+  needsOptOut: boolean,
   language: string,
   log: (line: string) => void,
 ): BannerContent {
@@ -51,9 +51,10 @@ export function bannerContent(
     ...texts,
     message: legacyMessage.length > 0 ? legacyMessage : [{ text: texts.message }],
     policy,
-    optOut: sells && !legacyMessage.some(({ optOut }) => optOut) ? texts.optOut : '',
-    lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(TAG, language),
-    langOf: (button) => (config.texts[button] ? language : spoken(TAG, language)),
+    optOut: needsOptOut && !legacyMessage.some(({ optOut }) => optOut) ? texts.optOut : '',
+    lang:
+      legacyMessage.length > 0 || config.texts.message ? language : langAttribute(TAG, language),
+    langOf: (button) => (config.texts[button] ? language : langAttribute(TAG, language)),
   };
 }
 
@@ -67,7 +68,7 @@ export function shownText({
   customise,
   optOut,
 }: BannerContent): string {
-  const words = message.map(({ text }) => text).join('');
-  const all = [title, words, policy?.text ?? '', reject, accept, customise];
+  const messageText = message.map(({ text }) => text).join('');
+  const all = [title, messageText, policy?.text ?? '', reject, accept, customise];
   return (optOut ? [...all, optOut] : all).join('\n');
 }

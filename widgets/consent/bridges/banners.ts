@@ -3,10 +3,14 @@ import type { Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
 /** Our categories, each with the name that it has among WordPress's consent categories and in the tools that use those names. */
-const OURS = { functional: 'preferences', analytics: 'statistics', advertisement: 'marketing' };
+const TOOL_CATEGORIES = {
+  functional: 'preferences',
+  analytics: 'statistics',
+  advertisement: 'marketing',
+};
 
 /** All optional categories set to one flag, for tools that know only yes and no. */
-const all = (on: boolean): Record<string, boolean> => ({
+const allCategories = (on: boolean): Record<string, boolean> => ({
   functional: on,
   performance: on,
   analytics: on,
@@ -19,7 +23,7 @@ export const cookiebot: Tool = {
     const consent = partOf(tool, 'consent');
     if (Object.keys(tool).length === 0) return undefined;
     if (tool['hasResponse'] !== true) return null;
-    return translated((name) => consent[name] === true);
+    return byToolCategories((name) => consent[name] === true);
   },
   events: ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'],
   open: (page) => void functionOf(page['Cookiebot'], 'renew')?.(),
@@ -27,10 +31,10 @@ export const cookiebot: Tool = {
 
 export const complianz: Tool = {
   read({ page, jar }) {
-    const here = page['complianz'] !== undefined || functionOf(page, 'cmplz_has_consent');
-    if (!here) return undefined;
+    const isPresent = page['complianz'] !== undefined || functionOf(page, 'cmplz_has_consent');
+    if (!isPresent) return undefined;
     if (jar.get('cmplz_banner-status') !== 'dismissed') return null;
-    return translated((name) => jar.get(`cmplz_${name}`) === 'allow');
+    return byToolCategories((name) => jar.get(`cmplz_${name}`) === 'allow');
   },
   events: ['cmplz_status_change', 'cmplz_enable_category', 'cmplz_revoke'],
   clicks: '.cmplz-accept,.cmplz-deny,.cmplz-save-preferences',
@@ -42,7 +46,7 @@ export const cookieNotice: Tool = {
     const name = partOf(page, 'cnArgs')['cookieName'];
     if (typeof name !== 'string') return undefined;
     const value = jar.get(name);
-    return value === undefined ? null : all(value === 'true');
+    return value === undefined ? null : allCategories(value === 'true');
   },
   events: ['setCookieNotice'],
   clicks: '.cn-set-cookie,.cn-revoke-cookie',
@@ -91,7 +95,10 @@ export const cookieYes: Tool = {
   open: (page) => void functionOf(page, 'revisitCkyConsent')?.(),
 };
 
-function translated(granted: (theirs: string) => boolean): Record<string, boolean> {
-  const ours = Object.entries(OURS).map(([slug, theirs]) => [slug, granted(theirs)]);
-  return { ...Object.fromEntries(ours), performance: granted(OURS.analytics) };
+function byToolCategories(granted: (toolName: string) => boolean): Record<string, boolean> {
+  const flags = Object.entries(TOOL_CATEGORIES).map(([slug, toolName]) => [
+    slug,
+    granted(toolName),
+  ]);
+  return { ...Object.fromEntries(flags), performance: granted(TOOL_CATEGORIES.analytics) };
 }

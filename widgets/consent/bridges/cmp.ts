@@ -26,14 +26,14 @@ const EVERYTHING = Object.fromEntries(Object.keys(PURPOSES).map((slug) => [slug,
 export const tcf: Tool = {
   read: ({ page }) => (functionOf(page, '__tcfapi') ? null : undefined),
   events: [],
-  subscribe(page, changed) {
+  subscribe(page, onChange) {
     functionOf(page, '__tcfapi')?.('addEventListener', 2, (answer: unknown, success: unknown) => {
       const { eventStatus, gdprApplies } = fieldsOf(answer);
       if (success !== true) return;
-      if (gdprApplies === false) changed(EVERYTHING);
+      if (gdprApplies === false) onChange(EVERYTHING);
       else if (eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete') {
         const consents = partOf(partOf(answer, 'purpose'), 'consents');
-        changed(byPurpose((purpose) => consents[purpose]));
+        onChange(byPurpose((purpose) => consents[purpose]));
       }
     });
   },
@@ -47,7 +47,8 @@ const OPT_OUTS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut'];
 const LAST_OPT_IN = 5;
 
 /** A section as one object: tools give it as an object or as a list of its parts. */
-const flat = (section: unknown): Record<string, unknown> => Object.assign({}, ...[section].flat());
+const flatten = (section: unknown): Record<string, unknown> =>
+  Object.assign({}, ...[section].flat());
 
 /**
  * The decision that the sections hold. Europe's purposes count where they are there. Otherwise a US section, or no section in
@@ -58,9 +59,9 @@ const flat = (section: unknown): Record<string, unknown> => Object.assign({}, ..
  */
 function bySections(parsed: Record<string, unknown>, applicable: unknown): Decision {
   const { tcfeuv2: europe, ...states } = parsed;
-  const purposes = flat(europe)['PurposeConsents'];
+  const purposes = flatten(europe)['PurposeConsents'];
   const answers = Object.values(states)
-    .map(flat)
+    .map(flatten)
     .flatMap((section) => OPT_OUTS.map((name) => section[name]))
     .filter((answer) => typeof answer === 'number');
   const inForce = [applicable].flat();
@@ -78,11 +79,11 @@ function bySections(parsed: Record<string, unknown>, applicable: unknown): Decis
 export const gpp: Tool = {
   read: ({ page }) => (functionOf(page, '__gpp') ? null : undefined),
   events: [],
-  subscribe(page, changed) {
+  subscribe(page, onChange) {
     functionOf(page, '__gpp')?.('addEventListener', (event: unknown, success: unknown) => {
       const ping = partOf(event, 'pingData');
       if (success === true && ping['signalStatus'] === 'ready')
-        changed(bySections(partOf(ping, 'parsedSections'), ping['applicableSections']));
+        onChange(bySections(partOf(ping, 'parsedSections'), ping['applicableSections']));
     });
   },
   open: (page) => void functionOf(page, '__gpp')?.('displayConsentUi', () => {}),

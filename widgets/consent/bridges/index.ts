@@ -3,7 +3,7 @@ import { SETTING } from '../../../src/reasons';
 import { globals } from '../../../src/dom/globals';
 import type { StoredChoice } from '../../../src/consent/record';
 import type { ConsentContext } from '../../../src/contract';
-import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
+import { BRIDGE_GIVE_UP_MS, BRIDGE_POLL_MS } from '../../../src/limits';
 import * as banners from './banners';
 import { gpp, tcf } from './cmp';
 import type { Decision, Tool } from './tool';
@@ -21,8 +21,8 @@ const TOOLS: Record<string, Tool> = {
 };
 
 /**
- * Takes the decision over from another consent tool, read-only (CO-42): we show, store and signal nothing, and held-back
- * content and every widget follow what that tool says. No other code of ours listens to foreign banners.
+ * Reads the decision of another consent tool (CO-42): we show, store and announce nothing, and held content and every widget
+ * use that tool's decision. No other code of ours listens to foreign banners.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent, log } = context;
@@ -39,24 +39,24 @@ export function mount(context: ConsentContext): void {
   let last = 'null';
   let subscribed = false;
 
-  function take(decision: Decision): void {
-    const now = JSON.stringify(decision);
-    if (now === last) return;
-    last = now;
-    consent.commit(stored(decision, consent.config.version));
-    context.decision.chosen();
+  function commitDecision(decision: Decision): void {
+    const serialized = JSON.stringify(decision);
+    if (serialized === last) return;
+    last = serialized;
+    consent.commit(toStoredChoice(decision, consent.config.version));
+    context.decision.runSteps();
   }
 
   /** Reads the tool's decision. True once the tool is on the page. */
-  const look = scope.guard((): boolean => {
+  const readTool = scope.guard((): boolean => {
     // The tool is not our code: an error in it must not end this chunk.
     try {
       const found = tool.read({ page, jar: readJar() });
       if (found === undefined) return false;
       if (tool.subscribe) {
-        if (!subscribed) tool.subscribe(page, scope.guard(take));
+        if (!subscribed) tool.subscribe(page, scope.guard(commitDecision));
         subscribed = true;
-      } else take(found);
+      } else commitDecision(found);
       return true;
     } catch (error) {
       log(`${source} cannot be read: ${String(error)}`);
@@ -64,46 +64,46 @@ export function mount(context: ConsentContext): void {
     }
   });
 
-  const again = (): void => void look();
-  // A page that comes back (bfcache) takes over what was decided on another page. It listens in capture, so that this happens
-  // before other listeners act on the return.
+  const readAgain = (): void => void readTool();
+  // A page that is restored from the back/forward cache reads what was decided on another page. It listens in capture, so
+  // that this happens before other listeners act on the return.
   for (const event of [...tool.events, 'pageshow'])
-    scope.on(window, event, again, { capture: true });
-  scope.on(window, 'focus', again);
+    scope.on(window, event, readAgain, { capture: true });
+  scope.on(window, 'focus', readAgain);
   const { clicks } = tool;
   if (clicks) {
     scope.on(window, 'click', ({ target }: MouseEvent) => {
       // The tool's own listener writes the cookie, in some tools a moment later, so it is read twice.
       if (target instanceof Element && target.closest(clicks))
-        for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, again);
+        for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, readAgain);
     });
   }
-  wait(BRIDGE_PATIENCE_MS / BRIDGE_POLL_MS);
+  waitForTool(BRIDGE_GIVE_UP_MS / BRIDGE_POLL_MS);
 
-  function wait(times: number): void {
-    if (look()) return;
-    if (times > 0) scope.after(BRIDGE_POLL_MS, () => wait(times - 1));
+  function waitForTool(times: number): void {
+    if (readTool()) return;
+    if (times > 0) scope.after(BRIDGE_POLL_MS, () => waitForTool(times - 1));
     else log(`${source} is not on this page: everything stays held back`);
   }
 
-  context.bus.answer('consent.open', () => {
+  context.bus.handle('consent.open', () => {
     if (tool.open) tool.open(page);
     else log(`${source} has no call that opens its preferences`);
   });
   for (const command of ['consent.set', 'consent.forget', 'consent.optOut'] as const)
-    context.bus.answer(command, () =>
+    context.bus.handle(command, () =>
       log(`the decision is ${source}'s: nothing of ours is recorded`),
     );
 }
 
 /** The tool's decision in the shape of ours: one flag per category, and nothing else that the tool may have put there. */
-function stored(decision: Decision, version: string): StoredChoice {
-  const given = Object.entries<unknown>(decision ?? {});
-  const flags = given.map(([slug, on]) => [slug, on === true] as const);
+function toStoredChoice(decision: Decision, version: string): StoredChoice {
+  const entries = Object.entries<unknown>(decision ?? {});
+  const flags = entries.map(([slug, on]) => [slug, on === true] as const);
   const yes = flags.some(([, on]) => on);
   return {
     viewed: decision === null ? undefined : yes ? 'yes' : 'no',
     record: { ver: version, ...Object.fromEntries(flags) },
-    vetoed: () => false,
+    deniedElsewhere: () => false,
   };
 }

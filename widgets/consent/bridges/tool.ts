@@ -5,7 +5,7 @@ import type { Jar } from '../../../src/cookies/read';
 export type Decision = Readonly<Record<string, boolean>> | null;
 
 /** What a tool's decision is read from. */
-export interface Surroundings {
+export interface ToolInput {
   /** The window's globals by name. Their values may be anything. */
   page: Record<string, unknown>;
   jar: Jar;
@@ -17,12 +17,12 @@ export interface Tool {
    * The tool's decision now; undefined while the tool is not on the page. May throw, because it reads code and values that are
    * not ours.
    */
-  read(surroundings: Surroundings): Decision | undefined;
+  read(surroundings: ToolInput): Decision | undefined;
   /** Events after which the decision may be another one. They are listened to on window, in capture. */
   events: readonly string[];
-  /** Selector of the tool's buttons that change the decision, where no event tells of it. */
+  /** Selector of the tool's buttons that change the decision, where the tool dispatches no event. */
   clicks?: string;
-  /** Subscribes by the tool's own function, once that exists; `changed` takes each decision that the tool reports. */
+  /** Subscribes by the tool's own function, once that exists; `onChange` gets each decision that the tool reports. */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
   /** Opens the tool's own preferences; absent where the tool has no call for that. */
   open?(page: Record<string, unknown>): void;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/consent/dialog';
-import { Stretches } from '../Stretches';
+import { TextRuns } from '../TextRuns';
 import type { Category } from './content';
-import type { On } from './state';
+import type { HandlerFor } from './state';
 import { Switch } from './Switch';
 
 interface Props {
@@ -11,11 +11,11 @@ interface Props {
   /** The names of the services that wait for this category; undefined where none does. */
   services: string | undefined;
   isOn: boolean;
-  on: On;
+  handlerFor: HandlerFor;
 }
 
 /** One category: what it is for, its switch, its cookies (CO-31). */
-export function CategoryPane({ category, texts, services, isOn, on }: Props): ReactNode {
+export function CategoryPane({ category, texts, services, isOn, handlerFor }: Props): ReactNode {
   const { name, nameLang, description, cookies, lang } = category;
   return (
     <>
@@ -23,10 +23,16 @@ export function CategoryPane({ category, texts, services, isOn, on }: Props): Re
         <h3 id="name" lang={nameLang}>
           {name}
         </h3>
-        <Switch category={category} texts={texts} isOn={isOn} label="name" on={on} />
+        <Switch
+          category={category}
+          texts={texts}
+          isOn={isOn}
+          label="name"
+          handlerFor={handlerFor}
+        />
       </div>
       <p className="text" lang={lang}>
-        <Stretches of={description} onOptOut={on({ do: 'optOut' })} />
+        <TextRuns runs={description} onOptOut={handlerFor({ type: 'optOut' })} />
       </p>
       {services && (
         <p className="text">

@@ -4,17 +4,20 @@ import type { DialogContent } from './content';
 import { CategoryPane } from './CategoryPane';
 import { Overview } from './Overview';
 import { Record } from './Record';
-import type { DialogState, On, Switches } from './state';
+import type { DialogState, HandlerFor, Switches } from './state';
 
-interface Props extends Pick<DialogState, 'at' | 'whole' | 'beyond' | 'push' | 'services'> {
+interface Props extends Pick<
+  DialogState,
+  'openTab' | 'isExpanded' | 'overflow' | 'push' | 'services'
+> {
   content: DialogContent;
   switches: Switches;
   /** Whether a switch differs from what is stored. */
-  moved: boolean;
+  isChanged: boolean;
   status: ConsentStatus;
   /** Whether the tabs stand one above the other. */
   vertical: boolean;
-  on: On;
+  handlerFor: HandlerFor;
   /** Handles a key pressed in the list of tabs. */
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -28,7 +31,7 @@ interface Tab {
 
 /** The inside of the settings dialog (CO-31). */
 export function Dialog(props: Props): ReactNode {
-  const { content, switches, moved, vertical, on, onKey } = props;
+  const { content, switches, isChanged, vertical, handlerFor, onKey } = props;
   const { texts, categories } = content;
   const tabs: Tab[] = [
     { name: texts.overview },
@@ -41,18 +44,18 @@ export function Dialog(props: Props): ReactNode {
   ];
   // The style sheet makes the pane as high as the overview with all its rows.
   const rows: CSSProperties & Record<'--rows', number> = {
-    '--rows': categories.length + (props.push ? 1 : 0) + (content.sells ? 1 : 0),
+    '--rows': categories.length + (props.push ? 1 : 0) + (content.needsOptOut ? 1 : 0),
   };
-  const tab = ({ name, lang, isOn }: Tab, at: number): ReactNode => (
+  const tab = ({ name, lang, isOn }: Tab, index: number): ReactNode => (
     <button
-      key={at}
+      key={index}
       type="button"
       role="tab"
-      id={`tab${at}`}
-      aria-selected={at === props.at}
+      id={`tab${index}`}
+      aria-selected={index === props.openTab}
       aria-controls="pane"
-      tabIndex={at === props.at ? 0 : -1}
-      onClick={on({ do: 'select', tab: at })}
+      tabIndex={index === props.openTab ? 0 : -1}
+      onClick={handlerFor({ type: 'select', tab: index })}
     >
       <span lang={lang}>{name}</span>
       {isOn !== undefined && (
@@ -70,7 +73,7 @@ export function Dialog(props: Props): ReactNode {
           type="button"
           className="close"
           aria-label={texts.close}
-          onClick={on({ do: 'close' })}
+          onClick={handlerFor({ type: 'close' })}
         />
       </div>
       <div className="body" style={rows}>
@@ -78,7 +81,7 @@ export function Dialog(props: Props): ReactNode {
           role="tablist"
           tabIndex={-1}
           aria-labelledby="title"
-          data-beyond={props.beyond}
+          data-beyond={props.overflow}
           aria-orientation={vertical ? 'vertical' : 'horizontal'}
           onKeyDown={onKey}
         >
@@ -87,24 +90,41 @@ export function Dialog(props: Props): ReactNode {
         <div
           role="tabpanel"
           id="pane"
-          key={props.at}
-          aria-labelledby={`tab${props.at}`}
+          key={props.openTab}
+          aria-labelledby={`tab${props.openTab}`}
           tabIndex={0}
         >
           <Pane {...props} />
         </div>
       </div>
-      {foot(texts, moved, on)}
+      {footer(texts, isChanged, handlerFor)}
     </>
   );
 }
 
 /** What the open tab shows: the overview, a category, or the record. */
-function Pane({ content, at, whole, push, switches, status, services, on }: Props): ReactNode {
-  const category = content.categories[at - 1];
-  if (at === 0)
-    return <Overview content={content} whole={whole} push={push} switches={switches} on={on} />;
-  if (!category) return <Record content={content} status={status} on={on} />;
+function Pane({
+  content,
+  openTab,
+  isExpanded,
+  push,
+  switches,
+  status,
+  services,
+  handlerFor,
+}: Props): ReactNode {
+  const category = content.categories[openTab - 1];
+  if (openTab === 0)
+    return (
+      <Overview
+        content={content}
+        isExpanded={isExpanded}
+        push={push}
+        switches={switches}
+        handlerFor={handlerFor}
+      />
+    );
+  if (!category) return <Record content={content} status={status} handlerFor={handlerFor} />;
   const isOn = switches[category.slug] === true;
   return (
     <CategoryPane
@@ -112,22 +132,30 @@ function Pane({ content, at, whole, push, switches, status, services, on }: Prop
       texts={content.texts}
       services={services[category.slug]}
       isOn={isOn}
-      on={on}
+      handlerFor={handlerFor}
     />
   );
 }
 
 /** The buttons for all categories at once: save the switches as they are, refuse all, accept all. */
-const foot = (texts: DialogContent['texts'], moved: boolean, on: On): ReactNode => (
+const footer = (
+  texts: DialogContent['texts'],
+  isChanged: boolean,
+  handlerFor: HandlerFor,
+): ReactNode => (
   <div className="foot">
-    <button type="button" className={moved ? undefined : 'link'} onClick={on({ do: 'save' })}>
+    <button
+      type="button"
+      className={isChanged ? undefined : 'link'}
+      onClick={handlerFor({ type: 'save' })}
+    >
       {texts.save}
     </button>
     <div className="twins">
-      <button type="button" onClick={on({ do: 'reject' })}>
+      <button type="button" onClick={handlerFor({ type: 'reject' })}>
         {texts.reject}
       </button>
-      <button type="button" onClick={on({ do: 'accept' })}>
+      <button type="button" onClick={handlerFor({ type: 'accept' })}>
         {texts.accept}
       </button>
     </div>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { ConsentStatus, Method } from '../../../src/consent/status';
 import { localeOf } from '../../../src/language';
 import type { DialogContent } from './content';
-import type { On } from './state';
+import type { HandlerFor } from './state';
 
 interface Props {
   content: DialogContent;
   status: ConsentStatus;
-  on: On;
+  handlerFor: HandlerFor;
 }
 
 /** What was chosen, when and how. The visitor can download the record or withdraw consent (CO-31). */
-export function Record({ content, status, on }: Props): ReactNode {
+export function Record({ content, status, handlerFor }: Props): ReactNode {
   const { texts, categories, lang } = content;
   const { decided, id, time, method } = status;
   const methods: globalThis.Record<Method, string> = {
@@ -22,7 +22,7 @@ export function Record({ content, status, on }: Props): ReactNode {
   };
   const allowed = categories.filter(({ slug }) => status.categories[slug]);
   const rows = [
-    [texts.date, saidTime(time, lang)],
+    [texts.date, formatTime(time, lang)],
     [texts.method, method && methods[method]],
     [texts.allowed, allowed.map(({ name }) => name).join(', ')],
     [texts.id, id],
@@ -41,10 +41,10 @@ export function Record({ content, status, on }: Props): ReactNode {
             ))}
           </dl>
           <div className="links">
-            <button type="button" className="link" onClick={on({ do: 'export' })}>
+            <button type="button" className="link" onClick={handlerFor({ type: 'export' })}>
               {texts.export}
             </button>
-            <button type="button" className="link" onClick={on({ do: 'reject' })}>
+            <button type="button" className="link" onClick={handlerFor({ type: 'reject' })}>
               {texts.withdraw}
             </button>
           </div>
@@ -57,7 +57,7 @@ export function Record({ content, status, on }: Props): ReactNode {
 }
 
 /** The time in the visitor's language; '' where it is no valid date, since other scripts may have written anything there. */
-function saidTime(time: string | undefined, lang: string): string {
+function formatTime(time: string | undefined, lang: string): string {
   const date = new Date(time ?? '');
   return Number.isNaN(date.getTime())
     ? ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/consent/dialog';
 import type { Category } from './content';
-import type { On } from './state';
+import type { HandlerFor } from './state';
 
 interface Props {
   category: Category;
@@ -9,11 +9,11 @@ interface Props {
   isOn: boolean;
   /** Id of the element that names the category. */
   label: string;
-  on: On;
+  handlerFor: HandlerFor;
 }
 
 /** A category's switch; where the category is locked, a word in its place (CO-31). */
-export function Switch({ category, texts, isOn, label, on }: Props): ReactNode {
+export function Switch({ category, texts, isOn, label, handlerFor }: Props): ReactNode {
   return category.locked ? (
     <span className="text always">{texts.always}</span>
   ) : (
@@ -22,7 +22,7 @@ export function Switch({ category, texts, isOn, label, on }: Props): ReactNode {
       role="switch"
       aria-checked={isOn}
       aria-labelledby={label}
-      onClick={on({ do: 'toggle', slug: category.slug })}
+      onClick={handlerFor({ type: 'toggle', slug: category.slug })}
     />
   );
 }

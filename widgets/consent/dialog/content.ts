@@ -18,12 +18,12 @@ import { adCategory, pushCategory } from '../../../src/config/consent/wanted-cat
 import type { ConsentContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
-import { localeOf, spoken } from '../../../src/language';
+import { localeOf, langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../legacy/declaration';
-import type { Kept } from './storage-list';
+import type { StorageRow } from './storage-list';
 import { ourStorage } from './storage-list';
-import type { Stretch } from '../legacy/legacy-markup';
+import type { TextRun } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
 
 /** One category as the dialog shows it. */
@@ -32,7 +32,7 @@ export interface Category {
   name: string;
   /** Language of the name. */
   nameLang: string;
-  description: readonly Stretch[];
+  description: readonly TextRun[];
   /** Always on (CO-03). */
   locked: boolean;
   cookies: readonly Omit<DeclaredCookie, 'category'>[];
@@ -50,14 +50,14 @@ export interface DialogContent {
   /** Language of the heading. */
   headingLang: string;
   /** The overview. */
-  message: readonly Stretch[];
+  message: readonly TextRun[];
   /** The beginning of `message`, where that is too long to show at first; else ''. */
   short: string;
   /** Language of the overview. */
   messageLang: string;
   categories: readonly Category[];
   /** Whether the law asks for an opt-out (CO-17). */
-  sells: boolean;
+  needsOptOut: boolean;
   /** What is said of a subscription to push. */
   push: typeof subscription;
   /** All that the visitor reads before choosing, as one text (CO-44). */
@@ -70,40 +70,42 @@ export function dialogContent(context: ConsentContext): DialogContent {
   const { language } = context.page;
   const { section } = context.config;
   const { config } = consent;
-  const sells = config.law !== 'gdpr';
-  const printed = readPrintedDialog(sells);
+  const needsOptOut = config.law !== 'gdpr';
+  const printed = readPrintedDialog(needsOptOut);
   const { more, less, always } = printed;
-  const ours = textsFor(dialog, { more, less, always });
+  const defaults = textsFor(dialog, { more, less, always });
   // `cookies` is not read here: `declaredCookies` reads it, so that a wrong row is named only once.
   const fields: Omit<DialogConfig, 'cookies'> & { cookies: undefined } = {
-    texts: ours,
+    texts: defaults,
     categories: {},
     cookies: undefined,
   };
   const own = section('dialog', fields, { categories: DIALOG.limits.categories });
-  const texts = textsFor(dialog, ours, own.texts);
+  const texts = textsFor(dialog, defaults, own.texts);
   const declared = declaredCookies(context);
-  const lang = spoken(TAG, language);
-  const kept = storedHere(context, lang);
+  const lang = langAttribute(TAG, language);
+  const storageRows = storageRowsOfSite(context, lang);
 
-  const describe = (slug: string, at: number): Category => {
-    const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};
-    const theirName = name || pick(printed.names, slug);
-    const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
+  const describe = (slug: string, position: number): Category => {
+    const { name, description }: Partial<CategoryTexts> = ownField(own.categories, slug) ?? {};
+    const givenName = name || ownField(printed.names, slug);
+    const givenDescription = description
+      ? [{ text: description }]
+      : ownField(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
-    const missing = kept.filter(
-      ({ name: key, wanted }) =>
-        (wanted ? consent.categoryFor(wanted) === slug : at === 0) &&
-        !declared.some(({ name: told }) => told === key),
+    const missing = storageRows.filter(
+      ({ name: key, neededCategory }) =>
+        (neededCategory ? consent.categoryFor(neededCategory) === slug : position === 0) &&
+        !declared.some(({ name: declaredName }) => declaredName === key),
     );
     return {
       slug,
-      name: theirName || pick(names, slug) || pretty(slug),
-      nameLang: theirName ? language : lang,
-      description: theirs ?? [{ text: pick(descriptions, slug) ?? '' }],
+      name: givenName || ownField(names, slug) || formatSlug(slug),
+      nameLang: givenName ? language : lang,
+      description: givenDescription ?? [{ text: ownField(descriptions, slug) ?? '' }],
       locked: config.locked.includes(slug),
       cookies: [...cookies, ...missing],
-      lang: theirs ? language : lang,
+      lang: givenDescription ? language : lang,
     };
   };
   // Our own cookies are necessary ones: they are listed under the first locked category.
@@ -112,38 +114,38 @@ export function dialogContent(context: ConsentContext): DialogContent {
     slugs.findIndex((slug) => config.locked.includes(slug)),
     0,
   );
-  const categories = slugs.map((slug, at) => describe(slug, at - first));
-  const owners = own.texts.message !== ours.message && own.texts.message;
-  const theirs = owners ? [{ text: owners }] : printed.message;
-  const heading = (texts.overview === ours.overview && printed.title) || texts.overview;
-  const message = theirs.length > 0 ? theirs : [{ text: texts.message }];
+  const categories = slugs.map((slug, index) => describe(slug, index - first));
+  const configured = own.texts.message !== defaults.message && own.texts.message;
+  const givenMessage = configured ? [{ text: configured }] : printed.message;
+  const heading = (texts.overview === defaults.overview && printed.title) || texts.overview;
+  const message = givenMessage.length > 0 ? givenMessage : [{ text: texts.message }];
   return {
     texts,
     lang,
     heading,
-    headingLang: heading === ours.overview ? lang : language,
+    headingLang: heading === defaults.overview ? lang : language,
     message,
-    short: cut(plain(message)),
-    messageLang: theirs.length > 0 ? language : lang,
+    short: shorten(plainText(message)),
+    messageLang: givenMessage.length > 0 ? language : lang,
     categories,
-    sells,
+    needsOptOut,
     push: subscription,
     shown: [
-      plain(message),
-      ...categories.map(({ name, description }) => `${name}: ${plain(description)}`),
+      plainText(message),
+      ...categories.map(({ name, description }) => `${name}: ${plainText(description)}`),
     ].join('\n'),
   };
 }
 
 /** What we store on this site: rows for tracking, push or ads only where the site uses them. @param lang language of our texts */
-function storedHere({ consent, config }: ConsentContext, lang: string): Kept[] {
+function storageRowsOfSite({ consent, config }: ConsentContext, lang: string): StorageRow[] {
   const { raw, site } = config;
   const days = new Intl.NumberFormat(localeOf(lang), {
     style: 'unit',
     unit: 'day',
     unitDisplay: 'long',
   });
-  const has = {
+  const uses = {
     tracking: 'pysOptions' in globals() || raw('tracking') !== undefined,
     push: site.siteId,
     ad: site.adApi,
@@ -155,11 +157,11 @@ function storedHere({ consent, config }: ConsentContext, lang: string): Kept[] {
     (count) => days.format(count),
     pushCategory(raw('push')),
     adCategory(raw('ad')),
-  ).filter(({ where }) => !where || has[where]);
+  ).filter(({ usedBy }) => !usedBy || uses[usedBy]);
 }
 
 /** The text without its links. */
-export function plain(stretches: readonly Stretch[]): string {
+export function plainText(stretches: readonly TextRun[]): string {
   return stretches
     .map(({ text }) => text)
     .join('')
@@ -167,7 +169,7 @@ export function plain(stretches: readonly Stretch[]): string {
 }
 
 /** The beginning of a long text, cut at the end of a word; '' where the text is short enough to be shown whole. */
-export function cut(text: string): string {
+export function shorten(text: string): string {
   // Counted in code points, so that no emoji is cut in half.
   const points = Array.from(text);
   if (points.length <= OVERVIEW_CHARS) return '';
@@ -176,12 +178,12 @@ export function cut(text: string): string {
 }
 
 /** Reads an own field only: a slug may have the name of something that every object has, such as `constructor`. */
-function pick<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefined {
+function ownField<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefined {
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }
 
 /** `redes-sociais` → `Redes sociais`; WordPress escapes the letters of a slug that are not Latin ones. */
-function pretty(slug: string): string {
+function formatSlug(slug: string): string {
   const words = decode(slug).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

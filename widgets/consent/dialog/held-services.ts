@@ -1,14 +1,14 @@
-import type { Given, WidgetContext } from '../../../src/contract';
+import type { ChunkInputs, WidgetContext } from '../../../src/contract';
 import { categoryOf } from '../../../src/consent/release/held';
 import { httpUrl } from '../../../src/dom/address';
 import { document } from '../../../src/dom/page/document';
 import { serviceOf } from '../../../src/known';
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     held: {
       /** Called once, with the names of the services for each category that has some. */
-      take(services: Readonly<Record<string, string>>): void;
+      onNamed(services: Readonly<Record<string, string>>): void;
     };
   }
 }
@@ -17,7 +17,10 @@ declare module '../../../src/contract' {
  * Names the services on the page that the inline bootstrap knows, by the categories that decide about them (LD-23). A file of its
  * own, because it has the table of services, and few sites hold anything back.
  */
-export function mount(_context: Pick<WidgetContext, 'scope'>, { take }: Given['held']): void {
+export function mount(
+  _context: Pick<WidgetContext, 'scope'>,
+  { onNamed }: ChunkInputs['held'],
+): void {
   const services = new Map<string, Set<string>>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-cli-category]')) {
     const name = nameOf(element);
@@ -25,7 +28,7 @@ export function mount(_context: Pick<WidgetContext, 'scope'>, { take }: Given['h
     const category = categoryOf(element);
     services.set(category, (services.get(category) ?? new Set()).add(name));
   }
-  take(Object.fromEntries([...services].map(([slug, names]) => [slug, [...names].join(', ')])));
+  onNamed(Object.fromEntries([...services].map(([slug, names]) => [slug, [...names].join(', ')])));
 }
 
 /** The name of the service that an element belongs to, else the host that it loads from; '' for an inline script nobody knows. */

@@ -12,7 +12,7 @@ import { Dialog } from './Dialog';
 import frame from './frame.css?inline';
 import { nextTab } from './next-tab';
 import { openDialog } from './open-dialog';
-import type { Act, DialogState, On } from './state';
+import type { DialogAction, DialogState, HandlerFor } from './state';
 import { INITIAL, switches } from './state';
 import { document } from '../../../src/dom/page/document';
 
@@ -20,19 +20,19 @@ import { document } from '../../../src/dom/page/document';
 const WIDE = '(min-width: 1025px)';
 
 /** A child counts as fully in view from this share on: widths are not always whole pixels, so the share may not reach 1. */
-const WHOLE = 0.98;
+const FULLY_VISIBLE = 0.98;
 
 /** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
 export function mount(context: ConsentContext): void {
   let modal: Overlay<DialogState> | undefined;
-  context.bus.answer('consent.dialog', () => {
+  context.bus.handle('consent.dialog', () => {
     modal ??= openSettings(context, () => (modal = undefined));
   });
 }
 
 function openSettings(
   context: ConsentContext,
-  closed: () => void,
+  onClosed: () => void,
 ): Overlay<DialogState> | undefined {
   const { consent, scope } = context;
   const content = dialogContent(context);
@@ -40,90 +40,91 @@ function openSettings(
   const wide = matchMedia(WIDE);
 
   /** Opens a tab and scrolls it to the middle of the row, so that its neighbours can be seen and clicked. */
-  function select(at: number): void {
-    modal?.set({ at });
-    const tab = modal?.layer.querySelector<HTMLElement>(`#tab${at}`);
+  function select(index: number): void {
+    modal?.set({ openTab: index });
+    const tab = modal?.layer.querySelector<HTMLElement>(`#tab${index}`);
     tab?.focus();
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
   function choose(choice: Choice): void {
     const before = consent.stored;
-    context.bus.command('consent.set', choice, shown);
+    context.bus.run('consent.set', choice, shown);
     // If the choice failed, the part that failed says so, and the dialog does not say 'saved'.
-    modal?.leave(consent.stored === before ? '' : texts.saved);
+    modal?.close(consent.stored === before ? '' : texts.saved);
   }
-  function act(what: Act): void {
+  function handleAction(action: DialogAction): void {
     if (!modal) return;
     const { state, set } = modal;
     const { on } = switches(categories, state, consent);
-    if (what.do === 'select') select(what.tab);
-    else if (what.do === 'toggle')
-      set({ draft: { from: consent.stored, on: { ...on, [what.slug]: !on[what.slug] } } });
-    else if (what.do === 'more') set({ whole: !state.whole });
-    else if (what.do === 'save') choose(on);
-    else if (what.do === 'reject') choose('none');
-    else if (what.do === 'accept') choose('all');
-    else if (what.do === 'export') download(context);
-    else if (what.do === 'optOut') {
-      toOptOut = true;
-      modal.leave();
-      context.bus.command('consent.askOptOut');
-    } else if (what.do === 'unsubscribe') context.bus.command('notifications.unsubscribe', ended);
-    else modal.leave();
+    if (action.type === 'select') select(action.tab);
+    else if (action.type === 'toggle')
+      set({ draft: { from: consent.stored, on: { ...on, [action.slug]: !on[action.slug] } } });
+    else if (action.type === 'more') set({ isExpanded: !state.isExpanded });
+    else if (action.type === 'save') choose(on);
+    else if (action.type === 'reject') choose('none');
+    else if (action.type === 'accept') choose('all');
+    else if (action.type === 'export') download(context);
+    else if (action.type === 'optOut') {
+      isReplacedByOptOut = true;
+      modal.close();
+      context.bus.run('consent.askOptOut');
+    } else if (action.type === 'unsubscribe')
+      context.bus.run('notifications.unsubscribe', onUnsubscribed);
+    else modal.close();
   }
-  /** The subscription has ended, and with it the button that did that, which had the focus. */
-  function ended(): void {
+  /** The subscription has ended. The button that ended it disappears, so the focus moves to the first tab. */
+  function onUnsubscribed(): void {
     modal?.set({ push: 'off' });
     modal?.layer.querySelector<HTMLElement>('#tab0')?.focus();
   }
-  const on: On = (what) => scope.guard(() => act(what));
+  const handlerFor: HandlerFor = (what) => scope.guard(() => handleAction(what));
   const onKey = scope.guard((event: KeyboardEvent<HTMLElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const at = nextTab(event.key, modal?.state.at ?? 0, categories.length + 2, rtl);
-    if (at === undefined) return;
+    const index = nextTab(event.key, modal?.state.openTab ?? 0, categories.length + 2, rtl);
+    if (index === undefined) return;
     event.preventDefault();
-    select(at);
+    select(index);
   });
 
-  /** Whether the opt-out takes the dialog's place: it brings the banner back itself. */
-  let toOptOut = false;
-  const stops: Undo[] = [];
+  /** Whether the opt-out replaces the dialog: then the opt-out opens the banner again itself. */
+  let isReplacedByOptOut = false;
+  const undos: Undo[] = [];
   const modal: Overlay<DialogState> | undefined = openDialog(context, {
     css: frame + css,
     lang: content.lang,
     state: { ...INITIAL, push: isSubscribed() ? 'on' : '' },
     view(state) {
-      const { on: stand, moved } = switches(categories, state, consent);
+      const { on: current, isChanged } = switches(categories, state, consent);
       return (
         <Dialog
           content={content}
-          at={state.at}
-          whole={state.whole}
-          beyond={state.beyond}
+          openTab={state.openTab}
+          isExpanded={state.isExpanded}
+          overflow={state.overflow}
           push={state.push}
           services={state.services}
-          switches={stand}
-          moved={moved}
+          switches={current}
+          isChanged={isChanged}
           status={consent.status()}
           vertical={wide.matches}
-          on={on}
+          handlerFor={handlerFor}
           onKey={onKey}
         />
       );
     },
-    onLeave: scope.guard(() => {
-      for (const stop of stops) stop();
-      closed();
-      if (consent.mayAsk && !toOptOut) context.bus.command('consent.banner');
+    onClose: scope.guard(() => {
+      for (const stop of undos) stop();
+      onClosed();
+      if (consent.mustAsk && !isReplacedByOptOut) context.bus.run('consent.banner');
     }),
   });
   if (!modal) return undefined;
   modal.layer.querySelector<HTMLElement>('#tab0')?.focus();
   if (context.page.hold)
-    void context.chunks.bring('held', { take: (services) => modal?.set({ services }) });
-  stops.push(scope.on(wide, 'change', () => modal.set({})));
+    void context.chunks.load('held', { onNamed: (services) => modal?.set({ services }) });
+  undos.push(scope.on(wide, 'change', () => modal.set({})));
   const row = modal.layer.querySelector<HTMLElement>('[role="tablist"]');
-  if (row) stops.push(watchRow(scope, row, (beyond) => modal.set({ beyond })));
+  if (row) undos.push(watchRow(scope, row, (overflow) => modal.set({ overflow })));
   return modal;
 }
 
@@ -140,20 +141,23 @@ function download({ consent, scope }: ConsentContext): void {
 }
 
 /**
- * Tells on which sides a scrolling row continues beyond its edge, now and whenever that changes: `before` (where reading
- * starts), `after`, both, or ''. An observer watches the first and the last child, so that nothing runs on scrolling.
+ * Calls back with the sides on which a scrolling row continues beyond its edge, now and whenever that changes: `before`
+ * (where reading starts), `after`, both, or ''. An observer watches the first and the last child, so that nothing runs on
+ * scrolling.
  */
-function watchRow(scope: Scope, row: Element, tell: (beyond: string) => void): Undo {
+function watchRow(scope: Scope, row: Element, onChange: (beyond: string) => void): Undo {
   const { firstElementChild: first, lastElementChild: last } = row;
-  const cut = new Set<Element | null>();
+  const clipped = new Set<Element | null>();
   const observer = new IntersectionObserver(
     scope.guard((entries: IntersectionObserverEntry[]) => {
       for (const { target, intersectionRatio } of entries)
-        if (intersectionRatio < WHOLE) cut.add(target);
-        else cut.delete(target);
-      tell([cut.has(first) && 'before', cut.has(last) && 'after'].filter(Boolean).join(' '));
+        if (intersectionRatio < FULLY_VISIBLE) clipped.add(target);
+        else clipped.delete(target);
+      onChange(
+        [clipped.has(first) && 'before', clipped.has(last) && 'after'].filter(Boolean).join(' '),
+      );
     }),
-    { root: row, threshold: WHOLE },
+    { root: row, threshold: FULLY_VISIBLE },
   );
   for (const end of [first, last]) if (end) observer.observe(end);
   return scope.observe(observer);

@@ -11,37 +11,37 @@ interface DialogOptions<S> {
   css: string;
   /** Language of its texts. */
   lang: string;
-  /** Its state at first. */
+  /** Its initial state. */
   state: S;
-  /** Draws its content; the heading must have the id `title`. */
+  /** Renders its content; the heading must have the id `title`. */
   view: (state: S) => ReactNode;
-  /** Called when it was closed, in whatever way. */
-  onLeave: () => void;
+  /** Called when it was closed, for whatever reason. */
+  onClose: () => void;
 }
 
-/** Opens one of the two dialogs of the widget; undefined where the screen is taken by a part of the same rank. */
+/** Opens one of the two dialogs of the widget; undefined where an overlay of the same rank is on screen. */
 export function openDialog<S extends object>(
   context: ConsentContext,
   { css, lang, view, ...rest }: DialogOptions<S>,
 ): Overlay<S> | undefined {
-  let inside: ReactNode;
+  let content: ReactNode;
   const overlay = openOverlay<S>(context, {
     ...rest,
-    rank: 'dialog',
+    kind: 'dialog',
     css: modalCss + css,
     colours: printedColours(context.config.legacy.bar),
     lang,
     lock: lockPage,
     view(state, { leaving }) {
       // While the dialog fades out, its content stays as the visitor left it.
-      if (!leaving) inside = view(state);
+      if (!leaving) content = view(state);
       return (
         <dialog lang={lang} aria-labelledby="title">
-          {inside}
+          {content}
         </dialog>
       );
     },
-    onDismiss: () => overlay?.leave(),
+    onDismiss: () => overlay?.close(),
   });
   return overlay;
 }

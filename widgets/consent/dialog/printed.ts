@@ -1,36 +1,36 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
-import { squeeze, stretches } from '../legacy/legacy-markup';
-import type { Stretch } from '../legacy/legacy-markup';
+import { collapseSpaces, textRuns } from '../legacy/legacy-markup';
+import type { TextRun } from '../legacy/legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /** What the legacy plugin printed for its own dialog, as text and links; empty where it printed nothing usable. */
 export interface PrintedDialog {
   title: string;
-  message: readonly Stretch[];
+  message: readonly TextRun[];
   more: string;
   less: string;
   always: string;
   /** Names of the categories by slug. */
   names: Record<string, string>;
   /** Their descriptions by slug, without the tables. */
-  descriptions: Record<string, readonly Stretch[]>;
+  descriptions: Record<string, readonly TextRun[]>;
 }
 
 /**
  * Reads the printed dialog.
  *
- * @param sells whether the law asks for an opt-out
+ * @param needsOptOut whether the law asks for an opt-out
  */
-export function readPrintedDialog(sells: boolean): PrintedDialog {
+export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
   const find = (selector: string): HTMLElement | null =>
     CONSENT_PLUGIN ? document.querySelector(`#cliSettingsPopup ${selector}`) : null;
-  const text = (selector: string): string => squeeze(find(selector)?.textContent ?? '');
+  const text = (selector: string): string => collapseSpaces(find(selector)?.textContent ?? '');
   const message = find('.cli-privacy-content-text');
   const { readmoreText: more = '', readlessText: less = '' } =
     find('.cli-privacy-readmore')?.dataset ?? {};
   const printed: PrintedDialog = {
     title: text('.cli-privacy-overview h4'),
-    message: message ? stretches(message, sells) : [],
+    message: message ? textRuns(message, needsOptOut) : [],
     more,
     less,
     always: text('.cli-necessary-caption'),
@@ -44,8 +44,8 @@ export function readPrintedDialog(sells: boolean): PrintedDialog {
     const description = link
       .closest('.cli-tab-section')
       ?.querySelector('.wt-cli-cookie-description');
-    printed.names[slug] = squeeze(link.textContent ?? '');
-    if (description) printed.descriptions[slug] = stretches(description, sells);
+    printed.names[slug] = collapseSpaces(link.textContent ?? '');
+    if (description) printed.descriptions[slug] = textRuns(description, needsOptOut);
   }
   return printed;
 }

@@ -4,11 +4,11 @@ import type { Category } from './content';
 /** State that only the dialog needs. Everything else that it shows comes from the decision. */
 export interface DialogState {
   /** Index of the open tab: 0 is the overview, then come the categories, then the record. */
-  at: number;
+  openTab: number;
   /** Whether the visitor wants to read the whole overview. */
-  whole: boolean;
+  isExpanded: boolean;
   /** On which sides the row of tabs continues beyond its edge: `before` (where reading starts), `after`, both, or ''. */
-  beyond: string;
+  overflow: string;
   /** The switches that the visitor has moved, and the stored decision at that time. */
   draft: { from: ConsentStore['stored'] | undefined; on: Switches };
   /** The visitor's subscription to push: there, ended here just now, or '' where there was none. */
@@ -21,18 +21,18 @@ export interface DialogState {
 export type Switches = Readonly<Record<string, boolean>>;
 
 /** What the visitor can do in the dialog. */
-export type Act =
-  | { do: 'select'; tab: number }
-  | { do: 'toggle'; slug: string }
-  | { do: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'unsubscribe' | 'optOut' | 'close' };
+export type DialogAction =
+  | { type: 'select'; tab: number }
+  | { type: 'toggle'; slug: string }
+  | { type: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'unsubscribe' | 'optOut' | 'close' };
 
 /** Returns the event handler for an act. */
-export type On = (act: Act) => () => void;
+export type HandlerFor = (act: DialogAction) => () => void;
 
 export const INITIAL: DialogState = {
-  at: 0,
-  whole: false,
-  beyond: '',
+  openTab: 0,
+  isExpanded: false,
+  overflow: '',
   draft: { from: undefined, on: {} },
   push: '',
   services: {},
@@ -48,11 +48,11 @@ export function switches(
   categories: readonly Category[],
   { draft }: DialogState,
   { stored, proposed }: ConsentStore,
-): { on: Switches; moved: boolean } {
+): { on: Switches; isChanged: boolean } {
   const drafted = draft.from === stored ? draft.on : {};
-  const all = categories.map(({ slug }) => ({ slug, was: proposed(slug) }));
+  const all = categories.map(({ slug }) => ({ slug, wasOn: proposed(slug) }));
   return {
-    on: Object.fromEntries(all.map(({ slug, was }) => [slug, drafted[slug] ?? was])),
-    moved: all.some(({ slug, was }) => (drafted[slug] ?? was) !== was),
+    on: Object.fromEntries(all.map(({ slug, wasOn }) => [slug, drafted[slug] ?? wasOn])),
+    isChanged: all.some(({ slug, wasOn }) => (drafted[slug] ?? wasOn) !== wasOn),
   };
 }

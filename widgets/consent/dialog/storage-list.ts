@@ -12,20 +12,20 @@ import {
 } from '../../../src/limits';
 
 /** One row of the list. */
-export interface Kept extends Omit<DeclaredCookie, 'category'> {
+export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
   /** The category that it needs, unless it is part of the choice itself: it is kept only while that category is granted. */
-  wanted?: string;
+  neededCategory?: string;
   /** The part of the site that stores it: it is listed only where the site uses that part. */
-  where?: 'tracking' | 'push' | 'ad';
+  usedBy?: 'tracking' | 'push' | 'ad';
 }
 
 /**
  * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and the table of docs/cookies.md is checked
  * against it. Rows without `wanted` belong to the choice itself, and so are necessary.
  *
- * @param days writes a number of days in the visitor's language
- * @param wanted the category that web push needs
- * @param wantedByAds the category that ads need
+ * @param formatDays writes a number of days in the visitor's language
+ * @param pushCategory the category that web push needs
+ * @param adCategory the category that ads need
  */
 // One list, read from top to bottom.
 // oxlint-disable-next-line enxerto/own-lines
@@ -33,87 +33,93 @@ export function ourStorage(
   names: CookieNames,
   { acceptDays, rejectDays }: Pick<ConsentConfig, 'acceptDays' | 'rejectDays'>,
   texts: typeof stored,
-  days: (count: number) => string,
-  wanted: string,
-  wantedByAds: string,
-): Kept[] {
-  const duration = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
+  formatDays: (count: number) => string,
+  pushCategory: string,
+  adCategory: string,
+): StorageRow[] {
+  const duration = [...new Set([acceptDays, rejectDays])].map(formatDays).join(' / ');
   const session = `${SESSION_IDLE_MS / 60_000} min`;
   return [
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // Written to localStorage and removed at once: the change itself is what tells other tabs.
+    // Written to localStorage and removed at once: the change itself notifies other tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
     // The decision in the form that the pixel plugin's server reads (TR-14).
     {
       name: 'pys_consent',
-      duration: days(PYS_CONSENT_DAYS),
+      duration: formatDays(PYS_CONSENT_DAYS),
       purpose: texts.decision,
-      where: 'tracking',
+      usedBy: 'tracking',
     },
     // These are the usual days; the server may set another number.
     {
       name: 'pys_*',
-      duration: days(VISIT_DAYS),
+      duration: formatDays(VISIT_DAYS),
       purpose: texts.visit,
-      wanted: 'advertisement',
-      where: 'tracking',
+      neededCategory: 'advertisement',
+      usedBy: 'tracking',
     },
     {
       name: 'pbid',
-      duration: days(EXTERNAL_ID_DAYS),
+      duration: formatDays(EXTERNAL_ID_DAYS),
       purpose: texts.meta,
-      wanted: 'advertisement',
-      where: 'tracking',
+      neededCategory: 'advertisement',
+      usedBy: 'tracking',
     },
     // Kept in IndexedDB `enxerto` too: events that the server could not take yet (TR-63).
     {
       name: 'enxerto.outbox',
-      duration: days(OUTBOX_MAX_DAYS),
+      duration: formatDays(OUTBOX_MAX_DAYS),
       purpose: texts.outbox,
-      wanted: 'advertisement',
-      where: 'tracking',
+      neededCategory: 'advertisement',
+      usedBy: 'tracking',
     },
     // The provider may set another number of days. It is kept in localStorage beside the cookie, because browsers keep no
     // cookie that long (PU-41).
-    ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): Kept => ({
+    ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): StorageRow => ({
       name,
-      duration: days(DISMISSED_DAYS),
+      duration: formatDays(DISMISSED_DAYS),
       purpose: texts.dismissed,
-      wanted,
-      where: 'push',
+      neededCategory: pushCategory,
+      usedBy: 'push',
     })),
     // One key with two uses, each with its own consent: push keeps page views in it, ads keep the ads shown.
-    { name: 'enxerto.session', duration: session, purpose: texts.session, wanted, where: 'push' },
+    {
+      name: 'enxerto.session',
+      duration: session,
+      purpose: texts.session,
+      neededCategory: pushCategory,
+      usedBy: 'push',
+    },
     {
       name: 'enxerto.session',
       duration: session,
       purpose: texts.ads,
-      wanted: wantedByAds,
-      where: 'ad',
+      neededCategory: adCategory,
+      usedBy: 'ad',
     },
     {
       name: 'enxerto.push',
       duration: texts.subscribed,
       purpose: texts.subscription,
-      wanted,
-      where: 'push',
+      neededCategory: pushCategory,
+      usedBy: 'push',
     },
     {
       name: 'enxerto.seen',
       duration: texts.lasting,
       purpose: texts.seen,
-      wanted,
-      where: 'push',
+      neededCategory: pushCategory,
+      usedBy: 'push',
     },
     // Kept in sessionStorage.
     {
       name: 'enxerto.pushfail',
       duration: texts.closed,
       purpose: texts.unusable,
-      wanted,
-      where: 'push',
+      neededCategory: pushCategory,
+      usedBy: 'push',
     },
   ];
 }

@@ -2,15 +2,15 @@ import { SETTING } from '../../../src/reasons';
 import type { ConsentContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import { toJson } from '../../../src/dom/json';
-import { REPORT_AGAIN_MS } from '../../../src/limits';
+import { REPORT_RETRY_MS } from '../../../src/limits';
 
 /**
- * Sends each decision once to the owner's record endpoint (CO-44): by a POST that survives leaving the page, without cookies of
- * other sites and without the page's address. An endpoint on this site may set the consent cookies again in its answer:
- * browsers that keep script-written cookies for 7 days keep those longer. Failing is silent, and the request is tried once
- * more.
+ * Sends each decision once to the owner's record endpoint (CO-44): by a POST that continues when the page is left, without
+ * cookies of other sites and without the page's address. An endpoint on this site may set the consent cookies again in its
+ * answer: browsers that keep script-written cookies for 7 days keep those longer. A failure is only logged, and the request
+ * is retried once.
  *
- * The answer must not bring back an older decision. So a retry for a decision that no longer holds is sent without cookies,
+ * The answer must not restore an older decision. So a retry for a decision that no longer holds is sent without cookies,
  * which keeps its answer from setting any. Where the decision changes while a request is on its way, the cookies are written
  * again after the answer.
  */
@@ -18,23 +18,23 @@ export function mount({
   consent,
   log,
   scope,
-  bus: { answer },
+  bus: { handle },
   page: { language },
 }: ConsentContext): void {
   const { recordUrl } = consent.config;
   const url = httpUrl(recordUrl);
   if (!url) log(`consent.recordUrl: expected an http(s) address, found "${recordUrl}"`, SETTING);
 
-  answer('consent.report', (shown, writeAgain) => {
+  handle('consent.report', (shown, writeAgain) => {
     if (!url) return;
     const textHash = hash(shown);
-    const tell = (): string => {
+    const currentBody = (): string => {
       const { id, time, version, categories, method } = consent.status();
       return toJson({ id, time, version, categories, method, language, textHash });
     };
-    const body = tell();
+    const body = currentBody();
     const send = async (): Promise<void> => {
-      const credentials = tell() === body ? 'same-origin' : 'omit';
+      const credentials = currentBody() === body ? 'same-origin' : 'omit';
       const response = await fetch(url.href, {
         method: 'POST',
         body,
@@ -45,17 +45,20 @@ export function mount({
         headers: { 'content-type': 'text/plain' },
         mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
-      // Aborting the request would be of no use: Chromium takes the answer of a keep-alive request all the same.
-      if (credentials !== 'omit' && tell() !== body) writeAgain?.();
+      // Aborting the request would not help: Chromium handles the answer of a keep-alive request in any case.
+      if (credentials !== 'omit' && currentBody() !== body) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
     };
-    const again = (): void =>
+    const retry = (): void =>
       void send().catch((error: unknown) => log(`not reported: ${String(error)}`));
-    send().catch(() => scope.after(REPORT_AGAIN_MS, again));
+    send().catch(() => scope.after(REPORT_RETRY_MS, retry));
   });
 }
 
-/** FNV-1a, 32 bits, in hexadecimal. It tells which text was shown and protects no secret; http: pages have no `crypto.subtle`. */
+/**
+ * FNV-1a, 32 bits, in hexadecimal. It identifies the text that was shown and protects no secret; http: pages have no
+ * `crypto.subtle`.
+ */
 export function hash(text: string): string {
   let value = 0x81_1c_9d_c5;
   for (const byte of new TextEncoder().encode(text)) {

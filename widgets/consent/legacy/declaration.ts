@@ -2,7 +2,7 @@ import { CONSENT_PLUGIN } from '../../../src/baked';
 import type { DeclaredCookie } from '../../../src/config/consent/dialog';
 import { DIALOG } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
-import { squeeze } from './legacy-markup';
+import { collapseSpaces } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /** Reads the list alone: the dialog reads the other fields of the section itself. */
@@ -26,7 +26,7 @@ function printedCookies(): DeclaredCookie[] {
   const rows = document.querySelectorAll('#cliSettingsPopup .cookielawinfo-row-cat-table tbody tr');
   return [...rows].map((row) => {
     const cell = (column: number): string =>
-      squeeze(row.querySelector(`.cookielawinfo-column-${column}`)?.textContent ?? '');
+      collapseSpaces(row.querySelector(`.cookielawinfo-column-${column}`)?.textContent ?? '');
     const link = row.closest('.cli-tab-section')?.querySelector<HTMLElement>('[data-target]');
     return {
       name: cell(1),

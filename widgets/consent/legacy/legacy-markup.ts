@@ -4,7 +4,7 @@ import type { PrintedColours } from '../../../src/ui/colour';
 import { parseColour } from '../../../src/ui/colour';
 
 /** A stretch of the message: text, linked where there is an address. */
-export interface Stretch {
+export interface TextRun {
   text: string;
   href?: string;
   /** Set where the text is a button that opens the question of the opt-out (CO-17). */
@@ -20,31 +20,31 @@ const OPT_OUT = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox';
 /**
  * The text of an element with its links and opt-out, without its other buttons; empty where there is no text.
  *
- * @param sells whether the law asks for an opt-out; if not, what the plugin printed for it is left out, as the plugin does
+ * @param needsOptOut whether the law asks for an opt-out; if not, what the plugin printed for it is left out, as the plugin does
  */
-export function stretches(element: Element, sells: boolean): Stretch[] {
-  const found: Stretch[] = [];
+export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
+  const runs: TextRun[] = [];
   const visit = (node: Node): void => {
     if (node instanceof Text) {
-      found.push({ text: node.data.replace(/\s+/g, ' ') });
+      runs.push({ text: node.data.replace(/\s+/g, ' ') });
     } else if (
-      !sells &&
+      !needsOptOut &&
       node instanceof Element &&
       node.matches(`${OPT_OUT},.wt-cli-ccpa-element`)
     ) {
       // Left out.
     } else if (node instanceof Element && node.matches(OPT_OUT)) {
-      found.push({ text: squeeze(node.textContent ?? ''), optOut: true });
+      runs.push({ text: collapseSpaces(node.textContent ?? ''), optOut: true });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {
       // Without an address it is no link: it would lead to this page.
       const href = node.getAttribute('href') && httpUrl(node.href)?.href;
-      found.push({ text: squeeze(node.textContent ?? ''), ...(href && { href }) });
+      runs.push({ text: collapseSpaces(node.textContent ?? ''), ...(href && { href }) });
     } else if (node instanceof Element && !node.matches(NOT_TEXT)) {
       node.childNodes.forEach(visit);
     }
   };
   element.childNodes.forEach(visit);
-  return found.some(({ text }) => text.trim()) ? found : [];
+  return runs.some(({ text }) => text.trim()) ? runs : [];
 }
 
 /**
@@ -61,6 +61,6 @@ export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedC
   };
 }
 
-export function squeeze(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

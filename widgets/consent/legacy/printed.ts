@@ -1,7 +1,7 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
-import type { Stretch } from './legacy-markup';
-import { squeeze, stretches } from './legacy-markup';
+import type { TextRun } from './legacy-markup';
+import { collapseSpaces, textRuns } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /**
@@ -10,8 +10,8 @@ import { document } from '../../../src/dom/page/document';
  */
 export interface PrintedBanner {
   title: string;
-  message: Stretch[];
-  policy: Stretch | undefined;
+  message: TextRun[];
+  policy: TextRun | undefined;
 }
 
 const BAR = '#cookie-law-info-bar';
@@ -19,21 +19,21 @@ const BAR = '#cookie-law-info-bar';
 /**
  * Reads the printed bar; undefined where there is none.
  *
- * @param sells whether the law asks for an opt-out
+ * @param needsOptOut whether the law asks for an opt-out
  */
-export function readPrintedBanner(sells: boolean): PrintedBanner | undefined {
+export function readPrintedBanner(needsOptOut: boolean): PrintedBanner | undefined {
   const bar = CONSENT_PLUGIN && document.querySelector(BAR);
   if (!bar) return undefined;
   const text = (selector: string): string =>
-    squeeze(bar.querySelector(selector)?.textContent ?? '');
+    collapseSpaces(bar.querySelector(selector)?.textContent ?? '');
   const link = bar.querySelector<HTMLAnchorElement>('a.cli-plugin-main-link[href]');
   const policy = link && {
-    text: squeeze(link.textContent ?? ''),
+    text: collapseSpaces(link.textContent ?? ''),
     href: httpUrl(link.href)?.href ?? '',
   };
   return {
     title: text('.cli_messagebar_head'),
-    message: stretches(bar.querySelector('.cli-bar-message') ?? bar, sells),
+    message: textRuns(bar.querySelector('.cli-bar-message') ?? bar, needsOptOut),
     policy: policy?.href ? policy : undefined,
   };
 }

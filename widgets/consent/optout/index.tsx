@@ -6,7 +6,7 @@ import type { ConsentContext } from '../../../src/contract';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import type { Overlay } from '../../../src/ui/overlay';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 import { openDialog } from '../dialog/open-dialog';
 import { OptOut } from './OptOut';
@@ -26,27 +26,28 @@ export function mount(context: ConsentContext): void {
   const { consent, scope } = context;
   const { language } = context.page;
   const config = context.config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
-  const ours: readonly string[] = Object.values(optOut);
+  const defaults: readonly string[] = Object.values(optOut);
   const texts = textsFor(optOut, printedTexts(), config.texts);
-  const langOf = (text: string): string => (ours.includes(text) ? spoken(TAG, language) : language);
+  const langOf = (text: string): string =>
+    defaults.includes(text) ? langAttribute(TAG, language) : language;
   // An opt-out that comes from Global Privacy Control alone is not stored, so the box still offers to opt out, which stores it.
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
   let modal: Overlay<State> | undefined;
 
-  const onCancel = scope.guard(() => modal?.leave());
+  const onCancel = scope.guard(() => modal?.close());
   const onConfirm = scope.guard(() => {
     const out = isOut();
     const before = consent.stored;
     modal?.set({ answered: out });
-    context.bus.command('consent.optOut', !out);
+    context.bus.run('consent.optOut', !out);
     // If the choice failed, the part that failed says so, and the box does not say 'saved'.
-    modal?.leave(consent.stored === before ? '' : texts.saved);
+    modal?.close(consent.stored === before ? '' : texts.saved);
   });
 
-  context.bus.answer('consent.askOptOut', () => {
+  context.bus.handle('consent.askOptOut', () => {
     modal ??= openDialog<State>(context, {
       css,
-      lang: spoken(TAG, language),
+      lang: langAttribute(TAG, language),
       state: { answered: undefined },
       view: ({ answered }) => (
         <OptOut
@@ -57,10 +58,10 @@ export function mount(context: ConsentContext): void {
           onConfirm={onConfirm}
         />
       ),
-      onLeave: scope.guard(() => {
+      onClose: scope.guard(() => {
         modal = undefined;
         // The banner has made room for the box, and comes back if nothing has been decided.
-        if (consent.mayAsk) context.bus.command('consent.banner');
+        if (consent.mustAsk) context.bus.run('consent.banner');
       }),
     });
   });

@@ -5,52 +5,52 @@ import { PLACEHOLDER } from '../../../src/config/consent/placeholder';
 import { categoryOf } from '../../../src/consent/release/held';
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import css from './card.css?inline';
-import type { Parked } from './held-frames';
+import type { HeldContent } from './held-frames';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The owner's CSS variables (`--enxerto-…`) that a card uses. It has no accent colour, because it stands among contents of
- * every colour.
+ * The owner's CSS variables (`--enxerto-…`) that a card uses. It has no accent colour, because the content around it may
+ * have any colour.
  */
 const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];
 
 /**
- * Draws a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
+ * Renders a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
  *
  * @returns removes the card
  */
-export function drawCard(
+export function renderCard(
   frame: HTMLIFrameElement,
   page: Document,
-  { shown, parts }: Parked,
+  { shown, parts }: HeldContent,
   context: WidgetContext,
 ): Undo {
   const [held] = parts;
   const { language } = context.page;
-  const [from, once, always] = wordsFor(held, context);
+  const [from, once, always] = textsOf(held, context);
   // Shown as text: the legacy plugin's placeholder contains links that do what our buttons do.
   const about = held.dataset.cliPlaceholder?.replace(/<[^<>]*>/g, '').trim() || shown.title;
 
   const card = page.createElement('div');
   const words = page.createElement('div');
-  const add = (name: string, { text, lang }: Words): HTMLElement => {
+  const add = (name: string, { text, lang }: LocalText): HTMLElement => {
     const element = page.createElement(name);
     element.textContent = text;
     element.lang = lang;
     words.append(element);
     return element;
   };
-  const offer = (said: Words, act: () => void): void => {
-    add('button', said).onclick = context.scope.guard(() => {
+  const addButton = (label: LocalText, onClick: () => void): void => {
+    add('button', label).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
-      act();
+      onClick();
       // The clicked button is removed, and loses the focus. The content that replaces it gets the focus (a frame once it has
       // loaded), unless the visitor has moved the focus elsewhere.
       const focus = (): void => {
-        const at = document.activeElement;
-        if (shown !== frame || at === document.body || at === frame) shown.focus();
+        const active = document.activeElement;
+        if (shown !== frame || active === document.body || active === frame) shown.focus();
       };
       if (shown === frame) context.scope.on(frame, 'load', focus, { once: true });
       else focus();
@@ -58,18 +58,18 @@ export function drawCard(
   };
   add('p', from);
   if (about) add('p', { text: about, lang: language });
-  offer(once, () => parts.forEach(context.release.loadOnce));
+  addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
   // Content that is held although its category is granted belongs to a visitor who opted out: granting the category again would
   // not help.
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
-    offer(always, () => {
-      context.bus.command('consent.set', { [category]: true }, text);
+    addButton(always, () => {
+      context.bus.run('consent.set', { [category]: true }, text);
       // If the choice cannot be made, the visitor can try again.
       void context.chunks
-        .bring('choice')
-        .then((stands) => stands || words.removeAttribute('aria-busy'));
+        .load('choice')
+        .then((isRunning) => isRunning || words.removeAttribute('aria-busy'));
     });
   }
   card.className = 'card';
@@ -82,42 +82,42 @@ export function drawCard(
   card.append(words);
   page.body.append(card);
 
-  const undress = dress(page, card, shown, context);
+  const removeStyles = styleCard(page, card, shown, context);
   // A frame that the Tab key can enter needs a name.
-  const named = frame.title;
+  const originalTitle = frame.title;
   frame.title ||= from.text;
   return () => {
     card.remove();
-    undress();
-    if (!named && frame.title === from.text) frame.removeAttribute('title');
+    removeStyles();
+    if (!originalTitle && frame.title === from.text) frame.removeAttribute('title');
   };
 }
 
 /** A text, and the language that it is in. */
-interface Words {
+interface LocalText {
   readonly text: string;
   readonly lang: string;
 }
 
-/** Who the content is from, and the two ways to see it: the owner's words in the page's language, else placeholder. */
-function wordsFor(
+/** Who the content is from, and the two ways to see it: the owner's texts in the page's language, else ours. */
+function textsOf(
   held: HTMLElement,
   { config, page }: WidgetContext,
-): [from: Words, once: Words, always: Words] {
+): [from: LocalText, once: LocalText, always: LocalText] {
   const { texts } = config.section('placeholder', PLACEHOLDER.defaults, {});
-  const lang = spoken(TAG, page.language);
+  const lang = langAttribute(TAG, page.language);
   const link = document.createElement('a');
   link.href = held.dataset.cliSrc ?? '';
   const host = link.hostname.replace(/^www\./, '');
-  const words = (theirs: string, otherwise: string): Words => ({
-    text: theirs || otherwise,
-    lang: theirs ? page.language : lang,
+  const localText = (configured: string, fallback: string): LocalText => ({
+    text: configured || fallback,
+    lang: configured ? page.language : lang,
   });
-  const from = words(texts.from, placeholder.from);
+  const from = localText(texts.from, placeholder.from);
   return [
     { ...from, text: from.text.replace('{host}', host) },
-    words(texts.once, placeholder.once),
-    words(texts.always, placeholder.always),
+    localText(texts.once, placeholder.once),
+    localText(texts.always, placeholder.always),
   ];
 }
 
@@ -127,7 +127,7 @@ function wordsFor(
  *
  * @returns removes the styles
  */
-function dress(
+function styleCard(
   page: Document,
   card: HTMLElement,
   shown: HTMLElement,
@@ -151,12 +151,12 @@ function dress(
   root.colorScheme = isDeclared ? colorScheme : (meta?.content ?? '');
   if (scheme !== 'auto' || !isDeclared) card.style.colorScheme = context.page.schemeFor(scheme);
 
-  let takeOff: Undo = () => {};
+  let removeSheet: Undo = () => {};
   try {
     const sheet = new (page.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(css);
     page.adoptedStyleSheets = [sheet];
-    takeOff = () => (page.adoptedStyleSheets = []);
+    removeSheet = () => (page.adoptedStyleSheets = []);
   } catch {
     // This browser has no constructed style sheets.
     const style = page.createElement('style');
@@ -164,7 +164,7 @@ function dress(
     card.append(style);
   }
   return () => {
-    takeOff();
+    removeSheet();
     root.colorScheme = '';
   };
 }

@@ -1,7 +1,7 @@
 import { document } from '../../../src/dom/page/document';
 
-/** The content that one placeholder stands for. */
-export interface Parked {
+/** The content that one placeholder replaces. */
+export interface HeldContent {
   /** The element on the page: a frame, an embed, an object or a player. */
   shown: HTMLElement;
   /** The held elements: `shown` itself, or the sources of a player. */
@@ -9,8 +9,8 @@ export interface Parked {
 }
 
 /** Frames and players that are parked at this moment, by the element on the page. */
-export function findHeldFrames(): Map<HTMLElement, Parked> {
-  const found = new Map<HTMLElement, Parked>();
+export function findHeldFrames(): Map<HTMLElement, HeldContent> {
+  const found = new Map<HTMLElement, HeldContent>();
   const held = document.querySelectorAll<HTMLElement>(
     '[data-cli-class="cli-blocker-script"][data-cli-src]:not(script,img)',
   );

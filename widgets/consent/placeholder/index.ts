@@ -1,57 +1,57 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
-import { drawCard } from './card';
-import type { Ground } from './ground';
-import { groundFor } from './ground';
+import { renderCard } from './card';
+import type { CardFrame } from './card-frame';
+import { cardFrameFor } from './card-frame';
 import { findHeldFrames } from './held-frames';
 
-interface Placeholder extends Ground {
+interface Placeholder extends CardFrame {
   /** The document that the card was last drawn in. */
   page?: Document;
-  erase?: Undo;
+  removeCard?: Undo;
 }
 
 /**
- * Shows a placeholder for everything that is parked, and follows the page as it changes (CO-24).
+ * Shows a placeholder for everything that is held, and updates them when the page changes (CO-24).
  *
  * @returns removes all placeholders
  */
 export function mount(context: WidgetContext): Undo {
   const { scope } = context;
   const placeholders = new Map<HTMLElement, Placeholder>();
-  let due = false;
+  let isScheduled = false;
 
-  /** Runs `follow` in the next frame, and at most once per frame, however often the page changes. */
-  const soon = (): void => {
-    if (due) return;
-    due = true;
+  /** Runs `update` in the next frame, and at most once per frame, however often the page changes. */
+  const scheduleUpdate = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
     scope.frame(() => {
-      due = false;
-      follow();
+      isScheduled = false;
+      update();
     });
   };
 
-  function follow(): void {
+  function update(): void {
     const all = findHeldFrames();
     for (const [shown, placeholder] of placeholders) {
       if (all.has(shown)) continue;
-      take(placeholder);
+      removePlaceholder(placeholder);
       placeholders.delete(shown);
     }
     for (const [shown, parked] of all) {
-      const placeholder = placeholders.get(shown) ?? put(shown);
+      const placeholder = placeholders.get(shown) ?? addPlaceholder(shown);
       const page = placeholder.frame.contentDocument;
       // A frame gets another document when it is moved, and in Firefox a moment after it is made: the card is then drawn again.
       if (!page?.body || page === placeholder.page) continue;
-      placeholder.erase?.();
+      placeholder.removeCard?.();
       placeholder.page = page;
-      placeholder.erase = drawCard(placeholder.frame, page, parked, context);
+      placeholder.removeCard = renderCard(placeholder.frame, page, parked, context);
     }
   }
 
-  function put(shown: HTMLElement): Placeholder {
-    const { frame, remove } = groundFor(shown, context);
-    const stop = scope.on(frame, 'load', soon);
+  function addPlaceholder(shown: HTMLElement): Placeholder {
+    const { frame, remove } = cardFrameFor(shown, context);
+    const stop = scope.on(frame, 'load', scheduleUpdate);
     const placeholder = {
       frame,
       remove() {
@@ -63,18 +63,18 @@ export function mount(context: WidgetContext): Undo {
     return placeholder;
   }
 
-  function take({ erase, remove }: Placeholder): void {
-    erase?.();
+  function removePlaceholder({ removeCard, remove }: Placeholder): void {
+    removeCard?.();
     remove();
   }
 
-  follow();
-  const observer = new MutationObserver(scope.guard(soon));
+  update();
+  const observer = new MutationObserver(scope.guard(scheduleUpdate));
   scope.observe(observer);
   observer.observe(window.document, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-cli-src'],
   });
-  return () => placeholders.forEach(take);
+  return () => placeholders.forEach(removePlaceholder);
 }

@@ -1,29 +1,29 @@
-import { boxes, slugOf } from '../../../src/consent/categories';
-import { takeSteps } from '../../../src/consent/order';
+import { legacySwitches, categoryOfSwitch } from '../../../src/consent/categories';
+import { runSteps } from '../../../src/consent/order';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
-import { RELOAD_PATIENCE_MS } from '../../../src/limits';
+import { RELOAD_WAIT_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
 
 /**
- * Does what follows a choice but need not happen in the same task (CO-12): passes a click to scripts that learn of a choice by
- * clicks only (CO-41), reloads the page where that is due (CO-14), and asks a visitor again who has taken the decision back.
- * Answers the legacy plugin's 'enable all' button too, which decides nothing. A chunk of its own, because only visitors who
+ * Runs the steps of a choice that need not happen in the same task (CO-12): clicks a button for scripts that are notified by
+ * clicks only (CO-41), reloads the page where necessary (CO-14), and asks a visitor again whose decision was erased. Also
+ * handles the legacy plugin's 'enable all' button, which decides nothing. A chunk of its own, because only visitors who
  * choose need it.
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
-  const { answer, command } = context.bus;
-  answer('consent.switchAll', () => switchAll(context));
-  answer('consent.afterChoice', (after, answersUs) => {
+  const { handle, run } = context.bus;
+  handle('consent.switchAll', () => switchAll(context));
+  handle('consent.afterChoice', (after, answersUs) => {
     // Any script on the page can send this command, with any value.
     if (!isRecord(after)) return;
-    takeSteps({
+    runSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),
       reload: () => context.page.choice.reloads && reload(context),
       ask() {
-        if (!consent.decided && !consent.refusedByGpc) command('consent.banner');
+        if (!consent.decided && !consent.refusedByGpc) run('consent.banner');
       },
     });
   });
@@ -31,31 +31,32 @@ export function mount(context: ConsentContext): void {
 
 /** Loads the page again, once the record of the choice is on its way. */
 function reload({ chunks, consent, scope }: ConsentContext): true {
-  const go = scope.guard(() => location.reload());
-  if (!consent.config.recordUrl) go();
+  const reloadPage = scope.guard(() => location.reload());
+  if (!consent.config.recordUrl) reloadPage();
   else {
     // The record request has been sent by the time its chunk is mounted.
-    void chunks.bring('endpoint').then(go);
-    scope.after(RELOAD_PATIENCE_MS, go);
+    void chunks.load('endpoint').then(reloadPage);
+    scope.after(RELOAD_WAIT_MS, reloadPage);
   }
   return true;
 }
 
 /**
  * Does what the legacy plugin's 'enable all' button does: turns all of its printed switches on, or off again if the button
- * turned them on before (CO-32). It records nothing: the accept button takes the switches as they are.
+ * turned them on before (CO-32). It records nothing: the accept button uses the switches as they are.
  */
 function switchAll({ consent, scope }: ConsentContext): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.cli_enable_all_btn')];
   const on = !buttons.some(({ classList }) => classList.contains('cli-enabled'));
-  for (const box of boxes()) if (!consent.config.locked.includes(slugOf(box))) box.checked = on;
+  for (const box of legacySwitches())
+    if (!consent.config.locked.includes(categoryOfSwitch(box))) box.checked = on;
   for (const button of buttons) {
-    const { textContent: before, dataset } = button;
+    const { textContent: original, dataset } = button;
     button.classList.toggle('cli-enabled', on);
-    button.textContent = (on ? dataset['disableText'] : dataset['enableText']) ?? before;
+    button.textContent = (on ? dataset['disableText'] : dataset['enableText']) ?? original;
     scope.undo(() => {
       button.classList.toggle('cli-enabled', !on);
-      button.textContent = before;
+      button.textContent = original;
     });
   }
 }

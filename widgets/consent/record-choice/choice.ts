@@ -1,39 +1,38 @@
 import { printedChoice, printedDefaults } from '../../../src/consent/categories';
 import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record';
 import type { Method } from '../../../src/consent/status';
-import { tellTabs } from '../../../src/consent/announce/other-tabs';
+import { notifyTabs } from '../../../src/consent/announce/other-tabs';
 import { eraseCookies } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
-import { STAYED_MS } from '../../../src/limits';
+import { RELOAD_FAILED_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
-import { erase } from './erase';
+import { sweep } from './sweep';
 import { isReloadDue } from './reload';
 import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
 /**
- * Answers the commands that change the decision: works it out, writes it, erases what is no longer allowed and tells others,
+ * Handles the commands that change the decision: computes it, writes it, sweeps what is no longer allowed and announces it,
  * all in the caller's task. A chunk of its own, because a visitor who has decided and changes nothing does not need it.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
-  const { answer } = context.bus;
-  let leaving: Undo | undefined;
+  const { handle } = context.bus;
+  let stopSweeping: Undo | undefined;
 
-  function eraseRefused(): void {
-    erase(context);
+  function sweepDenied(): void {
+    sweep(context);
     // A vendor that already runs may write its cookies again (CO-10), and another tab may have changed the decision by then.
-    leaving ??= scope.on(window, 'pagehide', () => {
+    stopSweeping ??= scope.on(window, 'pagehide', () => {
       consent.reread();
-      erase(context);
+      sweep(context);
     });
   }
 
   /**
-   * Every choice goes through here: it is written, the store takes it over, and the rest follows in the order of `order.ts`
-   * (CO-12).
+   * Every choice goes through here: it is written, the store gets it, and the steps of `order.ts` run (CO-12).
    *
    * @param record writes the choice
    * @param shown the text that the visitor has read; the banner's, where it is left out
@@ -47,28 +46,28 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's. The
-    // text is taken now, because it goes with the banner, which leaves once it hears of the choice.
+    // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's.
+    // The text is read now, because the banner, which holds it, closes when it is notified of the choice.
     const text = shown ?? choice.shown ?? '';
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
-      // The page has stayed: it may have asked the visitor whether to leave. Then all begins here.
-      scope.after(STAYED_MS, () => {
+      // The page was not reloaded: it may have asked the visitor whether to leave. Then the choice takes effect here.
+      scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
-        // As a choice that is made now: what holds already, nobody hears of again.
+        // The steps run as for a choice that is made now: subscribers that know the decision already are not notified again.
         consent.commit(consent.stored);
-        context.decision.chosen();
+        context.decision.runSteps();
       });
     }
-    context.decision.chosen({
-      erase: eraseRefused,
-      tabs: tellTabs,
+    context.decision.runSteps({
+      erase: sweepDenied,
+      tabs: notifyTabs,
       report() {
         if (recordUrl && consent.decided)
-          context.bus.command('consent.report', text, () => restore(context));
+          context.bus.run('consent.report', text, () => rewriteCookies(context));
       },
-      later: () => context.bus.command('consent.afterChoice', consent.status(), answersUs),
+      later: () => context.bus.run('consent.afterChoice', consent.status(), answersUs),
     });
   }
 
@@ -79,22 +78,22 @@ export function mount(context: ConsentContext): void {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
   // Loaded in advance, so that the record request (CO-44) leaves with the choice, even if the visitor leaves right after it.
-  if (recordUrl) void context.chunks.bring('endpoint');
+  if (recordUrl) void context.chunks.load('endpoint');
 
-  answer('consent.set', (said, shown) => {
-    const choice = said === 'printed' ? printedChoice() : said;
+  handle('consent.set', (requested, shown) => {
+    const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
     // A button that says 'accept' records no refusal: with no switch on, the visitor is asked what to accept (CO-10, CO-32).
-    if (said === 'printed' && !isYes(context, wanted)) context.bus.command('consent.dialog');
-    else choose(() => save(context, choice, wanted), shown);
+    if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
+    else choose(() => storeChoice(context, choice, wanted), shown);
   });
-  answer('consent.optOut', (out) => {
+  handle('consent.optOut', (out) => {
     if (typeof out === 'boolean') choose(() => optOut(context, out));
     else context.log('consent.optOut: expected true or false');
   });
-  answer('consent.forget', () => choose(() => forget(context)));
-  answer('consent.erase', eraseRefused);
+  handle('consent.forget', () => choose(() => eraseDecision(context)));
+  handle('consent.erase', sweepDenied);
 }
 
 /** The categories that a choice turns on; undefined, with a debug line, where the value is no choice. */
@@ -109,9 +108,9 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
       // Categories that are not named stay as decided; what the bypass opens on this page view does not count (CO-18).
-      const stays = (slug: string): boolean => consent.decided && consent.proposed(slug);
+      const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
-        (slug) => choice[slug] === true || (choice[slug] !== false && stays(slug)),
+        (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
       );
     }
   } catch {
@@ -136,17 +135,17 @@ function isYes({ consent: { config } }: ConsentContext, wanted: readonly string[
   return config.customMeansYes || wanted.some((slug) => !config.locked.includes(slug));
 }
 
-function save(context: ConsentContext, choice: Choice, wanted: readonly string[]): void {
+function storeChoice(context: ConsentContext, choice: Choice, wanted: readonly string[]): void {
   const { categories, stored } = context.consent;
   const methods: Record<string, Method> = { all: 'accept_all', none: 'reject_all' };
   const before = stored.record?.[OPT_OUT];
   // A later explicit yes to a category that opting out has turned off ends the opt-out (CO-17).
-  const sold = optOutSlugs(context).some((slug) => slug && wanted.includes(slug));
+  const endsOptOut = optOutSlugs(context).some((slug) => slug && wanted.includes(slug));
   writeDecision(
     context,
     flagsFor(context, categories(), wanted),
     isRecord(choice) ? 'custom' : methods[choice],
-    before !== undefined && sold ? false : before,
+    before !== undefined && endsOptOut ? false : before,
   );
 }
 
@@ -167,28 +166,34 @@ function optOut(context: ConsentContext, out: boolean): void {
   }
   const { record } = consent.stored;
   const { method } = consent.status();
-  const off = out ? optOutSlugs(context) : [];
+  const revoked = out ? optOutSlugs(context) : [];
   // Categories that the visitor has not been asked about yet stay unanswered (CO-16).
   const slugs = consent.categories().filter((slug) => !record || slug in record);
-  const were = slugs.filter(consent.proposed);
-  const on = were.filter((slug) => !off.includes(slug));
+  const grantedBefore = slugs.filter(consent.proposed);
+  const granted = grantedBefore.filter((slug) => !revoked.includes(slug));
   // Once a category is turned off, 'accept all' is 'custom'. Turning something off is not a yes, whatever `customMeansYes`
-  // says, so `less` is passed on as `byFlags`.
-  const less = on.length < were.length;
-  const stays = method === 'imported' ? undefined : method;
-  writeDecision(context, flagsFor(context, slugs, on), less ? 'custom' : stays, out, less);
+  // says, so `isNarrowed` is passed on as `byFlags`.
+  const isNarrowed = granted.length < grantedBefore.length;
+  const ownMethod = method === 'imported' ? undefined : method;
+  writeDecision(
+    context,
+    flagsFor(context, slugs, granted),
+    isNarrowed ? 'custom' : ownMethod,
+    out,
+    isNarrowed,
+  );
 }
 
 /** Erases the decision itself, and the newer plugin's cookie, which would count as the decision once ours is gone (CO-19). */
-function forget({ consent }: ConsentContext): void {
+function eraseDecision({ consent }: ConsentContext): void {
   eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
 }
 
 /** Writes the cookies again as the decision is now, after somebody else has overwritten them with an older one (CO-44). */
-function restore(context: ConsentContext): void {
+function rewriteCookies(context: ConsentContext): void {
   const { categories, decided, proposed, stored } = context.consent;
-  if (!decided) return forget(context);
+  if (!decided) return eraseDecision(context);
   const slugs = categories();
   write(context, {}, flagsFor(context, slugs, slugs.filter(proposed)), stored.viewed);
 }

@@ -8,16 +8,16 @@ const ACCEPT = 'wt-cli-accept-all-btn';
 const REJECT = 'cookie_action_close_header_reject';
 
 /**
- * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
- * our shadow root never reaches them. They know all or nothing, so anything less than everything is passed on as a no. The mark
- * `choice.clicking` tells our own listeners that it is not theirs to answer.
+ * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click
+ * in our shadow root never reaches them. They know all or nothing, so anything less than everything counts as a no. The flag
+ * `choice.clicking` keeps our own listeners from handling that click.
  *
  * @param after the decision as the choice left it: a later choice may have been made by now
  */
 export function bridgeClick(context: ConsentContext, after: Record<string, unknown>): void {
   // Read unchecked: the loader has already checked this section and named what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
-  if (wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
+  if (wanted === 'off' || (wanted !== 'on' && !hasListener(context))) return;
   const all = Object.values(fieldsOf(after['categories'])).every(Boolean);
   const id = all ? ACCEPT : REJECT;
   const printed = document.getElementById(id);
@@ -26,7 +26,7 @@ export function bridgeClick(context: ConsentContext, after: Record<string, unkno
   try {
     // The printed button is clicked only if it is no link and the legacy plugin does not run, which would act on it too.
     // Otherwise a hidden element with the same id is clicked in its place.
-    if (printed && !printed.hasAttribute('href') && !isAwake()) printed.click();
+    if (printed && !printed.hasAttribute('href') && !isLegacyScriptRunning()) printed.click();
     else clickProxy(id);
   } finally {
     choice.clicking = false;
@@ -43,7 +43,7 @@ function clickProxy(id: string): void {
 }
 
 /** Whether somebody probably listens: the pixel plugin, or jQuery on a page that has the legacy plugin's settings. */
-function isHeard({ config: { legacy } }: ConsentContext): boolean {
+function hasListener({ config: { legacy } }: ConsentContext): boolean {
   const { data, bar } = legacy;
   const page = globals();
   return 'pysOptions' in page || ('jQuery' in page && Object.keys({ ...data, ...bar }).length > 0);
@@ -53,7 +53,7 @@ function isHeard({ config: { legacy } }: ConsentContext): boolean {
  * Whether the legacy plugin's script has started, because we came too late to prevent it (CO-45). It listens for clicks by the
  * buttons' classes, so it does not notice an element that has only the id.
  */
-function isAwake(): boolean {
+function isLegacyScriptRunning(): boolean {
   const { CLI } = globals<{ CLI: { settings?: unknown } }>();
   return CLI?.settings !== undefined;
 }

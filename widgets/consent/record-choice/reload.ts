@@ -19,7 +19,7 @@ export function isReloadDue(context: ConsentContext, before: ConsentStatus): boo
   const accepted = consent.stored.viewed === 'yes';
   const printed = legacy.bar[accepted ? 'accept_close_reload' : 'reject_close_reload'];
   return reload === 'auto'
-    ? isYes(printed) || hasRunInVain(context)
+    ? isYes(printed) || hasRunWithoutConsent(context)
     : reload === 'always' || reload === (accepted ? 'accept' : 'reject');
 }
 
@@ -33,7 +33,7 @@ function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
 }
 
 /** Whether a script that was released, and has run, would be held back now. */
-function hasRunInVain({ release: { mayGo } }: ConsentContext): boolean {
+function hasRunWithoutConsent({ release: { mayGo } }: ConsentContext): boolean {
   const released = document.querySelectorAll<HTMLScriptElement>('script[data-cli-consent]');
   return [...released].some((script) => !mayGo(script));
 }

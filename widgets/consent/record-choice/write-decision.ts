@@ -38,18 +38,20 @@ export function writeDecision(
   byFlags = false,
 ): void {
   const { config, status } = context.consent;
-  const some = Object.keys(flags).some((slug) => flags[slug] && !config.locked.includes(slug));
-  const yes = some || (!byFlags && method === 'custom' && config.customMeansYes);
-  const own = {
+  const isAnyGranted = Object.keys(flags).some(
+    (slug) => flags[slug] && !config.locked.includes(slug),
+  );
+  const yes = isAnyGranted || (!byFlags && method === 'custom' && config.customMeansYes);
+  const fields = {
     ver: config.version,
     ...flags,
     [OPT_OUT]: optedOut,
     // A visitor who has agreed to nothing gets no id, and loses an earlier one: it could be used to recognise them.
-    [RECORD_ID]: some ? (status().id ?? randomId()) : undefined,
+    [RECORD_ID]: isAnyGranted ? (status().id ?? randomId()) : undefined,
     [RECORD_TIME]: new Date().toISOString(),
     [RECORD_METHOD]: method,
   };
-  write(context, own, flags, yes ? 'yes' : 'no');
+  write(context, fields, flags, yes ? 'yes' : 'no');
 }
 
 /**
@@ -72,21 +74,22 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
 /**
  * Writes the cookies and gives what they say to the store.
  *
- * @param own fields of the record to write; its other fields stay as they are
+ * @param fields fields of the record to write; its other fields stay as they are
  * @param viewed undefined where nothing is decided: that cookie is not written
  */
 export function write(
   { consent, log }: ConsentContext,
-  own: ConsentRecord,
+  fields: ConsentRecord,
   flags: Flags,
   viewed: 'yes' | 'no' | undefined,
 ): void {
   const { names, stored, config } = consent;
-  const all: ConsentRecord = { ...ownRecord(consent), ...own };
+  const all: ConsentRecord = { ...ownRecord(consent), ...fields };
   // Fields that others have put into the record survive (CO-01), unless it would get too long to store the choice.
   const fits = names.record.length + btoa(toJson(all)).length <= RECORD_MAX_CHARS;
-  const record = fits ? all : own;
-  const vetoed = (slug: string): boolean => !(slug in flags) && stored.vetoed(slug);
+  const record = fits ? all : fields;
+  const deniedElsewhere = (slug: string): boolean =>
+    !(slug in flags) && stored.deniedElsewhere(slug);
   const days = lifetime(viewed !== 'no', config);
 
   const attempt = (): boolean => {
@@ -96,7 +99,7 @@ export function write(
     }
     writeCookie(names.record, btoa(toJson(record)), days);
     if (viewed) writeCookie(names.viewed, viewed, days);
-    return consent.commit({ viewed, record, vetoed });
+    return consent.commit({ viewed, record, deniedElsewhere });
   };
   if (attempt()) return;
   // The cookies do not say what was written: copies on a parent domain or in a folder come before ours, or an old one says no

@@ -31,17 +31,17 @@ const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
 export function findSign(context: ConsentContext): Sign | undefined {
   const page = globals();
   try {
-    return toolOn(page) ?? otherSign(page, context);
+    return findTool(page) ?? otherSign(page, context);
   } catch (error) {
     return { what: `this page cannot be searched for consent tools: ${String(error)}` };
   }
 }
 
-function toolOn(page: Page): Sign | undefined {
+function findTool(page: Page): Sign | undefined {
   const addresses = scriptAddresses();
-  for (const [name, leaves, address] of KNOWN_TOOLS) {
+  for (const [name, leftovers, address] of KNOWN_TOOLS) {
     // Only the name is looked up: reading the value could run a getter of the page that throws.
-    const found = leaves.split(' ').find((leaf) => leaf in page || isLocator(leaf));
+    const found = leftovers.split(' ').find((global) => global in page || isLocator(global));
     const where = found ?? (address && addresses.find((value) => address.test(value)));
     if (where) return { what: `${name} is on this page (${where})`, asks: FOREIGN };
   }
@@ -51,8 +51,8 @@ function toolOn(page: Page): Sign | undefined {
 }
 
 /** Whether a tool is found by a frame of that name, as the standards have it. Nothing else of a page's markup is a tool. */
-const isLocator = (leaf: string): boolean =>
-  leaf.endsWith('Locator') && document.querySelector(`iframe[name=${leaf}]`) !== null;
+const isLocator = (global: string): boolean =>
+  global.endsWith('Locator') && document.querySelector(`iframe[name=${global}]`) !== null;
 
 /** The values of all attributes of all scripts: optimizers move a script's address into attributes of their own. */
 const scriptAddresses = (): string[] =>
@@ -76,11 +76,11 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
     ([key, on]) => GDPR_FLAG.test(key) && isYes(on),
   );
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
-  const ours = Object.values(tracker.layers);
+  const ownEntries = Object.values(tracker.layers);
   // The window itself is listed: to list the keys of the proxy that stands for it, the browser builds a descriptor of each of its
   // thousand constructors (15 ms). A value is read by its descriptor, so that no getter of the page runs.
   const layer = Object.keys(window).find((name) =>
-    saysDenied(Object.getOwnPropertyDescriptor(window, name)?.value, ours),
+    hasDenial(Object.getOwnPropertyDescriptor(window, name)?.value, ownEntries),
   );
   return layer
     ? { what: `${layer} has a Google consent default with something denied` }
@@ -91,13 +91,13 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
  * Whether a consent command in one of Google's data layers denies something, unless the command is our tracker's. Every list on
  * the page is looked at, because an owner may have given the layer any name.
  */
-function saysDenied(layer: unknown, ours: readonly unknown[]): boolean {
+function hasDenial(layer: unknown, ownEntries: readonly unknown[]): boolean {
   if (!Array.isArray(layer)) return false;
   return layer.slice(0, LAYER_COMMANDS).some((entry) => {
     const { 0: command, 2: words }: Page = Object(entry);
     return (
       command === 'consent' &&
-      !ours.includes(entry) &&
+      !ownEntries.includes(entry) &&
       Object.values(Object(words)).includes('denied')
     );
   });

@@ -1,14 +1,14 @@
 import { UNGATED } from '../../../src/reasons';
 import type { ConsentContext } from '../../../src/contract';
-import { LOOK_AGAIN_MOST_MS, LOOK_AGAIN_MS } from '../../../src/limits';
+import { RECHECK_MAX_MS, RECHECK_MS } from '../../../src/limits';
 import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a typing
- * mistake lets nothing loose (XX-14). If our configuration may have been meant to ask, our banner asks, unless another tool
- * does. If anything else shows that consent matters here, everything stays gated. Only without any such sign is nothing gated
- * (CO-08).
+ * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a
+ * typing mistake releases nothing (XX-14). If our configuration may have been meant to ask, our banner asks, unless another
+ * tool does. If anything else shows that consent matters here, everything stays gated. Only without any such sign is nothing
+ * gated (CO-08).
  *
  * This chunk is loaded at `load`, on such pages only. Until then everything is gated, and it stays so if the chunk never comes.
  */
@@ -25,7 +25,7 @@ export function mount(context: ConsentContext): void {
   } else {
     log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)', UNGATED);
     consent.ungate(openWhileUnsigned(context));
-    context.decision.chosen();
+    context.decision.runSteps();
   }
 }
 
@@ -43,30 +43,33 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
   if (renamed) return `our inline configuration has the type "${renamed.type}"`;
   const [, ...onPage] = parts;
   const tag = onPage.pop();
-  const isThere = onPage.length > 0 || tag?.['config'] !== undefined;
-  return isThere && consent.config.enabled ? 'our configuration does not say "consent"' : undefined;
+  const isConfigured = onPage.length > 0 || tag?.['config'] !== undefined;
+  return isConfigured && consent.config.enabled
+    ? 'our configuration does not say "consent"'
+    : undefined;
 }
 
 /**
- * Makes the function that says whether everything is still open. A consent tool that comes later closes what is still to come.
- * The function is called before anything is let go, whenever a script or a frame comes, and a few times by a timer.
+ * Makes the function that returns whether everything is still open. If a consent tool is found later, everything that has
+ * not run yet is gated. The function is called before anything is released, whenever a script or a frame is added, and a few
+ * times by a timer.
  */
 function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
-  const { chosen } = context.decision;
+  const { runSteps } = context.decision;
   let open = true;
-  let fresh = false;
+  let isJustChecked = false;
 
   const close = scope.guard(() => {
     consent.ungate(isOpen);
-    chosen();
+    runSteps();
   });
 
   function isOpen(): boolean {
-    // Many calls in one task share one look at the page. After a decision there is nothing to close.
-    if (!open || fresh || consent.decided) return open;
-    fresh = true;
-    queueMicrotask(() => (fresh = false));
+    // Many calls in one task share one search of the page. After a decision there is nothing to gate.
+    if (!open || isJustChecked || consent.decided) return open;
+    isJustChecked = true;
+    queueMicrotask(() => (isJustChecked = false));
     const sign = findSign(context);
     if (!sign) return true;
     open = false;
@@ -76,14 +79,14 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
     return false;
   }
 
-  for (let ms = LOOK_AGAIN_MS; ms <= LOOK_AGAIN_MOST_MS; ms *= 2) scope.after(ms, isOpen);
-  const bring = (node: EventTarget | null): boolean =>
+  for (let ms = RECHECK_MS; ms <= RECHECK_MAX_MS; ms *= 2) scope.after(ms, isOpen);
+  const mayBringTool = (node: EventTarget | null): boolean =>
     node instanceof Element && (node.matches(CARRIERS) || node.querySelector(CARRIERS) !== null);
   const options = { capture: true };
-  scope.on(document, 'load', ({ target }: Event) => bring(target) && isOpen(), options);
+  scope.on(document, 'load', ({ target }: Event) => mayBringTool(target) && isOpen(), options);
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (changes.some(({ addedNodes }) => [...addedNodes].some(bring))) isOpen();
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(mayBringTool))) isOpen();
     }),
   );
   scope.observe(observer);
@@ -91,5 +94,5 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
   return isOpen;
 }
 
-/** The elements by which a consent tool comes. */
+/** The elements by which a consent tool can be loaded. */
 const CARRIERS = 'script,iframe';

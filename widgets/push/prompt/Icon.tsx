@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Our own bell. It is hidden from screen readers: what it stands for is said beside it. */
+/** Our own bell. It is hidden from screen readers, because the text beside it says the same. */
 export function BellIcon(): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

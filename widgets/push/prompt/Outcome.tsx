@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { On, View } from './view';
-import type { Say } from './texts';
+import type { HandlerFor, View } from './view';
+import type { TextOf } from './texts';
 
 interface Props {
   step: View['step'];
-  say: Say;
+  textOf: TextOf;
   /** Address of the popup, for a browser that has blocked it. */
   link: string;
-  on: On;
+  handlerFor: HandlerFor;
 }
 
-/** What came of asking, where everybody can see it. Screen readers get it from an element of its own, outside. */
-export function Outcome({ step, say, link, on }: Props): ReactNode {
+/** Shows the result of asking as visible text. Screen readers get it from another element, outside this one. */
+export function Outcome({ step, textOf, link, handlerFor }: Props): ReactNode {
   if (step === 'link') {
-    const { children, lang } = say('link');
+    const { children, lang } = textOf('link');
     return (
       <a
         className="link"
@@ -21,11 +21,11 @@ export function Outcome({ step, say, link, on }: Props): ReactNode {
         target="_blank"
         rel="noopener noreferrer"
         lang={lang}
-        onClick={on('link')}
+        onClick={handlerFor('link')}
       >
         {children}
       </a>
     );
   }
-  return step === 'failed' || step === 'waiting' ? <p className="line" {...say(step)} /> : null;
+  return step === 'failed' || step === 'waiting' ? <p className="line" {...textOf(step)} /> : null;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Provider } from '../../../src/provider/provider';
-import type { Say } from './texts';
-import type { On, View } from './view';
+import type { TextOf } from './texts';
+import type { HandlerFor, View } from './view';
 
 interface Props {
   provider: Provider;
   view: View;
-  say: Say;
-  on: On;
+  textOf: TextOf;
+  handlerFor: HandlerFor;
 }
 
 /**
@@ -17,15 +17,15 @@ interface Props {
 export const Subscribe = ({
   provider: { prompt },
   view: { step, chosen },
-  say,
-  on,
+  textOf,
+  handlerFor,
 }: Props): ReactNode => (
   <button
     type="button"
     className="subscribe"
     disabled={prompt.categories.length > 0 && chosen.length === 0}
     aria-disabled={step === 'waiting' ? true : undefined}
-    onClick={on('subscribe')}
-    {...say('subscribe')}
+    onClick={handlerFor('subscribe')}
+    {...textOf('subscribe')}
   />
 );

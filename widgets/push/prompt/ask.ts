@@ -1,10 +1,10 @@
-import { callKeeper } from '../../../src/provider/call-keeper';
+import { loadKeeper } from '../../../src/provider/load-keeper';
 import { writeStored } from '../../../src/provider/stored';
 import { isWithoutWorker, rememberUnusable } from '../../../src/provider/unusable';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 import { askPermission } from '../permission';
 import type { PopupAnswer } from './popup';
-import { openPopup, linkToPopup } from './popup';
+import { openPopup, popupLink } from './popup';
 import { askSafari } from './safari';
 
 /**
@@ -13,7 +13,7 @@ import { askSafari } from './safari';
  */
 export type Step = 'asking' | 'waiting' | 'thanks' | 'failed' | 'link' | 'gone';
 
-export interface Asking extends Push {
+export interface AskContext extends Push {
   /** The categories that the visitor has chosen. */
   readonly categories: readonly string[];
   /** Called with every step; the last call comes when asking is over. */
@@ -21,11 +21,11 @@ export interface Asking extends Push {
 }
 
 /**
- * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited first:
- * this function calls a road at once, and each road asks the visitor in its first statement.
+ * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited
+ * first: this function calls the mode's function at once, and each of those asks the visitor in its first statement.
  */
-export function ask(asking: Asking): void {
-  follow(asking, ROADS[asking.given.mode](asking));
+export function ask(asking: AskContext): void {
+  showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
 }
 
 /**
@@ -33,73 +33,73 @@ export function ask(asking: Asking): void {
  *
  * @returns whether the popup opened; if not, the browser follows the link
  */
-export function askByLink(asking: Asking): boolean {
+export function openPopupByLink(asking: AskContext): boolean {
   const opened = openPopup(asking);
-  if (opened) follow(asking, hearPopup(asking, opened));
+  if (opened) showResult(asking, awaitPopup(asking, opened));
   return opened !== undefined;
 }
 
-/** Shows that the visitor is being asked, and then what came of it. */
-function follow({ context, show }: Asking, answered: Promise<Step>): void {
+/** Shows that the visitor is being asked, and then the result. */
+function showResult({ context, show }: AskContext, result: Promise<Step>): void {
   show('waiting');
-  answered.then(show, (error: unknown) => {
+  result.then(show, (error: unknown) => {
     context.log(`not subscribed: ${String(error)}`);
     show('failed');
   });
 }
 
-const ROADS: Record<Push['given']['mode'], (asking: Asking) => Promise<Step>> = {
-  push: byBrowser,
-  popup: byPopup,
-  safari: bySafari,
+const ASK_BY_MODE: Record<Push['setup']['mode'], (asking: AskContext) => Promise<Step>> = {
+  push: askByBrowser,
+  popup: askByPopup,
+  safari: askBySafari,
   none: () => Promise.resolve('gone'),
 };
 
 /** The browser's own question, then its own subscription. */
-async function byBrowser(asking: Asking): Promise<Step> {
-  const { context, given, handed, categories, show } = asking;
+async function askByBrowser(asking: AskContext): Promise<Step> {
+  const { context, setup, input, categories, show } = asking;
   const asked = askPermission(context.scope);
   // The keeper is loaded while the visitor reads the browser's question.
-  const called = callKeeper(context, handed);
+  const loadingKeeper = loadKeeper(context, input);
   const answer = await asked;
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
-  if (answer !== 'granted') return refused(answer);
-  const keeper = await called;
+  if (answer !== 'granted') return storeRefusal(answer);
+  const keeper = await loadingKeeper;
   // Where the keeper could not be loaded, the next page goes on with the subscription.
   if (!keeper) writeStored({ permission: answer, categories });
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
-  if (outcome === 'no worker' && linkToPopup(given)) return byPopup(asking);
-  // Where trying again is of no use, the prompt goes without a message.
+  if (outcome === 'no worker' && popupLink(setup)) return askByPopup(asking);
+  // Where a retry would not help, the prompt closes without a message.
   return outcome === 'no worker' || outcome === 'unusable' ? 'gone' : 'failed';
 }
 
 /** Asks by the provider's popup. Where the browser blocks it, the prompt shows a link to it: a click on that may open it. */
-function byPopup(asking: Asking): Promise<Step> {
+function askByPopup(asking: AskContext): Promise<Step> {
   const opened = openPopup(asking);
-  if (opened) return hearPopup(asking, opened);
-  return Promise.resolve(linkToPopup(asking.given) ? 'link' : 'gone');
+  if (opened) return awaitPopup(asking, opened);
+  return Promise.resolve(popupLink(asking.setup) ? 'link' : 'gone');
 }
 
-async function hearPopup(asking: Asking, opened: Promise<PopupAnswer>): Promise<Step> {
+async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // The popup was answered. If it stood in for a missing worker, it is not offered again in this session.
+  // The popup was answered. If it replaced a missing worker, it is not offered again in this session.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
-  if (answer === 'denied') return refused(answer);
+  if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';
-  // The popup is the provider's own page, and has already told the provider of the subscription.
+  // The popup is the provider's own page, and has already sent the subscription to the provider.
   writeStored({ permission: 'granted', categories: asking.categories });
   return 'thanks';
 }
 
-async function bySafari(asking: Asking): Promise<Step> {
+async function askBySafari(asking: AskContext): Promise<Step> {
   const { answer, token } = await askSafari(asking);
   asking.context.log(`Safari: ${answer}`);
-  if (answer !== 'granted') return refused(answer);
+  if (answer !== 'granted') return storeRefusal(answer);
   writeStored({ permission: 'granted', categories: asking.categories });
-  (await callKeeper(asking.context, asking.handed))?.keepToken(token);
+  (await loadKeeper(asking.context, asking.input))?.keepToken(token);
   return 'thanks';
 }
 
@@ -107,7 +107,7 @@ async function bySafari(asking: Asking): Promise<Step> {
  * Stores a refusal, which is for good. A question that was closed without an answer is no refusal, and may come again with the
  * next page (PU-41).
  */
-function refused(answer: NotificationPermission): Step {
+function storeRefusal(answer: NotificationPermission): Step {
   if (answer === 'denied') writeStored({ permission: 'denied' });
   return 'gone';
 }

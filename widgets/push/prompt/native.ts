@@ -1,6 +1,6 @@
 import type { Scope } from '../../../src/scope';
 import { ask } from './ask';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 import { document } from '../../../src/dom/page/document';
 
 /**
@@ -10,9 +10,9 @@ import { document } from '../../../src/dom/page/document';
  * @returns a scope that ends once the browser is asked
  */
 export function askNatively(push: Push): Scope {
-  const { context, given } = push;
+  const { context, setup } = push;
   const { scope } = context;
-  const categories = given.provider.prompt.categories.map(({ id }) => id);
+  const categories = setup.provider.prompt.categories.map(({ id }) => id);
   const show = (step: string): void => context.log(`the browser's own prompt: ${step}`);
   const askOnce = (): void => {
     part.end();
@@ -20,7 +20,7 @@ export function askNatively(push: Push): Scope {
   };
   const part = scope.part('native');
   // Only Chromium has `userAgentData`, and only Chromium asks without a click.
-  if (given.settings.nativeTiming === 'immediate' && 'userAgentData' in navigator) {
+  if (setup.settings.nativeTiming === 'immediate' && 'userAgentData' in navigator) {
     askOnce();
     return part;
   }

@@ -1,16 +1,17 @@
 import { POPUP_POLL_MS } from '../../../src/limits';
 import { once } from '../../../src/once';
 import { popupAddress } from '../../../src/provider/popup-address';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 
 /** The popup's answer; 'closed' where it was closed without one. */
 export type PopupAnswer = NotificationPermission | 'closed';
 
-const WORDS: readonly unknown[] = ['default', 'granted', 'denied'];
-const isWord = (said: unknown): said is NotificationPermission => WORDS.includes(said);
+const PERMISSIONS: readonly unknown[] = ['default', 'granted', 'denied'];
+const isPermission = (value: unknown): value is NotificationPermission =>
+  PERMISSIONS.includes(value);
 
 /** The popup's address; '' where the site has none. */
-export const linkToPopup = ({ api, siteId, provider }: Push['given']): string =>
+export const popupLink = ({ api, siteId, provider }: Push['setup']): string =>
   popupAddress(provider.site.subdomain, api, siteId);
 
 /**
@@ -19,8 +20,8 @@ export const linkToPopup = ({ api, siteId, provider }: Push['given']): string =>
  *
  * @returns undefined where the browser lets none be opened, or there is no address for it
  */
-export function openPopup({ context, given }: Push): Promise<PopupAnswer> | undefined {
-  const address = linkToPopup(given);
+export function openPopup({ context, setup }: Push): Promise<PopupAnswer> | undefined {
+  const address = popupLink(setup);
   const popup = address && window.open(address, 'enxerto-push', 'popup,width=800,height=700');
   if (!popup) return undefined;
   const { origin } = new URL(address);
@@ -32,12 +33,12 @@ export function openPopup({ context, given }: Push): Promise<PopupAnswer> | unde
     });
     part.on(window, 'message', (message: MessageEvent<unknown>) => {
       const { source, data } = message;
-      if (message.origin === origin && source === popup && isWord(data)) answer(data);
+      if (message.origin === origin && source === popup && isPermission(data)) answer(data);
     });
-    const look = (): void => {
+    const checkClosed = (): void => {
       if (popup.closed) answer('closed');
-      else part.after(POPUP_POLL_MS, look);
+      else part.after(POPUP_POLL_MS, checkClosed);
     };
-    look();
+    checkClosed();
   });
 }

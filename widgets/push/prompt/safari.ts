@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 
 /** What Safari's older push says of a website: its permission, and the token by which the visitor is reached. */
 interface SafariPermission {
@@ -24,9 +24,9 @@ interface SafariPush {
  * has refused.
  */
 export function askSafari({
-  given,
+  setup,
 }: Push): Promise<{ answer: NotificationPermission; token: string }> {
-  const { api, siteId, settings, provider } = given;
+  const { api, siteId, settings, provider } = setup;
   const safari = fieldsOf(globals()['safari'])['pushNotification'] as SafariPush;
   const service = settings.safariWebServiceUrl || `${api}/safari`;
   return new Promise((resolve) =>

@@ -1,23 +1,23 @@
 import { prompts } from '../../../languages/push';
 import { TAG } from '../../../languages/tag';
 import type { Prompt } from '../../../src/provider/provider';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 
 /** Names of the prompts' texts. The first four are the provider's, where it gives them (PU-02). */
 export type TextName = keyof typeof prompts;
 
 /** One text, with its language where that may not be the page's, as properties of the element that shows it. */
-export interface Said {
+export interface TextProps {
   readonly children: string;
   readonly lang?: string;
 }
 
 /** Gives a text in which each `{name}` is replaced by that field of `filled`. */
-export type Say = (name: TextName, filled?: Readonly<Record<string, string>>) => Said;
+export type TextOf = (name: TextName, filled?: Readonly<Record<string, string>>) => TextProps;
 
 /** The provider's own texts are in the page's language; ours are in it too where we speak it, else in English. */
-export function createSay(prompt: Prompt, language: string): Say {
+export function createTextOf(prompt: Prompt, language: string): TextOf {
   const own: Partial<Record<TextName, string>> = {
     headline: prompt.headline,
     subheadline: prompt.subheadline,
@@ -27,6 +27,6 @@ export function createSay(prompt: Prompt, language: string): Say {
   const texts = textsFor(prompts, own);
   return (name, filled = {}) => {
     const children = texts[name].replace(/\{(\w+)\}/g, (all, key: string) => filled[key] ?? all);
-    return own[name] ? { children } : { children, lang: spoken(TAG, language) };
+    return own[name] ? { children } : { children, lang: langAttribute(TAG, language) };
   };
 }

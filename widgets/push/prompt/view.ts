@@ -8,11 +8,11 @@ export interface View {
   /** The number of subscribers, as it is shown; '' where it is not known. */
   readonly count: string;
   /** The provider's icon could not be loaded. */
-  readonly hasNoIcon: boolean;
+  readonly iconFailed: boolean;
   /** The prompt is fading out. */
   readonly leaving: boolean;
-  /** What screen readers are told; the bell shows it as well. */
-  readonly said: string;
+  /** The announcement to screen readers; the bell shows it as well. */
+  readonly message: string;
 }
 
 /** The state at the beginning. */
@@ -20,16 +20,16 @@ export const FIRST_VIEW: View = {
   step: 'asking',
   chosen: [],
   count: '',
-  hasNoIcon: false,
+  iconFailed: false,
   leaving: false,
-  said: '',
+  message: '',
 };
 
-/** What the visitor can do on a prompt; 'noIcon' says that the icon could not be loaded. */
-export type Act = 'subscribe' | 'decline' | 'noIcon' | 'link' | 'bell' | 'unsubscribe';
+/** The actions on a prompt; 'iconFailed' says that the icon could not be loaded. */
+export type PromptAction = 'subscribe' | 'decline' | 'iconFailed' | 'link' | 'bell' | 'unsubscribe';
 
-/** Returns the event handler for an act. */
-export type On = (act: Act) => (event: { preventDefault(): void }) => void;
+/** Returns the event handler for an action. */
+export type HandlerFor = (action: PromptAction) => (event: { preventDefault(): void }) => void;
 
 /** The chosen ids after a checkbox was changed. */
 export const toggled = (

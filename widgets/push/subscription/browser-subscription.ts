@@ -1,23 +1,27 @@
 /** A key in base64url, without padding, so that two keys can be compared. */
-const plain = (key: string): string =>
+const toBase64Url = (key: string): string =>
   key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
 /** Whether a subscription was made with this key; true where the browser does not say. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {
   const key = options?.applicationServerKey;
-  return !key || plain(btoa(String.fromCharCode(...new Uint8Array(key)))) === plain(vapid);
+  return (
+    !key || toBase64Url(btoa(String.fromCharCode(...new Uint8Array(key)))) === toBase64Url(vapid)
+  );
 }
 
 /** Whether the subscription has expired, as far as the browser says. */
-const isOver = ({ expirationTime }: PushSubscription): boolean =>
+const isExpired = ({ expirationTime }: PushSubscription): boolean =>
   expirationTime !== null && expirationTime <= Date.now();
 
 /** The browser's subscription, if the provider can reach the visitor by it; else undefined. */
-export const goodOne = (
-  live: PushSubscription | null | undefined,
+export const usableSubscription = (
+  subscription: PushSubscription | null | undefined,
   vapid: string,
 ): PushSubscription | undefined =>
-  live && isByKey(live, vapid) && !isOver(live) ? live : undefined;
+  subscription && isByKey(subscription, vapid) && !isExpired(subscription)
+    ? subscription
+    : undefined;
 
 /**
  * The browser's subscription with this key: the one it has, else a new one. A subscription with another key is ended first,
@@ -28,9 +32,9 @@ export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,
   vapid: string,
 ): Promise<PushSubscription> {
-  const live = await pushManager.getSubscription();
-  const good = goodOne(live, vapid);
-  if (good) return good;
-  await live?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: plain(vapid) });
+  const existing = await pushManager.getSubscription();
+  const usable = usableSubscription(existing, vapid);
+  if (usable) return usable;
+  await existing?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBase64Url(vapid) });
 }

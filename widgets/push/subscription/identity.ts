@@ -8,8 +8,8 @@ const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as cons
  * Who the visitor is, only as the page itself has said by `identify` (PU-51). Values that are neither a short text nor a number
  * are left out.
  */
-export function readIdentity(said: unknown): Identity {
-  const fields = fieldsOf(said);
+export function readIdentity(person: unknown): Identity {
+  const fields = fieldsOf(person);
   const texts = FIELDS.map((name) => {
     const value = fields[name];
     const isText = typeof value === 'string' || typeof value === 'number';

@@ -1,47 +1,48 @@
 import type { WidgetContext } from '../../../src/contract';
-import { readSettings } from '../given';
-import type { LookedAfter } from './look-after';
-import { lookAfter } from './look-after';
+import { readSettings } from '../setup';
+import type { ServedSubscription } from './serve-subscription';
+import { serveSubscription } from './serve-subscription';
 import { unsubscribe } from './unsubscribe';
-import { leaveReports } from '../worker-store';
+import { writeReportsAllowed } from '../worker-store';
 
 /**
- * Has what concerns a subscription without showing anything. At once, whatever is consented to: it tells the worker whether it
- * may report, and unsubscribes the visitor who wants that. A subscription lives on where consent was withdrawn, so both must
- * work without consent, and without the provider's settings. Looking after it begins by the command `notifications.keeper`.
+ * Does everything about a subscription that shows nothing. As soon as it is mounted, whatever is granted, it writes for the
+ * worker whether it may report, and handles unsubscribing. A subscription stays when consent is revoked, so both must work
+ * without consent, and without the provider's settings. Serving the subscription begins with the command
+ * `notifications.keeper`.
  */
 export function mount(context: WidgetContext): void {
   const { bus, consent, log, scope } = context;
   const { category, trackCategory } = readSettings(context);
 
-  /** Runs one piece of work after the other: two at once would both tell the provider of the same subscription. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => unknown): void => {
-    turn = turn.then(work).catch((error: unknown) => log(String(error)));
+  /** Runs one piece of work after the other: two at once would both send the same subscription to the provider. */
+  let lastWork: Promise<unknown> = Promise.resolve();
+  const runInTurn = (work: () => unknown): void => {
+    lastWork = lastWork.then(work).catch((error: unknown) => log(String(error)));
   };
 
-  let counts: boolean | undefined;
-  let left: Promise<void> = Promise.resolve();
-  const follow = (): void => {
-    const may = [category, trackCategory].every(consent.can);
-    if (may === counts) return;
-    counts = may;
-    left = left.then(() => leaveReports(may));
+  let mayReport: boolean | undefined;
+  let lastWrite: Promise<void> = Promise.resolve();
+  const updateReports = (): void => {
+    const allowed = [category, trackCategory].every(consent.allows);
+    if (allowed === mayReport) return;
+    mayReport = allowed;
+    lastWrite = lastWrite.then(() => writeReportsAllowed(allowed));
   };
-  scope.undo(consent.subscribe(scope.guard(follow)));
-  follow();
+  scope.undo(consent.subscribe(scope.guard(updateReports)));
+  updateReports();
 
   scope.undo(
-    bus.answer('notifications.unsubscribe', (done) =>
+    bus.handle('notifications.unsubscribe', (done) =>
       // The page may run it with anything.
-      inTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
+      runInTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
     ),
   );
-  let kept: LookedAfter | undefined;
+  let served: ServedSubscription | undefined;
   scope.undo(
-    bus.answer('notifications.keeper', (handed, take) => {
-      if (!kept || kept.scope.ended) kept = lookAfter(context, handed, inTurn);
-      take(kept.keeper);
+    bus.handle('notifications.keeper', (input, receive) => {
+      if (!served || served.scope.ended) served = serveSubscription(context, input, runInTurn);
+      receive(served.keeper);
     }),
   );
 }

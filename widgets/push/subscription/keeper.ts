@@ -1,9 +1,9 @@
 import { toJson } from '../../../src/dom/json';
 import type { Identity } from '../../../src/events';
-import { dismissal } from '../../../src/provider/is-dismissed';
+import { dismissalStorage } from '../../../src/provider/is-declined';
 import type { Keeper } from '../../../src/provider/keeper';
 import { readStored, writeStored } from '../../../src/provider/stored';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 import { missedOf } from './missed';
 import { subscribe } from './subscribe';
 import { sync } from './sync';
@@ -12,31 +12,31 @@ import { shownNotifications } from '../worker-store';
 /**
  * Makes the keeper, which prompts call.
  *
- * @param who says who the visitor is, as far as the page has said by now
- * @param inTurn does one piece of work after the other
+ * @param identity says who the visitor is, as far as the page has said by now
+ * @param runInTurn does one piece of work after the other
  */
 export function createKeeper(
   push: Push,
-  who: () => Identity,
-  inTurn: (work: () => Promise<unknown>) => void,
-): Omit<Keeper, 'looked'> {
+  identity: () => Identity,
+  runInTurn: (work: () => Promise<unknown>) => void,
+): Omit<Keeper, 'checked'> {
   /** Does some work in its turn. The promise settles with what the work answers, which may be before the work is over. */
-  const answered = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
-    new Promise((resolve) => inTurn(() => work(resolve)));
+  const runForResult = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
+    new Promise((resolve) => runInTurn(() => work(resolve)));
 
   return {
-    subscribe: (categories, late) =>
-      answered(async (answer) => {
-        dismissal.erase();
+    subscribe: (categories, onLateSuccess) =>
+      runForResult(async (answer) => {
+        dismissalStorage.erase();
         const isSame = toJson(readStored().categories) === toJson(categories);
         writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
-        const { outcome, told } = await subscribe(push, who(), late);
+        const { outcome, synced } = await subscribe(push, identity(), onLateSuccess);
         answer(outcome);
-        // The visitor already has the answer: the provider may take its time.
-        await told;
+        // The visitor already has the result: nobody waits for the provider.
+        await synced;
       }),
-    keepToken: (token) => inTurn(() => sync(push, { service: 'apple', token }, who())),
+    keepToken: (token) => runInTurn(() => sync(push, { service: 'apple', token }, identity())),
     missed: async () =>
-      missedOf(push.given.provider.site.notifications, await shownNotifications()),
+      missedOf(push.setup.provider.site.notifications, await shownNotifications()),
   };
 }

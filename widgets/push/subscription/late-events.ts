@@ -11,31 +11,31 @@ const ATTRIBUTE = 'data-push-event';
 export function readLateEvents(
   scope: Scope,
   log: (line: string) => void,
-  tell: (name: unknown, fields: unknown) => void,
+  onEvent: (name: unknown, fields: unknown) => void,
 ): void {
   const read = new WeakSet<Element>();
-  let isDue = false;
-  const look = (): void => {
-    isDue = false;
+  let isScheduled = false;
+  const readAll = (): void => {
+    isScheduled = false;
     for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`)) {
       if (read.has(element)) continue;
       read.add(element);
       const event = fromJson(element.getAttribute(ATTRIBUTE) ?? '');
-      if (isRecord(event) && event['name']) tell(event['name'], event['data']);
+      if (isRecord(event) && event['name']) onEvent(event['name'], event['data']);
       else log('Invalid or empty JSON in the late-event attribute');
     }
   };
   // The page is searched once for many changes that come together.
-  const later = (): void => {
-    if (!isDue) scope.after(0, look);
-    isDue = true;
+  const scheduleRead = (): void => {
+    if (!isScheduled) scope.after(0, readAll);
+    isScheduled = true;
   };
-  const observer = new MutationObserver(scope.guard(later));
+  const observer = new MutationObserver(scope.guard(scheduleRead));
   scope.observe(observer);
   observer.observe(window.document, {
     subtree: true,
     childList: true,
     attributeFilter: [ATTRIBUTE],
   });
-  look();
+  readAll();
 }

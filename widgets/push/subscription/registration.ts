@@ -1,11 +1,11 @@
-import type { Push } from '../given';
+import type { Push } from '../setup';
 
 /** A scope that contains no page: a worker there gets pushes, and is in the way of no other worker. */
 const OWN_SCOPE = '/__enxerto-push/';
 
 /** The address of the worker's file: as the page says, else our own (PU-50). */
-export function workerAddress({ given }: Pick<Push, 'given'>): string {
-  const { settings, provider } = given;
+export function workerAddress({ setup }: Pick<Push, 'setup'>): string {
+  const { settings, provider } = setup;
   const path = settings.workerPath || provider.site.workerPath || '/';
   const file = settings.workerFile || provider.site.workerFile || 'enxerto-push-sw.js';
   return new URL(path + file, location.origin).href;
@@ -28,24 +28,24 @@ export const findRegistration = (): Promise<ServiceWorkerRegistration | undefine
  */
 export async function registerWorker({
   context,
-  given,
+  setup,
 }: Push): Promise<ServiceWorkerRegistration | undefined> {
   const { log, page } = context;
-  const address = workerAddress({ given });
-  const isForced = given.settings.workerScope === 'force-root';
+  const address = workerAddress({ setup });
+  const isForced = setup.settings.workerScope === 'force-root';
   try {
     const found = await findRegistration();
     const isOwn = found?.scope.endsWith(OWN_SCOPE) === true;
-    const isStranger =
+    const isForeign =
       found !== undefined &&
       !isOwn &&
       addressOf(found) !== address &&
       !addressOf(found).includes('/enxerto-push-sw.js');
-    if (isStranger)
+    if (isForeign)
       log(`another worker is at the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`);
     // Two registrations would mean two subscriptions.
     if (isOwn && isForced) await found.unregister();
-    const scope = (isOwn || isStranger) && !isForced ? OWN_SCOPE : '/';
+    const scope = (isOwn || isForeign) && !isForced ? OWN_SCOPE : '/';
     const registration = await navigator.serviceWorker.register(page.trusted.url(address), {
       scope,
     });

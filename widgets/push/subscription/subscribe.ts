@@ -4,40 +4,40 @@ import { readStored } from '../../../src/provider/stored';
 import { rememberUnusable } from '../../../src/provider/unusable';
 import type { Identity } from '../../../src/events';
 import { subscribeBrowser } from './browser-subscription';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 import { registerWorker } from './registration';
-import { isTold, sync } from './sync';
+import { isSynced, sync } from './sync';
 
-/** The outcome of subscribing, and whether the provider has been told, where there is anything to tell. */
-interface Subscribed {
+/** The outcome of subscribing, and whether the subscription was sent to the provider, where there is one. */
+interface SubscribeResult {
   readonly outcome: Outcome;
-  readonly told?: Promise<boolean>;
+  readonly synced?: Promise<boolean>;
 }
 
 /** Attempts that have not ended yet, including those that have timed out for the visitor. */
-const underWay = new WeakMap<Push, Promise<Subscribed>>();
+const attempts = new WeakMap<Push, Promise<SubscribeResult>>();
 
 /**
- * Whether an attempt is still running, or the provider is being told of one: a second attempt would be told as a second
+ * Whether an attempt is still running, or its result is being sent to the provider: a second attempt would count as a second
  * subscriber.
  */
-export const isUnderWay = (push: Push): boolean => underWay.has(push);
+export const isSubscribing = (push: Push): boolean => attempts.has(push);
 
 /**
- * Subscribes, once permission is given: registers the worker, subscribes, tells the provider. Where the browser takes longer
- * than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after that, the provider is
- * told and `late` is called.
+ * Subscribes, once permission is given: registers the worker, subscribes, sends the subscription to the provider. Where the
+ * browser takes longer than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after
+ * that, the subscription is sent to the provider and `onLateSuccess` is called.
  *
- * @param late called where it has subscribed after it had timed out
+ * @param onLateSuccess called where it has subscribed after it had timed out
  */
 export async function subscribe(
   push: Push,
-  who: Identity,
-  late: () => void = () => undefined,
-): Promise<Subscribed> {
+  identity: Identity,
+  onLateSuccess: () => void = () => undefined,
+): Promise<SubscribeResult> {
   const { scope, log } = push.context;
   // A second try while the browser has not answered joins the attempt that is running.
-  const subscribing = underWay.get(push) ?? begin(push, who);
+  const subscribing = attempts.get(push) ?? startAttempt(push, identity);
   return new Promise((resolve) => {
     let isLate = false;
     const stop = scope.after(SUBSCRIBE_TIMEOUT_MS, () => {
@@ -50,21 +50,21 @@ export async function subscribe(
       resolve(subscribed);
       if (!isLate) return;
       log(`subscribing, after it had timed out: ${subscribed.outcome}`);
-      if (subscribed.outcome === 'subscribed' && !scope.ended) late();
+      if (subscribed.outcome === 'subscribed' && !scope.ended) onLateSuccess();
     });
   });
 }
 
-function begin(push: Push, who: Identity): Promise<Subscribed> {
-  const subscribing = subscribeNow(push, who);
-  underWay.set(push, subscribing);
-  const over = (): unknown => underWay.delete(push);
-  void subscribing.then(({ told }) => told).then(over, over);
+function startAttempt(push: Push, identity: Identity): Promise<SubscribeResult> {
+  const subscribing = subscribeNow(push, identity);
+  attempts.set(push, subscribing);
+  const endAttempt = (): unknown => attempts.delete(push);
+  void subscribing.then(({ synced }) => synced).then(endAttempt, endAttempt);
   return subscribing;
 }
 
 /** Never rejects. */
-async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
+async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeResult> {
   const { scope, log } = push.context;
   const registration = await registerWorker(push);
   if (!registration) {
@@ -73,13 +73,13 @@ async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
     return { outcome: 'no worker' };
   }
   try {
-    const { publicKey } = push.given.provider.site;
+    const { publicKey } = push.setup.provider.site;
     const subscription = await subscribeBrowser(registration, publicKey);
     if (scope.ended) return { outcome: 'failed' };
-    const told = isTold(subscription, publicKey)
+    const synced = isSynced(subscription, publicKey)
       ? Promise.resolve(true)
-      : sync(push, { service: 'webpush', subscription }, who);
-    return { outcome: 'subscribed', told };
+      : sync(push, { service: 'webpush', subscription }, identity);
+    return { outcome: 'subscribed', synced };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
     // Private windows answer with this error although permission is given.

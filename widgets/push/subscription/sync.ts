@@ -1,12 +1,12 @@
 import { worker } from '../../../languages/push';
 import { fieldsOf, toJson } from '../../../src/dom/json';
-import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
+import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_RETRY_MS } from '../../../src/limits';
 import { newId } from '../../../src/net/new-id';
 import { readStored, writeStored } from '../../../src/provider/stored';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 import type { Identity } from '../../../src/events';
-import { ask, post } from '../provider-requests';
-import { leaveSubscriber } from '../worker-store';
+import { getJson, post } from '../provider-requests';
+import { writeSubscriber } from '../worker-store';
 
 /** What was subscribed: the browser's own push, or that of old Safari by its token. */
 export type Subscribed =
@@ -16,7 +16,7 @@ export type Subscribed =
 /** What an id from the provider may look like: it becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
 
-/** What the provider is told of a subscriber, as `metaData` (PU-51). */
+/** The data about a subscriber that is sent to the provider, as `metaData` (PU-51). */
 type Meta = Readonly<Record<string, unknown>>;
 
 /** The body of a subscription's post: exactly these keys (PU-51). */
@@ -39,23 +39,27 @@ export function subscribeBody(
 }
 
 /** Whether the provider knows this subscription as it is now, and the categories that the visitor has chosen. */
-export function isTold({ endpoint }: PushSubscription, vapid: string): boolean {
-  const told = readStored();
-  return told.syncedAt > 0 && told.endpoint === endpoint && told.vapid === vapid;
+export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean {
+  const stored = readStored();
+  return stored.syncedAt > 0 && stored.endpoint === endpoint && stored.vapid === vapid;
 }
 
 /**
- * Tells the provider of a subscription, with the subscriber's id (PU-51), and then tells the worker of the subscriber. The id is
- * made here, before the first post, so that every post of it, and whatever comes after, names the same subscriber; a provider
- * may answer with another id, which holds from then on. It counts as told only once the provider has taken it: if that fails,
- * the next page tries again.
+ * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The
+ * id is made here, before the first post, so that every post of it, and every later request, names the same subscriber; a
+ * provider may answer with another id, which holds from then on. It counts as sent only once the provider has accepted it:
+ * if that fails, the next page tries again.
  *
  * @returns whether the provider has it
  */
-export async function sync(push: Push, subscribed: Subscribed, who: Identity): Promise<boolean> {
-  const { context, given } = push;
+export async function sync(
+  push: Push,
+  subscribed: Subscribed,
+  identity: Identity,
+): Promise<boolean> {
+  const { context, setup } = push;
   const { scope, consent, log } = context;
-  const { site, prompt } = given.provider;
+  const { site, prompt } = setup.provider;
   const endpoint =
     subscribed.service === 'webpush' ? subscribed.subscription.endpoint : subscribed.token;
   const own = readStored().subscriberUuid || newId();
@@ -67,10 +71,10 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
     syncedAt: 0,
   });
   const browser = describeBrowser(readStored().categories);
-  const place = await askPlace(push);
-  const person = consent.can(given.settings.matchingCategory) ? who : {};
-  const body = subscribeBody(given.siteId, subscribed, { ...browser, ...place, ...person }, own);
-  const answer = await post(scope, `${given.api}/subscribe`, body, SUBSCRIBE_AGAIN_MS);
+  const place = await fetchPlace(push);
+  const person = consent.allows(setup.settings.matchingCategory) ? identity : {};
+  const body = subscribeBody(setup.siteId, subscribed, { ...browser, ...place, ...person }, own);
+  const answer = await post(scope, `${setup.api}/subscribe`, body, SUBSCRIBE_RETRY_MS);
   // The visitor has unsubscribed or subscribed again meanwhile.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
   if (!answer) {
@@ -80,14 +84,14 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
   const id = String(fieldsOf(answer.json)['subscriber_uuid'] ?? '');
   const subscriber = ID.test(id) ? id : own;
   writeStored({ subscriberUuid: subscriber, syncedAt: Date.now() });
-  await leaveSubscriber({
-    uuid: given.siteId,
+  await writeSubscriber({
+    uuid: setup.siteId,
     subscriber,
-    api: given.api,
+    api: setup.api,
     vapid: site.publicKey,
-    // Not who or where the visitor is: the database outlives the consent to tell that.
+    // Without who or where the visitor is: the database outlives the consent to send that.
     metaData: browser,
-    reports: consent.can(given.settings.trackCategory),
+    reports: consent.allows(setup.settings.trackCategory),
     name: site.name,
     text: worker.news,
     icon: prompt.icon,
@@ -118,9 +122,9 @@ type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
  * Asks the geolocation service where the visitor is, if there is one and the visitor consents (PU-55). After two seconds
  * without an answer the place is left out.
  */
-async function askPlace({ context, given }: Push): Promise<Place> {
-  if (!given.geo || !context.consent.can(given.settings.matchingCategory)) return {};
-  const answer = fieldsOf(await ask(context.scope, given.geo, PLACE_TIMEOUT_MS));
+async function fetchPlace({ context, setup }: Push): Promise<Place> {
+  if (!setup.geo || !context.consent.allows(setup.settings.matchingCategory)) return {};
+  const answer = fieldsOf(await getJson(context.scope, setup.geo, PLACE_TIMEOUT_MS));
   const named = (['city', 'country', 'region'] as const).map((name) => [name, answer[name]]);
   return Object.fromEntries(
     named.filter(

@@ -1,7 +1,7 @@
 import { toJson } from '../../../src/dom/json';
 import { PUSH_EVENT_MAX_CHARS } from '../../../src/limits';
 import { readStored } from '../../../src/provider/stored';
-import type { Push } from '../given';
+import type { Push } from '../setup';
 
 /** The version of the format in which events are sent. */
 const VERSION = '1';
@@ -10,18 +10,18 @@ const VERSION = '1';
 const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
 
 /**
- * The address of an event's pixel. It gives the page's address without query and hash, and e-mail addresses are taken out of
+ * The address of an event's pixel. It has the page's address without query and hash, and e-mail addresses are removed from
  * the data (XX-16).
  */
 export function pixelAddress(
-  { given }: Pick<Push, 'given'>,
+  { setup }: Pick<Push, 'setup'>,
   event: string,
   json: string,
   subscriber: string,
   now: number,
 ): string {
   const query = new URLSearchParams({
-    uuid: given.siteId,
+    uuid: setup.siteId,
     subscriber_uuid: subscriber,
     event,
     data: json.replace(MAIL, ''),
@@ -29,23 +29,23 @@ export function pixelAddress(
     t: String(now),
     url: location.origin + location.pathname,
   });
-  return `${given.api}/track?${query}`;
+  return `${setup.api}/track?${query}`;
 }
 
 /**
- * Tells the provider of an event by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
- * subscribed and consents to being counted. Where it is not told, debug says why, in the words of PU-59.
+ * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
+ * subscribed and consents to being counted. Where it is not sent, debug logs why, in the words of PU-59.
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
-  const { context, given } = push;
+  const { context, setup } = push;
   const { log, consent } = context;
   const { subscriberUuid, permission } = readStored();
   const json = toJson(fields ?? {});
-  if (typeof event !== 'string' || !given.provider.site.events.includes(event))
+  if (typeof event !== 'string' || !setup.provider.site.events.includes(event))
     log('Event not in the whitelist');
   else if (permission !== 'granted' || !subscriberUuid) log('Visitor has not yet subscribed');
-  else if (!consent.can(given.settings.trackCategory))
-    log(`${event} not tracked: ${given.settings.trackCategory} is not granted`);
+  else if (!consent.allows(setup.settings.trackCategory))
+    log(`${event} not tracked: ${setup.settings.trackCategory} is not granted`);
   else if (json.length > PUSH_EVENT_MAX_CHARS)
     log(`${event} not tracked: longer than ${PUSH_EVENT_MAX_CHARS} characters`);
   else {

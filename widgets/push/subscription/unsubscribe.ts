@@ -1,33 +1,33 @@
 import type { WidgetContext } from '../../../src/contract';
 import { serviceUrl } from '../../../src/dom/service-url';
-import { FOR_EVER_DAYS } from '../../../src/limits';
-import { keepDismissed } from '../../../src/provider/is-dismissed';
+import { DECLINED_FOREVER_DAYS } from '../../../src/limits';
+import { storeDismissed } from '../../../src/provider/is-declined';
 import { clearStored, readStored } from '../../../src/provider/stored';
 import { isByKey } from './browser-subscription';
 import { findRegistration } from './registration';
-import { leaveSubscriber } from '../worker-store';
+import { writeSubscriber } from '../worker-store';
 
 /**
- * Tells the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once: afterwards
- * there is no id left to tell of.
+ * Reports to the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once:
+ * afterwards there is no id left to report.
  */
-export async function forget({ config, log }: WidgetContext): Promise<void> {
+export async function forgetSubscription({ config, log }: WidgetContext): Promise<void> {
   const { pushApi, siteId } = config.site;
   const api = serviceUrl(pushApi);
   const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid && api)
-    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider and
-    // browser know, so that the provider can tell who asks.
+    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider
+    // and browser know, so that the provider can recognise who asks.
     fetch(
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
     ).catch(() => log('unsubscribed, but the provider was not told'));
-  await leaveSubscriber(undefined);
+  await writeSubscriber(undefined);
 }
 
 /**
- * Unsubscribes, as the visitor wants it, whatever is consented to by now (PU-52). The browser's permission stays, so that the
+ * Unsubscribes, as the visitor wants it, whatever is granted by now (PU-52). The browser's permission stays, so that the
  * prompt counts as declined for good: otherwise the next page would offer push again. Only the visitor's own wish,
  * `notifications.ask`, passes over that.
  *
@@ -35,15 +35,15 @@ export async function forget({ config, log }: WidgetContext): Promise<void> {
  */
 export async function unsubscribe(context: WidgetContext, done: () => void): Promise<void> {
   const { permission, vapid } = readStored();
-  const forgotten = forget(context);
-  if (permission) keepDismissed(FOR_EVER_DAYS);
+  const forgotten = forgetSubscription(context);
+  if (permission) storeDismissed(DECLINED_FOREVER_DAYS);
   context.log(permission ? 'unsubscribed' : 'nobody is subscribed');
   done();
   try {
     const registration = await findRegistration();
-    const live = await registration?.pushManager.getSubscription();
+    const subscription = await registration?.pushManager.getSubscription();
     // A foreign worker may have a subscription of its own, which is not ours to end.
-    if (live && isByKey(live, vapid)) await live.unsubscribe();
+    if (subscription && isByKey(subscription, vapid)) await subscription.unsubscribe();
   } catch (error) {
     context.log(`the browser did not unsubscribe: ${String(error)}`);
   }

@@ -1,5 +1,5 @@
-import { noticeOf } from './payload';
-import { note } from './reports';
+import { noticeFrom } from './payload';
+import { storeAndReport } from './reports';
 import { renew } from './renew';
 import { subscriber } from './subscriber';
 import { worker } from './worker';
@@ -13,21 +13,21 @@ const IS_OURS = /enxerto-push-sw/.test(worker.location.href);
 
 async function show(payload: string): Promise<void> {
   const home = `${worker.location.origin}/`;
-  const { title, options } = noticeOf(payload, await subscriber(), home, new Date());
+  const { title, options } = noticeFrom(payload, await subscriber(), home, new Date());
   await worker.registration.showNotification(title, options);
-  await note(options.data, 'shown');
+  await storeAndReport(options.data, 'shown');
 }
 
 /** Opens an address for the visitor: in a tab that already shows it, else in a new one. */
-async function open(address: string): Promise<void> {
-  // Only windows and tabs come, because no other type is asked for.
+async function openAddress(address: string): Promise<void> {
+  // The list has only windows and tabs, because no other type is requested.
   const tabs = (await worker.clients.matchAll({
     includeUncontrolled: true,
   })) as readonly WindowClient[];
-  const there = tabs.find(({ url }) => url === address || url.replace(/#.*/, '') === address);
+  const existing = tabs.find(({ url }) => url === address || url.replace(/#.*/, '') === address);
   try {
-    if (there) {
-      await there.focus();
+    if (existing) {
+      await existing.focus();
       return;
     }
   } catch {
@@ -38,15 +38,18 @@ async function open(address: string): Promise<void> {
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// Closing is not listened to: a click closes the notification too, and the provider must not be told of it twice.
+// Closing is not listened to: a click closes the notification too, and the provider must not get two reports of it.
 worker.addEventListener('notificationclick', (event) => {
-  const kept: StoredNotification | null = event.notification.data;
+  const notification: StoredNotification | null = event.notification.data;
   // A foreign worker that imports our file shows notifications of its own.
-  if (!kept?.target_url) return;
-  const button = kept.actions?.find(({ action }) => action === event.action);
+  if (!notification?.target_url) return;
+  const button = notification.actions?.find(({ action }) => action === event.action);
   event.notification.close();
   event.waitUntil(
-    Promise.allSettled([open(button?.target_url || kept.target_url), note(kept, 'clicked')]),
+    Promise.allSettled([
+      openAddress(button?.target_url || notification.target_url),
+      storeAndReport(notification, 'clicked'),
+    ]),
   );
 });
 

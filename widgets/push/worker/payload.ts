@@ -38,11 +38,11 @@ function address(value: unknown, home: string): string {
  * is plain text is the body; broken JSON has no fields to read.
  */
 function fieldsOf(payload: string): Record<string, unknown> {
-  const said = fromJson(payload) as Record<string, unknown> | string | null | undefined;
+  const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
   // JSON's null is an object to JavaScript, and spreads to nothing.
-  if (typeof said === 'object')
-    return { ...said, ...(said?.['notification'] as object | undefined) };
-  return { body: said ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
+  if (typeof parsed === 'object')
+    return { ...parsed, ...(parsed?.['notification'] as object | undefined) };
+  return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
 }
 
 /** The buttons of a notification, in the provider's words or a declarative push's; one without an id or a text is left out. */
@@ -66,40 +66,40 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
  * @param home the root of the worker's own origin: the target where the push has none; its host is the title where there is
  *   none
  */
-export function noticeOf(payload: string, fallback: Fallback, home: string, now: Date): Notice {
-  const said = fieldsOf(payload);
-  const own = text(said['title']);
-  const body = text(said['body']);
-  const icon = address(said['icon_url'] || said['icon'] || fallback.icon, home);
-  const image = address(said['image'], home);
-  const badge = address(said['badge_url'] || said['badge'], home);
-  const buttons = buttonsOf(said['actions'], home);
+export function noticeFrom(payload: string, fallback: Fallback, home: string, now: Date): Notice {
+  const fields = fieldsOf(payload);
+  const ownTitle = text(fields['title']);
+  const body = text(fields['body']);
+  const icon = address(fields['icon_url'] || fields['icon'] || fallback.icon, home);
+  const image = address(fields['image'], home);
+  const badge = address(fields['badge_url'] || fields['badge'], home);
+  const buttons = buttonsOf(fields['actions'], home);
   const actions = buttons[0] && { actions: buttons };
-  const kept = {
-    id: String(said['id'] || now.getTime()),
-    title: own,
+  const stored = {
+    id: String(fields['id'] || now.getTime()),
+    title: ownTitle,
     body,
     icon_url: icon,
-    target_url: address(said['target_url'] || said['navigate'], home) || home,
+    target_url: address(fields['target_url'] || fields['navigate'], home) || home,
     created_at: now.toISOString(),
     ...actions,
   };
   return {
-    title: own || text(fallback.name) || new URL(home).host,
+    title: ownTitle || text(fallback.name) || new URL(home).host,
     options: {
-      body: own || body ? body : text(fallback.text),
+      body: ownTitle || body ? body : text(fallback.text),
       // A notification replaces an earlier one with the same tag. So a message that arrives twice shows once.
-      tag: text(said['tag']) || kept.id,
+      tag: text(fields['tag']) || stored.id,
       renotify: true,
       ...(icon && { icon }),
       ...(image && { image }),
       ...(badge && { badge }),
       // A browser that has no buttons, or fewer, leaves them out.
       ...actions,
-      ...((said['require_interaction'] ?? said['requireInteraction']) === true && {
+      ...((fields['require_interaction'] ?? fields['requireInteraction']) === true && {
         requireInteraction: true,
       }),
-      data: kept,
+      data: stored,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { PUSH_AGAIN_MS, PUSH_KEPT_NOTES } from '../../../src/limits';
+import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '../../../src/limits';
 import type { Report, StoredNotification } from '../stored';
 import { NOTIFICATIONS_KEY } from '../stored';
 import { stored } from './store';
@@ -8,7 +8,7 @@ const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ?
 
 /** Sends a request, and tries again until there is an answer; false where none came in the end. A refusal is an answer. */
 export async function persist(address: string, options?: RequestInit): Promise<boolean> {
-  for (const ms of [0, ...PUSH_AGAIN_MS]) {
+  for (const ms of [0, ...PUSH_RETRY_MS]) {
     await after(ms);
     try {
       const { status } = await fetch(address, { ...options, credentials: 'omit' });
@@ -21,7 +21,7 @@ export async function persist(address: string, options?: RequestInit): Promise<b
 }
 
 /** Reports go one after the other: two runs at once would both send what is due. */
-let turn = Promise.resolve();
+let lastDelivery = Promise.resolve();
 
 /** Sends the reports that are due, also those of an earlier worker that was ended before it could. */
 async function deliverAll(): Promise<void> {
@@ -31,8 +31,8 @@ async function deliverAll(): Promise<void> {
     for (const report of ['shown', 'clicked'] as const) {
       if (one[report] !== false) continue;
       const event = `notification_${report}`;
-      const said = { uuid, subscriber_uuid, event, data: JSON.stringify({ id }), v: '1' };
-      const query = new URLSearchParams({ ...said, t: `${Date.now()}` });
+      const params = { uuid, subscriber_uuid, event, data: JSON.stringify({ id }), v: '1' };
+      const query = new URLSearchParams({ ...params, t: `${Date.now()}` });
       if (!(await persist(`${api}/track?${query}`))) return;
       await stored(NOTIFICATIONS_KEY, (value) =>
         listOf(value).map((other) => (other.id === id ? { ...other, [report]: true } : other)),
@@ -41,15 +41,18 @@ async function deliverAll(): Promise<void> {
 }
 
 /** Keeps a notification for the bell, the newest first, and reports once that it was shown or clicked. */
-export async function note(kept: StoredNotification, report: Report): Promise<void> {
+export async function storeAndReport(
+  notification: StoredNotification,
+  report: Report,
+): Promise<void> {
   const { reports } = await subscriber();
   await stored(NOTIFICATIONS_KEY, (value) => {
     const list = listOf(value);
-    const before = list.find(({ id }) => id === kept.id);
-    const others = list.filter((one) => one !== before);
-    const owed = reports && { [report]: false };
-    return [{ ...owed, ...before, ...kept }, ...others].slice(0, PUSH_KEPT_NOTES);
+    const known = list.find(({ id }) => id === notification.id);
+    const others = list.filter((one) => one !== known);
+    const pendingReport = reports && { [report]: false };
+    return [{ ...pendingReport, ...known, ...notification }, ...others].slice(0, PUSH_KEPT_ITEMS);
   });
-  turn = turn.then(deliverAll, deliverAll);
-  await turn;
+  lastDelivery = lastDelivery.then(deliverAll, deliverAll);
+  await lastDelivery;
 }

@@ -6,12 +6,12 @@ import { openDatabase } from '../../../src/net/database';
  *
  * @returns what was stored before
  */
-export async function stored(key: string, turn?: (value: unknown) => unknown): Promise<unknown> {
+export async function stored(key: string, change?: (value: unknown) => unknown): Promise<unknown> {
   const database = await openDatabase();
   const store = database.transaction('push', 'readwrite').objectStore('push');
   return new Promise((resolve, reject) => {
     const got = store.get(key);
-    got.onsuccess = () => turn && store.put(turn(got.result), key);
+    got.onsuccess = () => change && store.put(change(got.result), key);
     store.transaction.oncomplete = () => resolve(got.result);
     store.transaction.onabort = reject;
     // Closing takes effect after the transaction, which it does not cut short.

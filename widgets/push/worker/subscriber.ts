@@ -1,4 +1,4 @@
-import { PUSH_STORED_PATIENCE_MS } from '../../../src/limits';
+import { PUSH_STORED_WAIT_MS } from '../../../src/limits';
 import type { StoredSubscriber } from '../stored';
 import { SUBSCRIBER_KEY } from '../stored';
 import { stored } from './store';
@@ -15,7 +15,7 @@ export async function subscriber(): Promise<Partial<StoredSubscriber>> {
   return {
     ...((await Promise.race([
       stored(SUBSCRIBER_KEY).catch(() => undefined),
-      after(PUSH_STORED_PATIENCE_MS),
+      after(PUSH_STORED_WAIT_MS),
     ])) as Partial<StoredSubscriber> | undefined),
   };
 }

@@ -1,44 +1,50 @@
-import type { AwaitedCode } from '../kit/awaited';
+import type { InteractionLoader } from '../kit/interaction-loader';
 import type { Behaviour } from '../kit/behaviour';
-import { placeOf, staysHere } from '../kit/same-page-link';
+import { findTarget, staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Links to a place on the page scroll there smoothly, and stop below whatever covers the top of the window (TH-60, TH-61).
+ * Makes links to a place on the page scroll there smoothly and stop below the bars that cover the top of the window (TH-60,
+ * TH-61).
  *
- * @param code the code that scrolls; where it cannot be had, the browser scrolls
+ * @param code the code that scrolls; if it cannot be loaded, the browser scrolls
  */
-export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: AwaitedCode): void {
+export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: InteractionLoader): void {
   const { scope, profile, mode, onClick } = behaviour;
-  let travel: ((link: Element, target: HTMLElement) => void) | undefined;
-  code.use(scope, (its) => (travel = its.createTravel(behaviour)));
+  let scrollToTarget: ((link: Element, target: HTMLElement) => void) | undefined;
+  code.whenLoaded(
+    scope,
+    (loadedCode) => (scrollToTarget = loadedCode.createAnchorScroll(behaviour)),
+  );
 
   onClick<HTMLAnchorElement>('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
-    const target = placeOf(link);
-    // An element that is not displayed has no place. One that opens because the address names it is opened by the browser.
+    const target = findTarget(link);
+    // An element that is not displayed has no position. If it opens because the address names it, the browser does that.
     if (!target || !target.getClientRects().length) return false;
-    if (!staysHere(event, link)) {
-      // The theme's own script takes any address with this ending for a place on this page, so it must not hear the click.
+    if (!staysOnPage(event, link)) {
+      // The theme's own script treats every address with such a fragment as a place on this page, so it must not get the click.
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
-    remember(link);
-    if (travel) travel(link, target);
+    pushHistory(link);
+    if (scrollToTarget) scrollToTarget(link, target);
     else
       void code.load().then(() => {
-        if (travel) travel(link, target);
+        if (scrollToTarget) scrollToTarget(link, target);
         else target.scrollIntoView();
       });
     return true;
   });
 }
 
-/** Adds the link's address to the history, as the browser would have done: a new entry, unless the visitor is there already. */
-function remember({ href }: HTMLAnchorElement): void {
+/**
+ * Adds the link's address to the history, as the browser would have done: a new entry, unless it is already the page's address.
+ */
+function pushHistory({ href }: HTMLAnchorElement): void {
   try {
     if (href !== location.href) history.pushState(null, '', href);
   } catch {
-    // Safari takes only a hundred entries in half a minute, and a page in a frame may have no address that can be changed.
+    // Safari throws after a hundred entries in half a minute, and in a frame the address of a page may be unchangeable.
   }
 }

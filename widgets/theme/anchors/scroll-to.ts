@@ -1,22 +1,22 @@
 import type { Behaviour } from '../kit/behaviour';
 import { document } from '../../../src/dom/page/document';
 
-type Owner = Pick<Behaviour, 'scope' | 'changes' | 'motion'>;
+type ScrollContext = Pick<Behaviour, 'scope' | 'changes' | 'motion'>;
 
 /**
- * Scrolls to `top`, in pixels from the page's top: smoothly unless the visitor wants less motion. The focus moves along, so that
- * the next key begins there.
+ * Scrolls to `top`, in pixels from the page's top: smoothly, unless the visitor prefers reduced motion. Also moves the focus,
+ * so that the Tab key continues from there.
  */
-export function scrollAndFocus(behaviour: Owner, top: number, element: HTMLElement): void {
+export function scrollAndFocus(behaviour: ScrollContext, top: number, element: HTMLElement): void {
   moveFocus(behaviour, element);
   scrollTo({ top, behavior: behaviour.motion.isReduced() ? 'instant' : 'smooth' });
 }
 
 /**
- * Gives the focus to an element that may not take it by itself, such as a heading or the page, without scrolling. The `tabindex`
- * that this needs is removed when the focus leaves.
+ * Moves the focus to an element without scrolling. An element that is not focusable, such as a heading or the body, gets a
+ * `tabindex`, which is removed when it loses the focus.
  */
-export function moveFocus({ scope, changes }: Owner, element: HTMLElement): void {
+export function moveFocus({ scope, changes }: ScrollContext, element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
   changes.attribute(element, 'tabindex', '-1');

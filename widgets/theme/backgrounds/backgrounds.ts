@@ -2,10 +2,13 @@ import type { Behaviour } from '../kit/behaviour';
 import { document } from '../../../src/dom/page/document';
 import { once } from '../../../src/once';
 
-/** How far outside the window a background is already shown (PB-02). */
-const NEAR = '200px 0px';
+/** The distance from the window at which a background is shown (PB-02). */
+const MARGIN = '200px 0px';
 
-/** Shows backgrounds that the page builder's CSS holds back as they come near the window, or all if that fails (PB-02). */
+/**
+ * Shows backgrounds that the page builder's CSS hides at first: each when it comes near the window, or all of them if that
+ * fails (PB-02).
+ */
 export function enhanceBackgrounds({
   scope,
   changes,
@@ -17,12 +20,12 @@ export function enhanceBackgrounds({
   let observe = show;
 
   /**
-   * After an error all backgrounds show, now and from then on: that is better than none. The scope goes on, so that they can
-   * still be taken back.
+   * After an error all backgrounds are shown, now and later, because that is better than none. The scope continues, so that
+   * they can still be restored.
    */
-  const safely = (act: () => void): void => {
+  const runSafely = (run: () => void): void => {
     try {
-      act();
+      run();
     } catch (error) {
       observe = show;
       log(String(error));
@@ -30,10 +33,10 @@ export function enhanceBackgrounds({
     }
   };
 
-  safely(() => {
+  runSafely(() => {
     const observer = new IntersectionObserver(
       scope.guard((entries: IntersectionObserverEntry[]) =>
-        safely(() => {
+        runSafely(() => {
           for (const { isIntersecting, target } of entries)
             if (isIntersecting) {
               show(target);
@@ -41,20 +44,20 @@ export function enhanceBackgrounds({
             }
         }),
       ),
-      { rootMargin: NEAR },
+      { rootMargin: MARGIN },
     );
     scope.observe(observer);
     observe = (element) => observer.observe(element);
   });
 
-  // The page builder's scripts send this event when they have changed boxes, so all are looked at again.
+  // The page builder's scripts dispatch this event when they have changed boxes, so all boxes are observed again.
   const listen = once(() =>
     scope.on(document, 'elementor/lazyload/observe', () =>
-      safely(() => document.querySelectorAll(box).forEach((element) => observe(element))),
+      runSafely(() => document.querySelectorAll(box).forEach((element) => observe(element))),
     ),
   );
   each(box, (element) => {
     listen();
-    safely(() => observe(element));
+    runSafely(() => observe(element));
   });
 }

@@ -1,63 +1,63 @@
 import type { Scope, Undo } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
-import type { Shared } from './shared';
+import type { SharedListeners } from './shared-listeners';
 
-/** Slides that change by themselves (TH-52). */
+/** The automatic change of slides (TH-52). */
 export interface Autoplay {
-  /** `paused`: it goes on by itself when the tab is visible, the pointer has left and the focus is elsewhere. */
+  /** `paused`: it continues by itself when the tab is visible, the pointer has left and the focus is elsewhere. */
   readonly state: 'stopped' | 'playing' | 'paused';
-  /** Stops until `play` is called, because the visitor has taken over. */
+  /** Stops until `play` is called, because the visitor has chosen a slide. */
   stop(): void;
-  /** Plays because the visitor wants it, even while the pointer or the focus stays in the carousel. */
+  /** Plays on the visitor's request, even while the pointer or the focus is in the carousel. */
   play(): void;
 }
 
 /**
- * Changes slides until it is stopped.
+ * Starts to change slides, until it is stopped.
  *
- * @param ms how long each slide shows, in milliseconds
+ * @param ms how long each slide is shown, in milliseconds
  * @param next shows the next slide
  */
-export function autoplay(
+export function startAutoplay(
   root: HTMLElement,
   scope: Scope,
-  shared: Shared,
+  shared: SharedListeners,
   ms: number,
   next: () => void,
 ): Autoplay {
   let state: Autoplay['state'] = 'playing';
-  let isWished = false;
-  let isOver = root.matches(':hover');
+  let isRequested = false;
+  let isHovered = root.matches(':hover');
   let cancel: Undo = () => {};
 
-  /** Plays or pauses, as things are now. After a pause the slide shows for its whole time again. */
-  function look(): void {
+  /** Plays or pauses, depending on the present state. After a pause the slide is shown for its full time again. */
+  function update(): void {
     cancel();
     if (state === 'stopped') return;
-    const isBusy = !isWished && (isOver || root.contains(document.activeElement));
+    const isBusy = !isRequested && (isHovered || root.contains(document.activeElement));
     state = document.hidden || isBusy ? 'paused' : 'playing';
     if (state === 'playing')
       cancel = scope.after(ms, () => {
         // The page has removed the carousel.
         if (!root.isConnected) return;
         next();
-        look();
+        update();
       });
   }
 
-  shared.on(root, scope, 'visibilitychange', look);
-  for (const [type, over] of [
+  shared.on(root, scope, 'visibilitychange', update);
+  for (const [type, hovered] of [
     ['mouseenter', true],
     ['mouseleave', false],
   ] as const)
     shared.on(root, scope, type, () => {
-      isOver = over;
-      look();
+      isHovered = hovered;
+      update();
     });
-  shared.on(root, scope, 'focusin', look);
-  // During `focusout` nothing has the focus yet, so this looks in the next task.
-  shared.on(root, scope, 'focusout', () => void scope.after(0, look));
-  look();
+  shared.on(root, scope, 'focusin', update);
+  // During `focusout` nothing has the focus yet, so this updates in the next task.
+  shared.on(root, scope, 'focusout', () => void scope.after(0, update));
+  update();
 
   return {
     get state() {
@@ -65,13 +65,13 @@ export function autoplay(
     },
     stop() {
       state = 'stopped';
-      isWished = false;
-      look();
+      isRequested = false;
+      update();
     },
     play() {
       state = 'playing';
-      isWished = true;
-      look();
+      isRequested = true;
+      update();
     },
   };
 }

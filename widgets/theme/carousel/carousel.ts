@@ -7,94 +7,94 @@ import { AUTOPLAY_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { Autoplay } from './autoplay';
-import { autoplay } from './autoplay';
-import type { Controlled } from './controls';
-import { addControls, inWords } from './controls';
-import { drag } from './drag';
-import { dress, made, wrap } from './frame';
-import { landing, pulled, restOf } from './physics';
-import type { Shared } from './shared';
+import { startAutoplay } from './autoplay';
+import type { SlideControls } from './controls';
+import { addControls, slideLabel } from './controls';
+import { enableDrag } from './drag';
+import { applyAttributes, createElement, wrapSlides } from './frame';
+import { targetIndex, resistAtEnds, restPosition } from './physics';
+import type { SharedListeners } from './shared-listeners';
 import { keepSize } from './size';
 import type { Track } from './track';
 import { createTrack } from './track';
 import { slidesPerView } from './views';
 import { document } from '../../../src/dom/page/document';
 
-/** Fields, which have a use for the arrow keys themselves. */
+/** Form fields, in which the arrow keys move the caret or change the value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** What was measured before a carousel is made. */
+/** What is measured before a carousel is created. */
 export interface Measured {
-  /** How high the first slide is, in pixels. */
+  /** The height of the first slide, in pixels. */
   height: number;
   /** Whether the page reads from right to left. */
   rtl: boolean;
 }
 
 /**
- * Makes a carousel of an element and its children (TH-50). Writes only: where the page is measured between the starts of several
- * carousels, it is laid out for each of them.
+ * Creates a carousel from an element and its children (TH-50). It only writes and measures nothing: measuring between the
+ * starts of several carousels would force a layout for each of them.
  *
- * @param scope the carousel's own: when it ends, the page is as it was
+ * @param scope the carousel's own scope; when it ends, the page is restored
  */
 export function startCarousel(
   root: HTMLElement,
   scope: Scope,
-  shared: Shared,
+  shared: SharedListeners,
   changes: Changes,
   behaviour: Behaviour<'carousel'>,
   { height, rtl }: Measured,
 ): void {
   const { profile, config, texts, motion } = behaviour;
   scope.undo(changes.undo);
-  const { viewport, slider, cells, insert } = wrap(root, scope, changes);
-  const isMany = cells.length > 1;
-  const isSeveral = root.matches(profile.several);
-  dress(root, changes, texts, isMany, rtl);
-  /** How many slides show at a time, and the first of those that show. */
+  const { viewport, slider, cells, insert } = wrapSlides(root, scope, changes);
+  const isMultiple = cells.length > 1;
+  const showsSeveral = root.matches(profile.several);
+  applyAttributes(root, changes, texts, isMultiple, rtl);
+  /** The number of slides that are shown at a time, and the index of the first of them. */
   let perView = 1;
   let index = 0;
   const track = createTrack(slider, rtl, () => index / perView);
-  const last = (): number => Math.max(0, cells.length - perView);
+  const lastIndex = (): number => Math.max(0, cells.length - perView);
 
-  /** Selects the slides that show; nobody can see or reach the others (TH-53). */
-  function select(to: number): void {
-    index = to;
-    cells.forEach((cell, at) =>
-      markShown(root, changes, cell, at >= index && at < index + perView),
+  /** Selects the slides that are shown; the others are neither visible nor focusable (TH-53). */
+  function selectSlides(target: number): void {
+    index = target;
+    cells.forEach((cell, position) =>
+      markShown(root, changes, cell, position >= index && position < index + perView),
     );
-    redraw();
+    update();
   }
 
-  function show(to: number, reach = Infinity): void {
-    countAll();
-    select(to);
-    if (motion.isReduced() || !track.width) track.place();
-    else track.glide(reach, last() * slides.unit);
+  function showSlide(to: number, overshoot = Infinity): void {
+    observeAllSlides();
+    selectSlides(to);
+    if (motion.isReduced() || !track.width) track.jump();
+    else track.glide(overshoot, lastIndex() * slides.unit);
   }
 
-  const live = madeLive();
+  const liveRegion = createLiveRegion();
 
-  /** Goes to a slide because the visitor wants it: announces the slide, and stops the automatic changes. */
-  function go(to: number, reach?: number): void {
-    const within = Math.min(Math.max(to, 0), last());
-    playing?.stop();
-    if (within !== index) live.textContent = inWords(texts, within, last() + 1);
-    show(within, reach);
+  /** Goes to a slide on the visitor's request: announces the slide, and stops the automatic changes. */
+  function goTo(to: number, overshoot?: number): void {
+    const clamped = Math.min(Math.max(to, 0), lastIndex());
+    autoplay?.stop();
+    if (clamped !== index) liveRegion.textContent = slideLabel(texts, clamped, lastIndex() + 1);
+    showSlide(clamped, overshoot);
   }
 
-  const ms = timeOf(root, behaviour);
-  const playing: Autoplay | undefined =
-    ms > 0 && isMany && !motion.isReduced()
-      ? autoplay(root, scope, shared, ms, () => {
-          // The visitor may have asked for reduced motion since.
-          if (!motion.isReduced()) show(index < last() ? index + 1 : 0);
+  const ms = slideDuration(root, behaviour);
+  const autoplay: Autoplay | undefined =
+    ms > 0 && isMultiple && !motion.isReduced()
+      ? startAutoplay(root, scope, shared, ms, () => {
+          // The visitor may have switched on reduced motion meanwhile.
+          if (!motion.isReduced()) showSlide(index < lastIndex() ? index + 1 : 0);
         })
       : undefined;
 
   const slides: Slides = {
-    get places() {
-      return last() + 1;
+    get count() {
+      return lastIndex() + 1;
     },
     get index() {
       return index;
@@ -103,129 +103,135 @@ export function startCarousel(
       return track.width / perView;
     },
     get isPlaying() {
-      return playing && playing.state !== 'stopped';
+      return autoplay && autoplay.state !== 'stopped';
     },
-    go,
+    goTo,
     stop() {
-      playing?.stop();
-      countAll();
-      redraw();
+      autoplay?.stop();
+      observeAllSlides();
+      update();
     },
     toggle() {
-      if (playing?.state === 'stopped') playing.play();
-      else playing?.stop();
-      redraw();
+      if (autoplay?.state === 'stopped') autoplay.play();
+      else autoplay?.stop();
+      update();
     },
   };
-  let redraw = (): void => {};
-  let countAll = (): void => {};
+  let update = (): void => {};
+  let observeAllSlides = (): void => {};
   const { dots } = config.carousel;
-  if (isMany) redraw = addControls(root, scope, shared, changes, texts, rtl, dots, slides);
-  slidesPerView(isSeveral, config.carousel, scope, (now) => {
+  if (isMultiple) update = addControls(root, scope, shared, changes, texts, rtl, dots, slides);
+  slidesPerView(showsSeveral, config.carousel, scope, (now) => {
     perView = now;
     slider.style.gridAutoColumns = `${100 / perView}%`;
-    select(Math.min(index, last()));
-    track.place();
+    selectSlides(Math.min(index, lastIndex()));
+    track.jump();
   });
-  countAll = keepSize(viewport, cells, scope, shared, height, track.place);
+  observeAllSlides = keepSize(viewport, cells, scope, shared, height, track.jump);
   insert();
-  root.append(changes.added(live));
-  // Several slides show at once: the tallest of them counts from the beginning.
-  if (isSeveral) countAll();
-  if (!isMany) return;
+  root.append(changes.added(liveRegion));
+  // If several slides are shown at once, the tallest of them determines the height from the beginning.
+  if (showsSeveral) observeAllSlides();
+  if (!isMultiple) return;
   const forward = rtl ? 1 : -1;
-  followDrags(root, viewport, scope, shared, track, slides, forward);
-  listenForArrows(root, scope, shared, (by) => go(index - by * forward));
+  enableDrags(root, viewport, scope, shared, track, slides, forward);
+  listenForArrows(root, scope, shared, (direction) => goTo(index - direction * forward));
 }
 
-/** Makes what tells a screen reader which slide the visitor has gone to. */
-function madeLive(): HTMLElement {
-  const live = made('span', 'enxerto-said');
+/** Creates the live region that announces the new slide to screen readers. */
+function createLiveRegion(): HTMLElement {
+  const live = createElement('span', 'enxerto-said');
   live.setAttribute('aria-live', 'polite');
   return live;
 }
 
 /** Marks one slide as shown or hidden. */
-function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, shows: boolean): void {
-  // A slide that is hidden would take the focus away with it, so the focus goes to the carousel.
-  if (!shows && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
-  changes.toggle(cell, 'is-selected', shows);
-  changes.attribute(cell, 'aria-hidden', shows ? null : 'true');
-  changes.attribute(cell, 'inert', shows ? null : '');
+function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isShown: boolean): void {
+  // Hiding the slide with the focus would lose the focus, so the focus moves to the carousel.
+  if (!isShown && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
+  changes.toggle(cell, 'is-selected', isShown);
+  changes.attribute(cell, 'aria-hidden', isShown ? null : 'true');
+  changes.attribute(cell, 'inert', isShown ? null : '');
 }
 
-/** What a drag needs of the slides: what controls need, and how far one slide is from the next. */
-interface Slides extends Controlled {
+/** What a drag needs: the same as the controls, and the distance from one slide to the next. */
+interface Slides extends SlideControls {
   /** Pixels from one slide to the next. */
   readonly unit: number;
-  go(index: number, reach?: number): void;
-  /** Stops the automatic changes of slides; from now on, the height of each slide counts. */
+  goTo(index: number, overshoot?: number): void;
+  /** Stops the automatic changes of slides; from now on, all slides are observed for the height. */
   stop(): void;
 }
 
 /**
- * Makes slides follow a finger, and come to rest where it threw them.
+ * Makes the slides follow the pointer, and come to rest where its speed carries them.
  *
- * @param forward 1 where a finger that moves to the right pulls towards later slides, -1 where towards earlier ones
+ * @param forward 1 if dragging to the right leads to later slides, -1 if it leads to earlier ones
  */
-function followDrags(
+function enableDrags(
   root: HTMLElement,
   viewport: HTMLElement,
   scope: Scope,
-  shared: Shared,
+  shared: SharedListeners,
   track: Track,
   slides: Slides,
   forward: 1 | -1,
 ): void {
-  /** Where the row was as the finger began to move it; undefined: the finger has not moved yet. */
-  let from: number | undefined;
-  let way = 0;
-  drag(root, viewport, scope, shared, {
-    pressed() {
+  /** The position of the row at the start of the drag; undefined until the pointer has moved. */
+  let startPosition: number | undefined;
+  let dragDistance = 0;
+  enableDrag(root, viewport, scope, shared, {
+    onPress() {
       slides.stop();
-      from = undefined;
+      startPosition = undefined;
     },
-    moved(px, time) {
+    onMove(px, time) {
       if (!track.width) return;
-      from ??= track.now.at;
-      way = Math.abs(px);
-      track.hold(pulled(from + px * forward, (slides.places - 1) * slides.unit), time);
+      startPosition ??= track.state.position;
+      dragDistance = Math.abs(px);
+      track.hold(
+        resistAtEnds(startPosition + px * forward, (slides.count - 1) * slides.unit),
+        time,
+      );
     },
-    released(going) {
+    onRelease(going) {
       if (!track.width) return;
-      const { unit, index, places } = slides;
-      const rest = restOf(track.now);
-      slides.go(landing({ rest, unit, index, last: places - 1, going: going * forward }), way / 2);
+      const { unit, index, count } = slides;
+      const rest = restPosition(track.state);
+      slides.goTo(
+        targetIndex({ rest, unit, index, last: count - 1, direction: going * forward }),
+        dragDistance / 2,
+      );
     },
   });
 }
 
-/** @param turn called with +1 for the arrow key that points to the right, and with -1 for the other */
+/** @param onArrow called with +1 for the right arrow key and with -1 for the left one */
 function listenForArrows(
   root: HTMLElement,
   scope: Scope,
-  shared: Shared,
-  turn: (by: number) => void,
+  shared: SharedListeners,
+  onArrow: (direction: number) => void,
 ): void {
   shared.on(root, scope, 'keydown', (event) => {
     const { key } = event;
     if (isModified(event) || targetOf(event).closest(FIELDS)) return false;
-    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (by) turn(by);
-    return by !== 0;
+    const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (direction) onArrow(direction);
+    return direction !== 0;
   });
 }
 
 /**
- * How long each slide shows, in milliseconds; 0: it does not change by itself. Carousels of new content say it in
- * `data-autoplay`.
+ * How long each slide is shown, in milliseconds; 0: slides do not change by themselves. Carousels of new content have the time
+ * in `data-autoplay`.
  */
-function timeOf(root: HTMLElement, { profile, config, log }: Behaviour<'carousel'>): number {
+function slideDuration(root: HTMLElement, { profile, config, log }: Behaviour<'carousel'>): number {
   if (!root.matches(profile.several))
     return root.matches(profile.still) ? 0 : config.carousel.autoplay;
-  const { autoplay: said } = root.dataset;
-  if (said === undefined || Number(said) > 0) return Number(said ?? 0);
-  if (said)
-    log(`data-autoplay: expected milliseconds, found ${said.slice(0, SHOWN_CHARS)}`, SETTING);
+  const { autoplay: attribute } = root.dataset;
+  if (attribute === undefined || Number(attribute) > 0) return Number(attribute ?? 0);
+  if (attribute)
+    log(`data-autoplay: expected milliseconds, found ${attribute.slice(0, SHOWN_CHARS)}`, SETTING);
   return AUTOPLAY_MS;
 }

@@ -5,7 +5,7 @@ import {
   RUNNING_CLASS,
   RUNNING_RULE,
   TABLET_WINDOW,
-  atOnceRule,
+  noTransitionsRule,
   firstSlideRule,
 } from '../../../src/first-slide';
 import type { WidgetContext } from '../../../src/contract';
@@ -15,46 +15,46 @@ import { CAROUSEL_NEAR_PX } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { watchNear } from '../kit/near';
+import { createNearObserver } from '../kit/near-observer';
 import { document } from '../../../src/dom/page/document';
 
-/** What the chunk with the engine is given. */
-export interface CarouselGiven {
+/** What the chunk with the carousel engine is given. */
+export interface CarouselOptions {
   behaviour: Behaviour<'carousel'>;
-  /** Begins to record the changes of one carousel, so that they can be taken back without those of the others. */
+  /** Starts to record the changes of one carousel, so that they can be restored without those of the others. */
   record(): Changes;
   /**
-   * Calls `start` for each carousel that is displayed and near the window, beginning with those that already are (TH-54). What
-   * `start` returns ends the carousel.
+   * Calls `start` for each carousel that is displayed and near the window, first for those that already are (TH-54). `start`
+   * returns the function that destroys the carousel.
    */
-  near(start: (root: HTMLElement) => Undo): void;
-  /** Puts our global in the place of the theme's, until the behaviour ends (TH-03). */
+  whenNear(start: (root: HTMLElement) => Undo): void;
+  /** Replaces the theme's global by ours, until the behaviour ends (TH-03). */
   expose(): void;
 }
 
 declare module '../../../src/contract' {
-  interface Given {
-    carousel: CarouselGiven;
+  interface ChunkInputs {
+    carousel: CarouselOptions;
   }
 }
 
-/** The page builder's own carousels, which are never touched (TH-55). */
-const NOT_OURS = '.swiper, .swiper *';
+/** The page builder's own carousels, which we never change (TH-55). */
+const PAGE_BUILDER_CAROUSELS = '.swiper, .swiper *';
 
 /**
- * Each carousel shows only its first slide until it is near the window; the engine is loaded for the first that is (TH-54). Where
- * the theme's slider script is gone, a global of ours does what other scripts ask of that script (TH-03).
+ * Until a carousel is near the window, it shows only its first slide. The engine is loaded for the first carousel that is near
+ * (TH-54). If the theme's slider script was removed, a global of ours provides the functions that other scripts call (TH-03).
  *
- * @param record begins to record changes
+ * @param record starts to record changes
  */
 export function enhanceCarousels(
-  { chunks, page, scope: whole }: WidgetContext,
+  { chunks, page, scope: widgetScope }: WidgetContext,
   record: (log: (line: string) => void) => Changes,
   behaviour: Behaviour<'carousel'>,
 ): void {
   const { scope, mode, profile, config, each, log } = behaviour;
-  const wanted = `${profile.carousel}, ${profile.several}`;
-  /** For each carousel that runs, what ends it. */
+  const selector = `${profile.carousel}, ${profile.several}`;
+  /** The running carousels, each with the function that destroys it. */
   const running = new Map<HTMLElement, Undo>();
   const waiting = new Set<HTMLElement>();
   let start: ((root: HTMLElement) => Undo) | undefined;
@@ -63,101 +63,103 @@ export function enhanceCarousels(
     if (start && !running.has(root)) running.set(root, start(root));
     else waiting.add(root);
   };
-  const take = once(
+  const loadEngine = once(
     () =>
-      void chunks.bring('carousel', {
+      void chunks.load('carousel', {
         behaviour,
         record: () => record(log),
-        near(then) {
-          start = then;
+        whenNear(startEngine) {
+          start = startEngine;
           waiting.forEach(run);
           waiting.clear();
         },
         expose,
       }),
   );
-  const dress = once(() => {
-    // When we go, the theme hides what the second rule shows: at once too, so the browser has to see that before the first rule
-    // goes. These are undone in the reverse order, no matter whether the behaviour ends or the whole widget.
+  const addRules = once(() => {
+    // When we are removed, the theme's CSS hides what the second rule shows. That must happen without a transition, so the
+    // browser has to apply it while the first rule still exists. These steps are undone in reverse order, no matter whether the
+    // behaviour ends or the whole widget.
     const undos = [
-      page.adopt(document, atOnceRule(profile.carousel)),
-      whole.undo(() =>
+      page.adoptStyles(document, noTransitionsRule(profile.carousel)),
+      widgetScope.undo(() =>
         document
           .querySelectorAll(profile.carousel)
           .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
       ),
-      // The theme hides a carousel that ours runs, too.
-      page.adopt(
+      // The theme's CSS also hides carousels that our engine runs.
+      page.adoptStyles(
         document,
         `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
       ),
-      whole.undo(() => running.forEach((end) => end())),
+      widgetScope.undo(() => running.forEach((destroy) => destroy())),
     ];
     undos.forEach(scope.undo);
   });
 
-  const watchOne = watchNear(behaviour, CAROUSEL_NEAR_PX, (root) => {
-    take();
+  const observeNear = createNearObserver(behaviour, CAROUSEL_NEAR_PX, (root) => {
+    loadEngine();
     run(root);
   });
 
-  const watch = (root: HTMLElement): void => {
-    if (root.matches(NOT_OURS)) return;
-    dress();
-    watchOne(root);
+  const register = (root: HTMLElement): void => {
+    if (root.matches(PAGE_BUILDER_CAROUSELS)) return;
+    addRules();
+    observeNear(root);
   };
 
   /**
-   * What the theme's other scripts find as its slider: they end all carousels that run, and have them started again (facts §0).
+   * What the theme's other scripts find instead of its slider. They use it to destroy all running carousels and to start them
+   * again (facts §0).
    */
   const slider = {
     get flickity() {
-      return [...running].map(([root, end]) => ({
+      return [...running].map(([root, destroy]) => ({
         element: root,
         destroy() {
           running.delete(root);
-          end();
+          destroy();
         },
       }));
     },
     start: scope.guard(() => {
-      for (const root of document.querySelectorAll<HTMLElement>(wanted))
-        if (!running.has(root)) watch(root);
+      for (const root of document.querySelectorAll<HTMLElement>(selector))
+        if (!running.has(root)) register(root);
     }),
   };
 
-  const expose = (): void => putSlider(scope, slider);
+  const expose = (): void => exposeSlider(scope, slider);
   if (mode === 'replace') expose();
-  each(wanted, watch);
+  each(selector, register);
 }
 
-/** Puts our object in both places where the theme's other scripts look for its slider, until the scope ends. */
-function putSlider(scope: Scope, slider: object): void {
-  const put = (on: Record<string, unknown>, name: string, value: unknown): void => {
-    const before = Object.getOwnPropertyDescriptor(on, name);
-    on[name] = value;
+/** Defines our object under both names by which the theme's other scripts access its slider, until the scope ends. */
+function exposeSlider(scope: Scope, slider: object): void {
+  const define = (owner: Record<string, unknown>, name: string, value: unknown): void => {
+    const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+    owner[name] = value;
     scope.undo(() => {
-      if (on[name] !== value) return;
-      if (before) Object.defineProperty(on, name, before);
-      else Reflect.deleteProperty(on, name);
+      if (owner[name] !== value) return;
+      if (descriptor) Object.defineProperty(owner, name, descriptor);
+      else Reflect.deleteProperty(owner, name);
     });
   };
-  const within = (on: Record<string, unknown>, name: string): Record<string, unknown> => {
-    if (!isRecord(on[name])) put(on, name, {});
+  const ensureObject = (on: Record<string, unknown>, name: string): Record<string, unknown> => {
+    if (!isRecord(on[name])) define(on, name, {});
     return fieldsOf(on[name]);
   };
-  const theme = within(globals(), 'oceanwp');
-  put(theme, 'owSlider', slider);
-  put(within(theme, 'theme'), 'owSlider', slider);
+  const theme = ensureObject(globals(), 'oceanwp');
+  define(theme, 'owSlider', slider);
+  define(ensureObject(theme, 'theme'), 'owSlider', slider);
 }
 
-/** Before the engine runs, slides of new content already stand where it will put them, so that nothing shifts (TH-55). */
+/** Lays out the slides of new content, before the engine runs, as the engine will, so that nothing shifts (TH-55). */
 function severalRule(
   several: string,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,
 ): string {
   const waiting = `:is(${several}):not(.${RUNNING_CLASS})`;
-  const by = (slides: number): string =>
+  const columns = (slides: number): string =>
     `${waiting}{grid-auto-columns:calc(100%/${Math.round(slides)})}`;
-  return `${waiting}{display:grid;grid-auto-flow:column;overflow:hidden}${by(perView)}@media${TABLET_WINDOW}{${by(perViewTablet)}}@media${MOBILE_WINDOW}{${by(perViewMobile)}}`;
+  return `${waiting}{display:grid;grid-auto-flow:column;overflow:hidden}${columns(perView)}@media${TABLET_WINDOW}{${columns(perViewTablet)}}@media${MOBILE_WINDOW}{${columns(perViewMobile)}}`;
 }

@@ -1,38 +1,39 @@
 import { targetOf } from '../../../src/dom/target';
 import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
-import type { Shared } from './shared';
+import type { SharedListeners } from './shared-listeners';
 
-/** Fields that a visitor writes in or chooses from with the pointer: a press on one is no drag. */
+/** Form fields: a press on one does not start a drag. */
 const FIELDS = 'input, textarea, select';
 
-/** What is told of a drag. */
-export interface Dragged {
-  /** A finger or a mouse button is down. */
-  pressed(): void;
+/** Called during a drag. */
+export interface DragHandlers {
+  /** The pointer was pressed. */
+  onPress(): void;
   /**
-   * The pointer is this many pixels to the right of where it began; negative: to the left. Called for the last time as it lets go.
+   * The pointer has moved this many pixels to the right since the press; negative: to the left. Called once more when it is
+   * released.
    *
-   * @param time when that was, by the clock of events
+   * @param time the event's time stamp
    */
-  moved(px: number, time: number): void;
-  /** The pointer has let go: +1 or -1 where it was still moving to the right or left, 0 where it had stopped. */
-  released(going: number): void;
+  onMove(px: number, time: number): void;
+  /** The pointer was released: +1 or -1 if it was still moving to the right or left, 0 if it had stopped. */
+  onRelease(direction: number): void;
 }
 
-/** Lets a pointer drag what is in a viewport; vertical swipes still scroll the page (TH-51). */
-export function drag(
+/** Lets the visitor drag the content of a viewport; vertical swipes still scroll the page (TH-51). */
+export function enableDrag(
   root: HTMLElement,
   viewport: HTMLElement,
   scope: Scope,
-  shared: Shared,
-  { pressed, moved, released }: Dragged,
+  shared: SharedListeners,
+  { onPress, onMove, onRelease }: DragHandlers,
 ): void {
-  /** Ends the drag that is going on. */
-  let end: Undo = () => {};
+  /** Ends the present drag. */
+  let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // The browser reads this before it asks any script, and so knows which swipes are ours.
+  // The browser reads this style before any script runs, and so knows which swipes are ours.
   viewport.style.touchAction = 'pan-y';
 
   shared.on(root, scope, 'pointerdown', (down) => {
@@ -43,74 +44,75 @@ export function drag(
       targetOf(down).closest(FIELDS)
     )
       return;
-    end();
+    endDrag();
     allowClick();
-    pressed();
+    onPress();
     viewport.classList.add('is-pointer-down');
     let isDragging = false;
-    let last = down;
-    let going = 0;
+    let lastMove = down;
+    let direction = 0;
 
-    const part = scope.part('drag');
-    end = part.end;
-    part.undo(() => viewport.classList.remove('is-pointer-down'));
-    // The browser's own dragging of links and pictures would take the pointer from us.
-    part.on(viewport, 'dragstart', (event) => event.preventDefault());
+    const dragScope = scope.part('drag');
+    endDrag = dragScope.end;
+    dragScope.undo(() => viewport.classList.remove('is-pointer-down'));
+    // The browser's own dragging of links and pictures would cancel the pointer.
+    dragScope.on(viewport, 'dragstart', (event) => event.preventDefault());
     const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== down.pointerId;
     const finish = (up: PointerEvent): void => {
       if (isOther(up)) return;
-      end();
+      endDrag();
       if (!isDragging) return;
-      moved(last.clientX - down.clientX, up.timeStamp);
-      released(up.timeStamp - last.timeStamp < SWIPE_MS ? going : 0);
+      onMove(lastMove.clientX - down.clientX, up.timeStamp);
+      onRelease(up.timeStamp - lastMove.timeStamp < SWIPE_MS ? direction : 0);
     };
 
-    part.on(window, 'pointermove', (move) => {
+    dragScope.on(window, 'pointermove', (move) => {
       if (isOther(move)) return;
       const px = move.clientX - down.clientX;
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // Not before the drag begins: the element that captures a pointer also gets its click, and a link would not hear of it.
+        // Not before the drag starts: the element that captures a pointer also gets its click, so a link inside would not get
+        // it.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {
-          // A script has made this pointer up.
+          // The event was created by a script, so there is no such pointer.
         }
       }
-      if (move.clientX !== last.clientX) {
-        going = Math.sign(move.clientX - last.clientX);
-        last = move;
+      if (move.clientX !== lastMove.clientX) {
+        direction = Math.sign(move.clientX - lastMove.clientX);
+        lastMove = move;
       }
-      moved(px, move.timeStamp);
+      onMove(px, move.timeStamp);
     });
-    part.on(window, 'pointerup', (up) => {
-      if (isDragging && !isOther(up)) allowClick = refuseClick(root, scope);
+    dragScope.on(window, 'pointerup', (up) => {
+      if (isDragging && !isOther(up)) allowClick = suppressClick(root, scope);
       finish(up);
     });
-    // The browser takes the pointer away when it scrolls the page instead.
-    part.on(window, 'pointercancel', finish);
+    // The browser cancels the pointer when it scrolls the page instead.
+    dragScope.on(window, 'pointercancel', finish);
   });
 }
 
 /**
- * Stops the click that a drag ends with, so that it opens nothing and leads nowhere, no matter who listens for it, and how early.
+ * Suppresses the click at the end of a drag, so that it opens nothing, whatever listens for it.
  *
- * @returns lets the click happen after all
+ * @returns a function that allows the click again
  */
-function refuseClick(root: HTMLElement, scope: Scope): Undo {
-  const part = scope.part('click');
-  part.on(
+function suppressClick(root: HTMLElement, scope: Scope): Undo {
+  const clickScope = scope.part('click');
+  clickScope.on(
     window,
     'click',
     (click) => {
-      part.end();
+      clickScope.end();
       if (!click.composedPath().includes(root)) return;
       click.preventDefault();
       click.stopImmediatePropagation();
     },
     { capture: true },
   );
-  part.after(DRAG_CLICK_MS, part.end);
-  return part.end;
+  clickScope.after(DRAG_CLICK_MS, clickScope.end);
+  return clickScope.end;
 }

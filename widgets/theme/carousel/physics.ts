@@ -4,104 +4,109 @@ import {
   CAROUSEL_STILL_PX as STILL_PX,
 } from '../../../src/limits/theme';
 
-/** The part of the speed that each step takes away … */
+/** The share of the speed that is lost in each step … */
 const FRICTION = 0.28;
-/** … and the part of the distance to the target that it adds to the speed. */
+/** … and the share of the distance to the target that is added to the speed in each step. */
 const ATTRACTION = 0.025;
 
-/** A row that moves, in pixels from the first slide in the direction of reading. */
-export interface Moving {
-  /** Where it is. */
-  at: number;
-  /** How far the last step has brought it. */
-  pace: number;
+/** The state of the row of slides, in pixels from the first slide in reading direction. */
+export interface RowState {
+  /** The position of the row. */
+  position: number;
+  /** The distance moved in the last step. */
+  velocity: number;
 }
 
-/** Where friction alone would bring a row to rest. */
-export const restOf = ({ at, pace }: Moving): number => at + (pace * (1 - FRICTION)) / FRICTION;
+/** The position at which friction alone would stop the row. */
+export const restPosition = ({ position, velocity }: RowState): number =>
+  position + (velocity * (1 - FRICTION)) / FRICTION;
 
 /**
- * The whole way to a target: where the row is now, and after each step until it has arrived. All of it is known as it begins, so
- * that the browser can move the row without us.
+ * The path to a target: the present position, and the position after each step until the row has arrived. It is computed in
+ * advance, so that the browser can animate the row without our code.
  *
- * @param lowest the row never goes below this on its way, however fast it is; default: no limit
- * @param highest the row never goes above this; default: no limit
+ * @param lowest the lowest position on the path, whatever the speed; default: no limit
+ * @param highest the highest position on the path; default: no limit
  */
-export function wayTo(
+export function pathTo(
   target: number,
-  from: Moving,
+  from: RowState,
   lowest = -Infinity,
   highest = Infinity,
 ): number[] {
-  let { at, pace } = from;
-  // It may already be beyond the limits. Its present position is allowed, because it comes back from there by itself.
-  const least = Math.min(lowest, at);
-  const most = Math.max(highest, at);
-  const way = [at];
-  while (Math.abs(target - at) > STILL_PX || Math.abs(pace) > STILL_PX) {
-    pace = pace * (1 - FRICTION) + (target - at) * ATTRACTION;
-    const free = at + pace;
-    at = Math.min(Math.max(free, least), most);
-    if (at !== free) pace = 0;
-    way.push(at);
+  let { position, velocity } = from;
+  // The row may already be beyond the limits. Its present position is allowed, because it returns from there by itself.
+  const minimum = Math.min(lowest, position);
+  const maximum = Math.max(highest, position);
+  const path = [position];
+  while (Math.abs(target - position) > STILL_PX || Math.abs(velocity) > STILL_PX) {
+    velocity = velocity * (1 - FRICTION) + (target - position) * ATTRACTION;
+    const unlimited = position + velocity;
+    position = Math.min(Math.max(unlimited, minimum), maximum);
+    if (position !== unlimited) velocity = 0;
+    path.push(position);
   }
-  return [...way, target];
+  return [...path, target];
 }
 
-/** Where a row is so many milliseconds after it has set out: between two steps it moves evenly. */
-export function along(way: readonly number[], ms: number): Moving {
+/** The state of the row after so many milliseconds on a path: interpolated linearly between two steps. */
+export function positionOnPath(path: readonly number[], ms: number): RowState {
   const steps = ms / STEP_MS;
-  const whole = Math.min(Math.floor(steps), way.length - 2);
-  const [from = 0, to = 0] = way.slice(whole);
-  const pace = to - from;
-  return { at: from + pace * Math.min(steps - whole, 1), pace };
+  const step = Math.min(Math.floor(steps), path.length - 2);
+  const [from = 0, to = 0] = path.slice(step);
+  const velocity = to - from;
+  return { position: from + velocity * Math.min(steps - step, 1), velocity };
 }
 
-/** Where a finger held a row, and when. */
-export interface Held {
-  at: number;
+/** A position of the row during a drag, and its time. */
+export interface TrailPoint {
+  position: number;
   time: number;
 }
 
-/** Adds where a finger is now to where it was, and forgets what is no longer part of its speed. */
-export const follow = (trail: readonly Held[], at: number, time: number): Held[] => [
-  ...trail.filter((one) => time - one.time < HAND_MS),
-  { at, time },
-];
+/** Adds a point to the trail of a drag, and removes points that are too old for the speed. */
+export const addToTrail = (
+  trail: readonly TrailPoint[],
+  position: number,
+  time: number,
+): TrailPoint[] => [...trail.filter((point) => time - point.time < HAND_MS), { position, time }];
 
-/** How fast a finger is, in pixels per step. Moves that come together, as from a busy page, share at least one step. */
-export function paceOf(trail: readonly Held[]): number {
+/**
+ * The speed of a drag, in pixels per step. Moves that arrive at the same time, because the page was busy, count as at least one
+ * step.
+ */
+export function velocityOf(trail: readonly TrailPoint[]): number {
   const [first, last] = [trail[0], trail.at(-1)];
   return first && last
-    ? ((last.at - first.at) * STEP_MS) / Math.max(last.time - first.time, STEP_MS)
+    ? ((last.position - first.position) * STEP_MS) / Math.max(last.time - first.time, STEP_MS)
     : 0;
 }
 
 /**
- * Where a finger holds the slides: beyond the ends they follow half as far.
+ * The position of the slides during a drag: beyond the ends they follow only half as far.
  *
  * @param last the position of the last slide, in pixels
  */
-export function pulled(place: number, last: number): number {
-  return place < 0 ? place / 2 : Math.min(place, (place + last) / 2);
+export function resistAtEnds(position: number, last: number): number {
+  return position < 0 ? position / 2 : Math.min(position, (position + last) / 2);
 }
 
-/** What is known when a finger lets go. */
+/** The state at the end of a drag. */
 export interface Release {
-  /** Where friction alone would bring the slides to rest. */
+  /** The position at which friction alone would stop the slides. */
   rest: number;
   /** Pixels from one slide to the next. */
   unit: number;
-  /** The index of the slide that was selected, and of the last one that can be. */
+  /** The index of the selected slide, and of the last one that can be selected. */
   index: number;
   last: number;
-  /** The direction of a finger that was still moving: +1 forward, -1 back; 0: it had stopped. */
-  going: number;
+  /** The direction of a pointer that was still moving: +1 forward, -1 back; 0: it had stopped. */
+  direction: number;
 }
 
-/** The slide that is nearest to where the slides would come to rest; after a swipe, at least the next one. */
-export function landing({ rest, unit, index, last, going }: Release): number {
+/** The index of the slide nearest to the position of rest; after a swipe, at least the next one. */
+export function targetIndex({ rest, unit, index, last, direction }: Release): number {
   const nearest = Math.round(rest / unit);
-  const chosen = nearest === index ? index + going : nearest;
+  const chosen = nearest === index ? index + direction : nearest;
   return Math.min(Math.max(chosen, 0), last);
 }

@@ -1,62 +1,63 @@
 import { CAROUSEL_RESIZE_MS, CAROUSEL_ROUNDED_PX } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
-import type { Shared } from './shared';
+import type { SharedListeners } from './shared-listeners';
 
 /**
- * How high the first slide is that shows while no engine runs, in pixels. Where the theme counts the carousel's own edges too, the
- * height is put right before it is painted.
+ * The height, in pixels, of the first slide, which is shown before the engine runs. If the theme's CSS includes the carousel's
+ * padding and border, the height is corrected before it is painted.
  */
 export const heightOf = (root: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(root).height);
 
 /**
- * Keeps a carousel as high as its first slide, so that nothing moves as it starts (TH-56), and from its first change of slides on
- * as high as its tallest one (TH-50).
+ * Keeps a carousel as high as its first slide, so that nothing shifts at the start (TH-56), and after the first change of
+ * slides as high as its tallest slide (TH-50).
  *
- * @param height the height to begin with, in pixels
- * @param tell called with the carousel's width in pixels: as soon as it is known, and once a new width has lasted for
+ * @param height the initial height, in pixels
+ * @param onWidth called with the carousel's width in pixels: as soon as it is known, and when a new width has not changed for
  *   `CAROUSEL_RESIZE_MS`
- * @returns has all slides count
+ * @returns a function that observes all slides
  */
 export function keepSize(
   viewport: HTMLElement,
   cells: readonly HTMLElement[],
   scope: Scope,
-  shared: Shared,
+  shared: SharedListeners,
   height: number,
-  tell: (width: number) => void,
+  onWidth: (width: number) => void,
 ): () => void {
-  let counted = 0;
+  let observedCount = 0;
   let width = 0;
-  let wait: Undo = () => {};
+  let cancelWait: Undo = () => {};
   viewport.style.height = `${height}px`;
 
-  const look = (): void => tell((width = viewport.clientWidth));
+  const reportWidth = (): void => onWidth((width = viewport.clientWidth));
 
   const measure = (): (() => void) => {
     const tallest = Math.max(
-      ...cells.slice(0, counted).map((cell) => cell.getBoundingClientRect().height),
+      ...cells.slice(0, observedCount).map((cell) => cell.getBoundingClientRect().height),
     );
-    const isWidth = viewport.clientWidth === width;
+    const hasSameWidth = viewport.clientWidth === width;
     return () => {
-      // While its picture is still to come, a slide may have no height: it keeps the one that it had.
+      // A slide whose picture has not loaded may have no height: then the carousel keeps its height.
       if (tallest && Math.abs(tallest - height) > CAROUSEL_ROUNDED_PX)
         viewport.style.height = `${(height = tallest)}px`;
-      wait();
-      if (isWidth) return;
-      // A carousel that was not displayed before has no width yet: it is laid out at once, before it is painted.
-      if (width) wait = scope.after(CAROUSEL_RESIZE_MS, look);
-      else look();
+      cancelWait();
+      if (hasSameWidth) return;
+      // A carousel that was not displayed before has no width yet: the new width is reported at once, before it is painted.
+      if (width) cancelWait = scope.after(CAROUSEL_RESIZE_MS, reportWidth);
+      else reportWidth();
     };
   };
 
-  // Slides are told of, not the carousel around them: its height follows from theirs, and it would tell of what was just written.
-  const count = (wanted: number): void => {
-    while (counted < wanted) {
-      const cell = cells[counted++];
-      if (cell) shared.sized(cell, scope, measure);
+  // Observes the slides, not the carousel around them: its height depends on theirs, so the observer would report what was just
+  // written.
+  const observeSlides = (slideCount: number): void => {
+    while (observedCount < slideCount) {
+      const cell = cells[observedCount++];
+      if (cell) shared.onResize(cell, scope, measure);
     }
   };
-  count(1);
-  return () => count(cells.length);
+  observeSlides(1);
+  return () => observeSlides(cells.length);
 }

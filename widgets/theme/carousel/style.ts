@@ -1,7 +1,7 @@
 /**
- * How carousels look where the theme's CSS does not say it: these rules are as weak as rules can be, so that the theme's win. The
- * last rules are stronger, because a visitor must see what they show whatever the theme says: where the focus is, and the buttons
- * for visitors who come by keyboard or touch.
+ * Default styles of carousels. They have the lowest possible specificity, so that the theme's rules win. The last rules are
+ * stronger, because they must apply with every theme: they show the focus, and the buttons for visitors with a keyboard or a
+ * touch screen.
  */
 export const STYLE = `:where(.enxerto-carousel){position:relative}
 :where(.enxerto-carousel>.flickity-viewport){position:relative;height:100%;overflow:hidden}

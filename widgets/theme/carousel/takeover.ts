@@ -2,77 +2,77 @@ import { globals } from '../../../src/dom/globals';
 import { RUNNING_CLASS } from '../../../src/first-slide';
 import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from '../kit/behaviour';
-import { at } from '../modes';
+import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
-/** An engine that runs a carousel, as the theme's does. */
-interface Theirs {
+/** The theme's carousel engine, one for each carousel. */
+interface ThemeEngine {
   destroy?(): void;
 }
 
 /** The theme's global, which lists its engines. */
-interface Slider {
+interface ThemeSlider {
   start?(): void;
-  flickity?: Theirs[];
+  flickity?: ThemeEngine[];
 }
 
 /** What the theme's engine leaves on `window`. */
 interface Page {
-  Flickity?: { data?(element: Element): Theirs | undefined };
+  Flickity?: { data?(element: Element): ThemeEngine | undefined };
 }
 
 /**
- * Ends the theme's engine as soon as it has run, for all carousels at once. From then on everything is as if it had never been
- * there, and other scripts call ours instead (facts §0). When we go, it is started again.
+ * Destroys the theme's engine as soon as it has run, for all carousels at once. Afterwards the page has no trace of it, and
+ * other scripts call our engine instead (docs/facts/theme.md §0). When the behaviour ends, the theme's engine is started again.
  *
- * @param expose puts our global in the place of the theme's
- * @returns calls `then` once the theme's engine has been ended; at once where that has already happened
+ * @param expose replaces the theme's global by ours
+ * @returns a function that calls `onEnded` once the theme's engine has been destroyed; at once if that has already happened
  */
 export function takeOver(
-  { scope, profile, watch, log }: Behaviour<'carousel'>,
+  { scope, profile, observeChanges, log }: Behaviour<'carousel'>,
   expose: () => void,
-): (root: HTMLElement, then: () => void) => void {
+): (root: HTMLElement, onEnded: () => void) => void {
   const page = globals<Page>();
   const waiting = new Map<HTMLElement, () => void>();
   let isDone = false;
 
-  /** An error of the theme's engine is not ours: it is only logged. */
-  const safely = (act: () => void): void => {
+  /** Runs code of the theme's engine. Its errors are not ours, so they are only logged. */
+  const runLogged = (run: () => void): void => {
     try {
-      act();
+      run();
     } catch (error) {
       log(String(error));
     }
   };
 
-  function look(): void {
+  function takeOverIfRunning(): void {
     if (isDone) return;
-    const slider = at(page, profile.legacyGlobal);
+    const slider = valueAtPath(page, profile.legacyGlobal);
     const isRunning = [...waiting.keys()].some((root) => root.classList.contains(RUNNING_CLASS));
     if (!slider && !isRunning) return;
     isDone = true;
-    const known: Slider = isRecord(slider) ? slider : {};
-    // Registered before everything else, so that it runs last when everything is taken back.
-    scope.undo(() => safely(() => known.start?.()));
-    const listed = Array.isArray(known.flickity) ? known.flickity : [];
+    const themeSlider: ThemeSlider = isRecord(slider) ? slider : {};
+    // Registered before everything else, so that it runs last when everything is undone.
+    scope.undo(() => runLogged(() => themeSlider.start?.()));
+    const listed = Array.isArray(themeSlider.flickity) ? themeSlider.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(
       (root) => page.Flickity?.data?.(root),
     );
-    for (const engine of new Set([...listed, ...found])) safely(() => engine?.destroy?.());
+    for (const engine of new Set([...listed, ...found])) runLogged(() => engine?.destroy?.());
     expose();
     observer.disconnect();
-    waiting.forEach((then) => then());
+    waiting.forEach((onEnded) => onEnded());
     waiting.clear();
   }
 
-  const observer = watch(look);
-  // A script that an optimizer delays sends a `load` event, which does not bubble: it is heard in the capture phase.
-  scope.on(document, 'load', look, { capture: true });
+  const observer = observeChanges(takeOverIfRunning);
+  // A script that an optimizer delays dispatches `load`, which does not bubble, so this listens in the capture phase.
+  scope.on(document, 'load', takeOverIfRunning, { capture: true });
 
-  return (root, then) => {
-    if (isDone) return then();
-    waiting.set(root, then);
+  return (root, onEnded) => {
+    if (isDone) return onEnded();
+    waiting.set(root, onEnded);
     observer.observe(root, { attributeFilter: ['class'] });
-    look();
+    takeOverIfRunning();
   };
 }

@@ -1,93 +1,94 @@
 import { CAROUSEL_STEP_MS } from '../../../src/limits/theme';
-import type { Held, Moving } from './physics';
-import { along, follow, paceOf, wayTo } from './physics';
+import type { TrailPoint, RowState } from './physics';
+import { positionOnPath, addToTrail, velocityOf, pathTo } from './physics';
 
-/** The row of slides in its viewport: where it stands, and how it gets there. */
+/** The row of slides in its viewport: its position and its movement. */
 export interface Track {
-  /** Where it is, even on its way, and how fast. */
-  readonly now: Moving;
-  /** How wide the carousel is, in pixels; 0 while that is not known. */
+  /** The present position and speed, also during a movement. */
+  readonly state: RowState;
+  /** The carousel's width in pixels; 0 as long as it is not known. */
   readonly width: number;
   /**
-   * Puts the row where it belongs, at once.
+   * Moves the row to its target at once.
    *
-   * @param width the carousel's width in pixels, where it may have changed; default: as before
+   * @param width the carousel's new width in pixels; default: unchanged
    */
-  place(width?: number): void;
+  jump(width?: number): void;
   /**
-   * Lets the row glide to where it belongs, from where it is and as fast as it is. The browser moves it, and the page has
-   * nothing to do until it has arrived, nor then.
+   * Animates the row to its target, from its present position and with its present speed. The browser runs the animation; none
+   * of our code runs meanwhile or at its end.
    *
-   * @param reach how many pixels beyond the ends its speed may carry it
-   * @param end the position of the last place, in pixels
+   * @param overshoot how many pixels beyond the ends the speed may carry the row
+   * @param lastPosition the last position, in pixels
    */
-  glide(reach: number, end: number): void;
+  glide(overshoot: number, lastPosition: number): void;
   /**
-   * Holds the row at a place, as a finger does, until it glides.
+   * Holds the row at a position during a drag, until it glides.
    *
-   * @param at the place, in pixels
-   * @param time when the finger was there
+   * @param position in pixels
+   * @param time the time of that position
    */
-  hold(at: number, time: number): void;
+  hold(position: number, time: number): void;
 }
 
 /**
- * @param slider the element that holds the slides, and that moves
- * @param target returns where the row belongs, in widths of the carousel
+ * @param slider the element that contains the slides and is moved
+ * @param target returns the target, in widths of the carousel
  */
 export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => number): Track {
   let width = 0;
-  /** Where the row was put or held last. */
-  let still: Moving = { at: 0, pace: 0 };
-  let trail: Held[] = [];
-  /** How the row has left that place since. */
-  let gliding: { way: number[]; animation: Animation } | undefined;
+  /** The state in which the row was last placed or held. */
+  let restState: RowState = { position: 0, velocity: 0 };
+  let trail: TrailPoint[] = [];
+  /** The movement since then. */
+  let gliding: { path: number[]; animation: Animation } | undefined;
 
-  const now = (): Moving =>
-    gliding ? along(gliding.way, Number(gliding.animation.currentTime)) : still;
+  const now = (): RowState =>
+    gliding ? positionOnPath(gliding.path, Number(gliding.animation.currentTime)) : restState;
 
   function stop(): void {
     gliding?.animation.cancel();
     gliding = undefined;
   }
 
-  const signed = (by: number): number => (isRtl ? by : -by);
+  const inReadingDirection = (distance: number): number => (isRtl ? distance : -distance);
 
-  /** Places are written in percent of the carousel's width, so that a new width needs no script. */
-  const percentOf = (widths: number): number => signed(Math.round(widths * 10_000) / 100);
+  /** Positions are written in percent of the carousel's width, so that they stay right when the width changes. */
+  const percentOf = (widths: number): number =>
+    inReadingDirection(Math.round(widths * 10_000) / 100);
 
   const translate3d = (x: string): string => `translate3d(${x}, 0px, 0px)`;
 
-  function place(to = width): void {
+  function jump(newWidth = width): void {
     stop();
-    width = to;
-    still = { at: target() * width, pace: 0 };
+    width = newWidth;
+    restState = { position: target() * width, velocity: 0 };
     slider.style.transform = `translateX(${percentOf(target())}%)`;
   }
 
   return {
-    get now() {
+    get state() {
       return now();
     },
     get width() {
       return width;
     },
-    place,
+    jump,
     glide(reach, end) {
-      const way = wayTo(target() * width, now(), -reach, end + reach);
-      // The row is where it belongs already, and is shown on its way there: as the animation ends, nothing is written.
-      place();
+      const path = pathTo(target() * width, now(), -reach, end + reach);
+      // The row is already at its target, and the animation only shows the way there: nothing has to be written at its end.
+      jump();
       if (!slider.animate) return;
-      // In pixels, because what depends on an element's size is animated by the page, and not by the compositor.
-      const transform = way.map((at) => translate3d(`${signed(at)}px`));
-      const animation = slider.animate({ transform }, (way.length - 1) * CAROUSEL_STEP_MS);
-      gliding = { way, animation };
+      // In pixels, because transforms in percent depend on the element's size and are not animated by the compositor.
+      const transform = path.map((at) => translate3d(`${inReadingDirection(at)}px`));
+      const animation = slider.animate({ transform }, (path.length - 1) * CAROUSEL_STEP_MS);
+      gliding = { path, animation };
     },
-    hold(at, time) {
+    hold(position, time) {
       stop();
-      trail = follow(trail, at, time);
-      still = { at, pace: paceOf(trail) };
-      slider.style.transform = translate3d(`${percentOf(at / width)}%`);
+      trail = addToTrail(trail, position, time);
+      restState = { position, velocity: velocityOf(trail) };
+      slider.style.transform = translate3d(`${percentOf(position / width)}%`);
     },
   };
 }

@@ -3,21 +3,21 @@ import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/first-slide';
 import type { Scope } from '../../../src/scope';
 
 /**
- * Calls `tell` with how many slides show at a time, now and whenever that changes: one, or, in carousels of new content, as many
- * as the window's width allows (TH-55).
+ * Calls `onChange` with the number of slides that are shown at a time, now and whenever it changes: one or, in carousels of new
+ * content, a number that depends on the window's width (TH-55).
  */
 export function slidesPerView(
-  isSeveral: boolean,
+  showsSeveral: boolean,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,
   scope: Scope,
-  tell: (slides: number) => void,
+  onChange: (slides: number) => void,
 ): void {
-  if (!isSeveral) return tell(1);
+  if (!showsSeveral) return onChange(1);
   const [mobile, tablet] = [matchMedia(MOBILE_WINDOW), matchMedia(TABLET_WINDOW)];
-  const look = (): void => {
-    tell(Math.round(mobile.matches ? perViewMobile : tablet.matches ? perViewTablet : perView));
+  const update = (): void => {
+    onChange(Math.round(mobile.matches ? perViewMobile : tablet.matches ? perViewTablet : perView));
   };
-  scope.on(mobile, 'change', look);
-  scope.on(tablet, 'change', look);
-  look();
+  scope.on(mobile, 'change', update);
+  scope.on(tablet, 'change', update);
+  update();
 }

@@ -9,55 +9,57 @@ export interface Dropdown {
   readonly panel: HTMLElement;
 }
 
-/** All dropdowns, and what can be done with them. */
+/** All dropdowns, and the functions that open and close them. */
 export interface Dropdowns {
-  /** Those whose panel is seen, no matter what has opened it. */
+  /** The dropdowns whose panel is visible, no matter what has opened it. */
   readonly shown: Set<Dropdown>;
-  /** Those that ours has shut, and that the theme's CSS may still be fading out: they count as shut meanwhile. */
-  readonly leaving: WeakSet<Dropdown>;
-  /** Those that the mouse is in, innermost first. */
+  /** The dropdowns that we have closed, and that the theme's CSS may still be fading out: they count as closed. */
+  readonly closing: WeakSet<Dropdown>;
+  /** The dropdowns under the mouse, innermost first. */
   hovered: Dropdown[];
   /**
-   * True when a key or a tap has opened a panel, or the focus has gone into one: then the panel closes when the focus leaves it,
-   * and not when the mouse does.
+   * True if a key or a tap has opened a panel, or the focus has moved into one: then the panel closes when it loses the focus,
+   * and not when the mouse leaves.
    */
-  kept: boolean;
-  /** The dropdowns that a node stands in, innermost first; none where `place` is not an element. */
-  around(place: unknown): Dropdown[];
-  /** Makes a panel visible at once, without the theme's transition, so that the focus can go there; `open` adds our own fade. */
+  staysOpen: boolean;
+  /** The dropdowns that contain a node, innermost first; none if `node` is not an element. */
+  containing(node: unknown): Dropdown[];
+  /** Makes a panel visible at once, without the theme's transition, so that it can get the focus; `open` adds our own fade. */
   show(dropdown: Dropdown): void;
-  /** Takes back what `show` did, no matter what closes the panel: ours, the theme's script, or a window grown too narrow. */
+  /** Restores what `show` changed, no matter what closes the panel: our code, the theme's script, or a narrower window. */
   hide(dropdown: Dropdown): void;
-  /** `on`: keeps shut a panel that the theme's CSS would show under the mouse; false: the theme's CSS may show it again. */
-  keepShut(dropdown: Dropdown, on: boolean): void;
+  /**
+   * `isClosed` true: hides a panel that the theme's CSS would show under the mouse; false: the theme's CSS may show it again.
+   */
+  keepClosed(dropdown: Dropdown, isClosed: boolean): void;
   /** Opens a panel, with a fade. */
   open(dropdown: Dropdown): void;
-  /** Opens a panel, and closes all others except those that it stands in. */
+  /** Opens a panel, and closes all others except those that contain it. */
   openOnly(dropdown: Dropdown): void;
-  /** Closes a panel and those inside it; if the focus was in there, it goes to the item's link. */
-  shut(dropdown: Dropdown): void;
+  /** Closes a panel and those inside it; if the focus was inside, it moves to the item's link. */
+  close(dropdown: Dropdown): void;
 }
 
-/** Looks at some dropdowns and all open ones, and brings our state, ARIA and the panels' places in line with what is seen. */
-export type Look = (some: Dropdown[]) => void;
+/** Checks the given dropdowns and all open ones, and updates our state, ARIA and the position of panels to what is visible. */
+export type UpdateDropdowns = (changed: Dropdown[]) => void;
 
 /**
- * The dropdown that a menu's item opens; undefined where it opens none, as the columns of a mega menu do. Says on the item's
- * link, for screen readers, that it opens something.
+ * The dropdown of a menu's item; undefined if the item opens none, for example the columns of a mega menu. Marks the item's
+ * link for screen readers as one that opens a menu.
  */
 export function dropdownOf(
   { mode, profile, changes, log }: Behaviour<'dropdowns'>,
   item: HTMLElement,
 ): Dropdown | undefined {
   const child = (selector: string): HTMLElement | undefined =>
-    childrenOf(item).find((one) => one.matches(selector));
+    childrenOf(item).find((element) => element.matches(selector));
   const link = child('a');
   const panel = child(profile.panel);
   if (!link || !panel || !item.closest(profile.menu)) return undefined;
   if (item.parentElement?.closest(profile.mega)) return undefined;
   changes.attribute(link, 'aria-haspopup', 'true');
   changes.attribute(link, 'aria-expanded', 'false');
-  // A link without an address is no tab stop, so its panel would open only for visitors with a mouse.
+  // A link without an address is not focusable, so its panel could be opened only with a mouse.
   if (mode !== 'augment' && !link.hasAttribute('href')) {
     changes.attribute(link, 'role', 'button');
     changes.attribute(link, 'tabindex', '0');

@@ -4,40 +4,40 @@ import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns } from './dropdown';
 import { dropdownOf } from './dropdown';
 import { listenForKeys } from './keys';
-import { createLook } from './look';
+import { createUpdate } from './update';
 import { listenForPointers } from './pointers';
 import { document } from '../../../src/dom/page/document';
 
-/** Begins the desktop menus. */
+/** Starts the desktop menus. */
 export type EnhanceDropdowns = typeof enhanceDropdowns;
 
-/** @param given the behaviour, which is started now; or a function that is handed the code and may start it several times */
+/** @param options the behaviour, which is started now; or a function that gets the code and may start it several times */
 export function mount(
   _context: WidgetContext,
-  given: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void),
+  options: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void),
 ): void {
-  if (typeof given === 'function') given(enhanceDropdowns);
-  else given.scope.run(() => enhanceDropdowns(given));
+  if (typeof options === 'function') options(enhanceDropdowns);
+  else options.scope.run(() => enhanceDropdowns(options));
 }
 
 /** Desktop dropdowns and mega menus (TH-10 to TH-15). */
 function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
-  const all = new WeakMap<Element, Dropdown>();
-  const dropdowns = createDropdowns(behaviour, all);
-  const observer = behaviour.watch((records) =>
-    look(records.flatMap(({ target }) => dropdowns.around(target).slice(0, 1))),
+  const dropdownsByItem = new WeakMap<Element, Dropdown>();
+  const dropdowns = createDropdowns(behaviour, dropdownsByItem);
+  const observer = behaviour.observeChanges((records) =>
+    update(records.flatMap(({ target }) => dropdowns.containing(target).slice(0, 1))),
   );
-  const look = createLook(behaviour, dropdowns, observer);
+  const update = createUpdate(behaviour, dropdowns, observer);
 
   behaviour.each(behaviour.profile.parent, (item) => {
     const dropdown = dropdownOf(behaviour, item);
     if (!dropdown) return;
-    all.set(item, dropdown);
+    dropdownsByItem.set(item, dropdown);
     for (const node of [item, dropdown.panel])
       observer.observe(node, { attributeFilter: ['class', 'style'] });
   });
-  listenForPointers(behaviour, dropdowns, look);
-  if (behaviour.mode !== 'augment') listenForKeys(behaviour, dropdowns, look);
+  listenForPointers(behaviour, dropdowns, update);
+  if (behaviour.mode !== 'augment') listenForKeys(behaviour, dropdowns, update);
 }
 
 /** @param all the dropdowns, by their items */
@@ -46,17 +46,21 @@ function createDropdowns(
   all: WeakMap<Element, Dropdown>,
 ): Dropdowns {
   const shown = new Set<Dropdown>();
-  const leaving = new WeakSet<Dropdown>();
+  const closing = new WeakSet<Dropdown>();
 
   const dropdowns: Dropdowns = {
     shown,
-    leaving,
+    closing,
     hovered: [],
-    kept: false,
-    around(place) {
+    staysOpen: false,
+    containing(node) {
       const found: Dropdown[] = [];
-      for (let at = place instanceof Element ? place : null; at; at = at.parentElement) {
-        const dropdown = all.get(at);
+      for (
+        let ancestor = node instanceof Element ? node : null;
+        ancestor;
+        ancestor = ancestor.parentElement
+      ) {
+        const dropdown = all.get(ancestor);
         if (dropdown) found.push(dropdown);
       }
       return found;
@@ -73,33 +77,33 @@ function createDropdowns(
       for (const property of ['transition', 'visibility', 'opacity', 'pointer-events'])
         changes.restore(panel, 'style', property);
     },
-    keepShut({ panel }, on) {
-      // By `display` and not by `visibility`: the columns of a mega menu set their own visibility and would still be seen.
-      if (on) changes.style(panel, 'display', 'none');
+    keepClosed({ panel }, isClosed) {
+      // By `display` and not by `visibility`: the columns of a mega menu set their own visibility and would stay visible.
+      if (isClosed) changes.style(panel, 'display', 'none');
       else changes.restore(panel, 'style', 'display');
     },
     open(dropdown) {
-      leaving.delete(dropdown);
-      dropdowns.keepShut(dropdown, false);
+      closing.delete(dropdown);
+      dropdowns.keepClosed(dropdown, false);
       dropdowns.show(dropdown);
       motion.fade(dropdown.panel, true, PANEL_FADE_MS);
     },
     openOnly(dropdown) {
-      for (const other of shown) if (!other.item.contains(dropdown.item)) dropdowns.shut(other);
-      dropdowns.kept = true;
+      for (const other of shown) if (!other.item.contains(dropdown.item)) dropdowns.close(other);
+      dropdowns.staysOpen = true;
       dropdowns.open(dropdown);
     },
-    shut(dropdown) {
+    close(dropdown) {
       if (dropdown.panel.contains(document.activeElement))
         dropdown.link.focus({ preventScroll: true });
       for (const inner of [dropdown, ...shown]) {
         const { item } = inner;
         if (!dropdown.item.contains(item)) continue;
         dropdowns.hide(inner);
-        leaving.add(inner);
-        // The theme's script may have added the class: a state, and nothing that the server printed, so it is not put back.
+        closing.add(inner);
+        // The theme's script may have added the class, and the server did not print it, so it is removed for good.
         item.classList.remove(profile.openClass);
-        if (item.matches(':hover')) dropdowns.keepShut(inner, true);
+        if (item.matches(':hover')) dropdowns.keepClosed(inner, true);
       }
     },
   };
@@ -107,7 +111,7 @@ function createDropdowns(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     dropdowns: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void);
   }
 }

@@ -2,60 +2,62 @@ import { isVisible } from '../kit/is-visible';
 import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
-import type { Dropdown, Dropdowns, Look } from './dropdown';
+import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Keys in the desktop menus (TH-11), except Escape, which `look.ts` hears while something is open. */
+/** Handles keys in the desktop menus (TH-11), except Escape, which `update.ts` handles while a panel is open. */
 export function listenForKeys(
   { scope, mode, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
-  look: Look,
+  update: UpdateDropdowns,
 ): void {
-  const { shown, around, openOnly, shut } = dropdowns;
+  const { shown, containing, openOnly, close } = dropdowns;
 
-  const linksIn = (place: Element): HTMLElement[] =>
-    [...place.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isVisible(link));
-  /** The innermost dropdown whose panel a link stands in. */
-  const holderOf = (link: Element): Dropdown | undefined =>
-    around(link).find(({ panel }) => panel.contains(link));
+  const linksIn = (container: Element): HTMLElement[] =>
+    [...container.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isVisible(link));
+  /** The innermost dropdown whose panel contains a link. */
+  const panelHolder = (link: Element): Dropdown | undefined =>
+    containing(link).find(({ panel }) => panel.contains(link));
 
-  function enter(dropdown: Dropdown): void {
+  function openAndFocus(dropdown: Dropdown): void {
     if (!shown.has(dropdown)) openOnly(dropdown);
-    // Now and not later: the panel has to count as open before the focus comes.
-    look([dropdown]);
+    // Immediately, because the panel must count as open before it gets the focus.
+    update([dropdown]);
     linksIn(dropdown.panel)[0]?.focus();
   }
 
-  function step(links: HTMLElement[], from: HTMLElement, by: number): void {
-    links[(links.indexOf(from) + by + links.length) % links.length]?.focus();
+  function moveFocus(links: HTMLElement[], from: HTMLElement, direction: number): void {
+    links[(links.indexOf(from) + direction + links.length) % links.length]?.focus();
   }
 
   onKey(profile.menu, (event, menu) => {
     const { key } = event;
-    // At each Tab the theme's script fades in anew what is already open, so the key is kept from it: ours follows the focus.
+    // At each Tab the theme's script would fade in open panels again, so it must not get the key; our code reacts to the focus
+    // instead.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event).closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
-    const items = around(link);
+    const items = containing(link);
     const [top] = items.slice(-1);
-    const own = items.find((one) => one.link === link);
+    const ownDropdown = items.find((dropdown) => dropdown.link === link);
     const by = key === 'ArrowDown' || key === (isRtl() ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
 
-    if (key === 'Enter' && (event.repeat || !own || shown.has(own))) {
-      // Enter is still held since it opened a panel: it is not meant for the link that has the focus now.
-      if (event.repeat || !own || !link.matches(profile.inert)) return event.repeat;
-      shut(own);
-    } else if (own && (key === 'Enter' || key === ' ' || key === 'ArrowDown')) enter(own);
+    if (key === 'Enter' && (event.repeat || !ownDropdown || shown.has(ownDropdown))) {
+      // The visitor still holds Enter after it opened a panel, so it is not meant for the link that has the focus now.
+      if (event.repeat || !ownDropdown || !link.matches(profile.inert)) return event.repeat;
+      close(ownDropdown);
+    } else if (ownDropdown && (key === 'Enter' || key === ' ' || key === 'ArrowDown'))
+      openAndFocus(ownDropdown);
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!top || !shown.has(top)) return false;
-      step(linksIn(top.item), link, by);
+      moveFocus(linksIn(top.item), link, by);
     } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const holder = holderOf(link);
-      if (own && holder && by > 0) enter(own);
-      else if (holder && holder !== top && by < 0) shut(holder);
+      const holder = panelHolder(link);
+      if (ownDropdown && holder && by > 0) openAndFocus(ownDropdown);
+      else if (holder && holder !== top && by < 0) close(holder);
       else {
-        const bar = linksIn(menu).filter((other) => !holderOf(other));
-        step(bar, top?.link ?? link, by);
+        const bar = linksIn(menu).filter((other) => !panelHolder(other));
+        moveFocus(bar, top?.link ?? link, by);
       }
     } else return false;
     return true;
@@ -63,12 +65,14 @@ export function listenForKeys(
 
   scope.on(document, 'focusin', (event: FocusEvent) => {
     const place = targetOf(event);
-    // With Tab the browser also goes into panels that a theme has only moved off the page, so such a panel is opened.
-    const hidden = around(place).filter((one) => one.panel.contains(place) && !shown.has(one));
+    // With Tab the focus also reaches panels that a theme has only moved out of view, so such a panel is opened.
+    const hidden = containing(place).filter(
+      (dropdown) => dropdown.panel.contains(place) && !shown.has(dropdown),
+    );
     hidden.forEach(dropdowns.open);
-    if (hidden.length) look(hidden);
-    dropdowns.kept ||= [...shown].some(({ panel }) => panel.contains(place));
-    if (!dropdowns.kept) return;
-    for (const one of shown) if (!one.item.contains(place)) shut(one);
+    if (hidden.length) update(hidden);
+    dropdowns.staysOpen ||= [...shown].some(({ panel }) => panel.contains(place));
+    if (!dropdowns.staysOpen) return;
+    for (const dropdown of shown) if (!dropdown.item.contains(place)) close(dropdown);
   });
 }

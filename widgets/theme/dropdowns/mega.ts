@@ -3,15 +3,15 @@ import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Two decimals are exact enough, and every browser writes them back as they were set. */
+/** Two decimals are exact enough, and every browser serialises them unchanged. */
 const px = (length: number): string => `${Number(length.toFixed(2))}px`;
 
 /**
- * Where an open mega menu belongs: as wide as its box (TH-13), or centred under its item and inside the window (TH-14). Uses the
- * same properties as the theme's own script. Reads the layout now; the function that it returns writes it. Undefined where there
- * is nothing to write.
+ * Computes the position of an open mega menu: as wide as its box (TH-13), or centred under its item and inside the window
+ * (TH-14). Uses the same properties as the theme's own script. Measures now and returns a function that writes; undefined if
+ * there is nothing to write.
  */
-export function placed(
+export function placeMegaMenu(
   { profile, changes, isRtl }: Behaviour<'dropdowns'>,
   { item, panel }: Dropdown,
 ): (() => void) | undefined {
@@ -29,18 +29,18 @@ export function placed(
     };
   }
   if (!item.matches(profile.autoMega)) return undefined;
-  const room = document.documentElement.clientWidth - 2 * MEGA_MARGIN_PX;
-  const around = panel.offsetWidth - Number.parseFloat(getComputedStyle(panel).width);
-  const width = Math.min(panel.offsetWidth, room);
+  const available = document.documentElement.clientWidth - 2 * MEGA_MARGIN_PX;
+  const padding = panel.offsetWidth - Number.parseFloat(getComputedStyle(panel).width);
+  const width = Math.min(panel.offsetWidth, available);
   const { left, right } = item.getBoundingClientRect();
   const centred = (left + right - width) / 2;
-  const inside = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + room - width));
-  // A sum that follows the window's width: a fixed limit would still hold the panel back when it is measured in a wider window.
-  // (Spelled as browsers spell it, because a value that is the same is not written again.)
-  const most = `calc(${px(room - innerWidth - around)} + 100vw)`;
+  const clamped = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + available - width));
+  // A sum that depends on the window's width: a fixed limit would still apply when the panel is measured in a wider window. (It
+  // is written as browsers serialise it, because an unchanged value is not written again.)
+  const maximum = `calc(${px(available - innerWidth - padding)} + 100vw)`;
   return () => {
-    changes.style(panel, side, fromSide(inside, width));
+    changes.style(panel, side, fromSide(clamped, width));
     changes.style(panel, `margin-${side}`, '0px');
-    changes.style(panel, 'max-width', most);
+    changes.style(panel, 'max-width', maximum);
   };
 }

@@ -3,94 +3,95 @@ import { PANEL_GRACE_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { isModified } from '../kit/is-modified';
-import type { Dropdown, Dropdowns, Look } from './dropdown';
+import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Panels open under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
+/** Opens panels under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
 export function listenForPointers(
   { scope, mode, profile, onClick }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
-  look: Look,
+  update: UpdateDropdowns,
 ): void {
-  const { shown, around, open, openOnly, shut, keepShut } = dropdowns;
+  const { shown, containing, open, openOnly, close, keepClosed } = dropdowns;
   /**
-   * Whether ours opens and closes this panel under the mouse. In takeover the theme's own script does so for the first level, the
-   * only one that it knows.
+   * Whether our code opens and closes this panel under the mouse. In takeover the theme's own script does so for the first
+   * level, the only one that it handles.
    */
-  const isOurs = ({ item }: Dropdown): boolean =>
-    mode === 'replace' || (mode === 'takeover' && around(item).length > 1);
-  let later: Undo | undefined;
+  const isHandledHere = ({ item }: Dropdown): boolean =>
+    mode === 'replace' || (mode === 'takeover' && containing(item).length > 1);
+  let cancelSettle: Undo | undefined;
 
-  function settle(): void {
-    const { hovered, kept } = dropdowns;
-    later?.();
-    later = undefined;
-    if (kept && !hovered.length) return;
-    for (const one of shown) if (isOurs(one) && !hovered.includes(one)) shut(one);
-    for (const one of hovered) if (isOurs(one) && !shown.has(one)) open(one);
+  function applyHover(): void {
+    const { hovered, staysOpen } = dropdowns;
+    cancelSettle?.();
+    cancelSettle = undefined;
+    if (staysOpen && !hovered.length) return;
+    for (const one of shown) if (isHandledHere(one) && !hovered.includes(one)) close(one);
+    for (const one of hovered) if (isHandledHere(one) && !shown.has(one)) open(one);
   }
 
-  function point(place: unknown): void {
-    const before = dropdowns.hovered;
-    const now = around(place);
-    if (now[0] === before[0]) return;
-    dropdowns.hovered = now;
-    if ([...shown].every((one) => now.includes(one) || !isOurs(one))) settle();
+  function setHovered(node: unknown): void {
+    const previous = dropdowns.hovered;
+    const current = containing(node);
+    if (current[0] === previous[0]) return;
+    dropdowns.hovered = current;
+    if ([...shown].every((one) => current.includes(one) || !isHandledHere(one))) applyHover();
     else {
-      // An open panel stays for a moment: on its way into that panel the mouse may cross an item that would open another.
-      for (const one of now) if (isOurs(one) && !shown.has(one)) keepShut(one, true);
-      later ??= scope.after(PANEL_GRACE_MS, settle);
+      // An open panel stays open for a moment, because the mouse may cross another item on its way into the panel.
+      for (const one of current) if (isHandledHere(one) && !shown.has(one)) keepClosed(one, true);
+      cancelSettle ??= scope.after(PANEL_GRACE_MS, applyHover);
     }
-    const changed = [...before, ...now].filter(
-      (one) => !before.includes(one) || !now.includes(one),
+    const changed = [...previous, ...current].filter(
+      (one) => !previous.includes(one) || !current.includes(one),
     );
-    // Not at once: Firefox updates `:hover` only after this event.
+    // In the next frame, because Firefox updates `:hover` only after this event.
     scope.frame(() => {
       for (const one of changed)
-        if (!isOurs(one) || !dropdowns.hovered.includes(one)) keepShut(one, false);
-      look(changed);
+        if (!isHandledHere(one) || !dropdowns.hovered.includes(one)) keepClosed(one, false);
+      update(changed);
     });
   }
 
   for (const type of ['pointerover', 'pointerleave'] as const)
     scope.on(document.documentElement, type, ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse') point(type === 'pointerover' && target);
+      if (pointerType === 'mouse') setHovered(type === 'pointerover' && target);
     });
-  // The mouse may have been over a menu before we came.
-  point([...document.querySelectorAll(':hover')].pop());
+  // The mouse may already have been over a menu before we started.
+  setHovered([...document.querySelectorAll(':hover')].pop());
   if (mode === 'augment') return;
 
   /**
-   * The kind of pointer that was pressed last, and the panels that were seen at that moment. A tap also hovers: a panel that the
-   * theme's script opens because of that was not open before the tap.
+   * The kind of pointer that was pressed last, and the panels that were visible at that moment. A tap also triggers hover: a
+   * panel that the theme's script opens because of that was not open before the tap.
    */
-  let pointer = '';
-  let seen: ReadonlySet<Dropdown> = shown;
+  let pointerKind = '';
+  let shownAtPress: ReadonlySet<Dropdown> = shown;
   scope.on(
     document,
     'pointerdown',
     ({ pointerType }: PointerEvent) => {
-      pointer = pointerType;
-      seen = new Set(shown);
+      pointerKind = pointerType;
+      shownAtPress = new Set(shown);
     },
     { capture: true },
   );
 
   onClick(profile.menu, (event) => {
     const link = targetOf(event).closest('a');
-    const isMouse = event.detail > 0 && pointer === 'mouse';
-    // A clicked link gets the focus, but that does not keep its panel open, not even when the visitor comes back to this page.
-    if (isMouse && link) dropdowns.kept = false;
-    const [dropdown] = around(link);
+    const isMouse = event.detail > 0 && pointerKind === 'mouse';
+    // A clicked link gets the focus, but that must not keep its panel open, not even when the visitor comes back to this page.
+    if (isMouse && link) dropdowns.staysOpen = false;
+    const [dropdown] = containing(link);
     if (!dropdown || dropdown.link !== link) return false;
     const isInert = link.matches(profile.inert);
     if (isMouse || isModified(event)) return isInert;
-    // A click without a pointer comes from a screen reader, because keys are handled before they become clicks.
-    if (!(event.detail ? seen : shown).has(dropdown)) openOnly(dropdown);
-    else if (isInert) shut(dropdown);
+    // A click without a pointer comes from a screen reader, because key presses are handled before they become clicks.
+    if (!(event.detail ? shownAtPress : shown).has(dropdown)) openOnly(dropdown);
+    else if (isInert) close(dropdown);
     else return false;
     return true;
   });
-  // Other links that lead nowhere, wherever they stand. They do not count as handled, because the mobile menu may use the click.
+  // Other links that lead nowhere, anywhere on the page. Their click does not count as handled, because the mobile menu may use
+  // it.
   onClick(profile.inert, (event) => event.preventDefault());
 }

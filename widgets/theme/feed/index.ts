@@ -3,9 +3,9 @@ import type { WidgetContext } from '../../../src/contract';
 import { FEED_ITEMS, FEED_NEAR_PX } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { watchNear } from '../kit/near';
-import { askFor } from './frame';
-import { photosIn } from './photos';
+import { createNearObserver } from '../kit/near-observer';
+import { requestFeed } from './frame';
+import { readPhotos } from './photos';
 
 /** Fills each photo feed once, when it comes near the window (PF-01 to PF-03). */
 export function mount(
@@ -15,22 +15,22 @@ export function mount(
   const { scope, profile, config, changes, log } = behaviour;
   const { category, service, pictures } = config.feed;
   const waiting = new Set<HTMLElement>();
-  const asked = new Map<HTMLElement, Scope>();
+  const requests = new Map<HTMLElement, Scope>();
 
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     if (!userId) return log('a container without data-user-id');
-    // Something else has filled it, or the widget has started again.
+    // Another script has filled it, or the widget has started again.
     if (container.querySelector('img')) return log('a container with photos in it');
-    const most = Number.parseInt(maxPhotos, 10);
-    const isNumber = most >= 0;
+    const maximum = Number.parseInt(maxPhotos, 10);
+    const isNumber = maximum >= 0;
     if (!isNumber) log(`data-max-photos: expected a number, found "${maxPhotos}"`, SETTING);
-    const own = scope.part('request');
-    asked.set(container, own);
-    askFor(own, page.nonce, { service, userId, name: container.id }, (feed) => {
-      asked.delete(container);
-      own.end();
-      const photos = photosIn(feed, isNumber ? most : FEED_ITEMS, pictures);
+    const requestScope = scope.part('request');
+    requests.set(container, requestScope);
+    requestFeed(requestScope, page.nonce, { service, userId, name: container.id }, (feed) => {
+      requests.delete(container);
+      requestScope.end();
+      const photos = readPhotos(feed, isNumber ? maximum : FEED_ITEMS, pictures);
       if (!photos) return error('Error loading Flickr feed.');
       for (const { src, alt } of photos) {
         const image = changes.added(new Image());
@@ -41,26 +41,28 @@ export function mount(
     });
   }
 
-  /** Asks for the feeds that may be asked for. Where consent is withdrawn, ends the requests that have not been answered. */
-  const look = scope.guard(() => {
-    if (consent.can(category)) {
+  /**
+   * Requests the waiting feeds if consent is given. If consent was revoked, cancels the requests that have not been answered.
+   */
+  const requestOrCancel = scope.guard(() => {
+    if (consent.allows(category)) {
       for (const container of waiting) {
         waiting.delete(container);
         fill(container);
       }
       return;
     }
-    for (const [container, own] of asked) {
+    for (const [container, own] of requests) {
       own.end();
       waiting.add(container);
     }
-    asked.clear();
+    requests.clear();
   });
 
-  scope.undo(consent.subscribe(look, 'services'));
-  const watch = watchNear(behaviour, FEED_NEAR_PX, (container) => {
+  scope.undo(consent.subscribe(requestOrCancel, 'services'));
+  const observeNear = createNearObserver(behaviour, FEED_NEAR_PX, (container) => {
     waiting.add(container);
-    look();
+    requestOrCancel();
   });
-  behaviour.each(profile.container, watch);
+  behaviour.each(profile.container, observeNear);
 }

@@ -7,36 +7,36 @@ interface Photo {
 }
 
 /**
- * The photos in what a feed sent, in the square size (PF-01); undefined where it is no feed. Pictures that are not on the
+ * Reads the photos of a feed, in the square size (PF-01); undefined if the value is not a feed. Pictures that are not on the
  * service's own hosts are left out (PF-03).
  *
- * @param most how many photos at most
+ * @param maximum the highest number of photos
  * @param hosts hosts that pictures may come from; `self` is the page's own origin
  */
-export function photosIn(
+export function readPhotos(
   feed: unknown,
-  most: number,
+  maximum: number,
   hosts: readonly string[],
 ): Photo[] | undefined {
   const { items } = fieldsOf(feed);
   if (!isList(items)) return undefined;
   const photos: Photo[] = [];
-  // A list can be as long as its sender likes.
+  // The sender determines the length of the list, so only its beginning is read.
   for (const item of items.slice(0, FEED_ANSWER_ITEMS)) {
-    if (photos.length >= most) break;
+    if (photos.length >= maximum) break;
     const { media, title } = fieldsOf(item);
-    const src = pictureAt(fieldsOf(media)['m'], hosts);
+    const src = squareAddress(fieldsOf(media)['m'], hosts);
     const alt = typeof title === 'string' ? title.slice(0, FEED_TITLE_CHARS) : '';
     if (src) photos.push({ src, alt: alt || 'Flickr image' });
   }
   return photos;
 }
 
-/** The address of a picture's square size; '' where its host may not serve pictures. */
-function pictureAt(small: unknown, hosts: readonly string[]): string {
-  if (typeof small !== 'string') return '';
+/** The address of a picture in the square size; '' if its host is not allowed. */
+function squareAddress(address: unknown, hosts: readonly string[]): string {
+  if (typeof address !== 'string') return '';
   try {
-    const { href, protocol, hostname, origin } = new URL(small, location.href);
+    const { href, protocol, hostname, origin } = new URL(address, location.href);
     const mayServe = hosts.some((host) =>
       host === 'self'
         ? origin === location.origin

@@ -2,13 +2,14 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import { document } from '../../../src/dom/page/document';
 
-/** Reads what a footer's layout depends on; the function that it returns writes the layout. */
+/** Measures what a footer's layout depends on; returns a function that writes the layout. */
 type Layout = () => () => void;
 
 /**
- * Lays out footers that need a script (TH-70): one that stays at the window's end on short pages, and one that the page slides
- * off. Does so at once, and when the window, the page, the footer or what stands above it has changed in size. The theme's own
- * script, where there is one, does the same at the start and on a resize: what it has set right is not written again.
+ * Lays out footers that need a script (TH-70): one that stays at the bottom of the window on short pages, and one that the page
+ * uncovers when it is scrolled. Does so at once, and whenever the window, the page, the footer or the element above it has
+ * changed its size. The theme's own script, if it is there, does the same at the start and on a resize: values that are already
+ * right are not written again.
  */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): void {
   const { scope, profile, log } = behaviour;
@@ -19,49 +20,51 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
 
   if (find(profile.fixed)) {
     const wrap = find(profile.wrap);
-    if (wrap && footer) layouts.push(fixed(behaviour, wrap, callout ?? footer));
+    if (wrap && footer) layouts.push(fixedLayout(behaviour, wrap, callout ?? footer));
     else log(`no ${wrap ? profile.footer : profile.wrap}`);
   }
   if (find(profile.parallax)) {
     const main = find(profile.main);
-    if (main && behind) layouts.push(parallax(behaviour, main, behind, callout));
+    if (main && behind) layouts.push(parallaxLayout(behaviour, main, behind, callout));
     else log(`no ${main ? profile.behind : profile.main}`);
   }
   if (layouts.length === 0) return;
 
-  let isWaiting = false;
-  const layOut = (): void => {
-    if (isWaiting) return;
-    isWaiting = true;
-    behaviour.plan(
+  let isScheduled = false;
+  const scheduleLayout = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    behaviour.nextFrame(
       () => layouts.map((read) => read()),
       (writes) => {
-        isWaiting = false;
+        isScheduled = false;
         writes.forEach((write) => write());
       },
     );
   };
-  const observer = new ResizeObserver(scope.guard(layOut));
+  const observer = new ResizeObserver(scope.guard(scheduleLayout));
   for (const part of [document.documentElement, footer, behind, callout])
     if (part) observer.observe(part);
   scope.observe(observer);
-  scope.on(window, 'resize', layOut);
-  layOut();
+  scope.on(window, 'resize', scheduleLayout);
+  scheduleLayout();
 }
 
-/** Keeps the footer at the window's end: the page is at least as high as the window, with the spare room above `pushed`. */
-function fixed(
+/**
+ * Keeps the footer at the bottom of the window: the page is at least as high as the window, with the free space above `bottom`.
+ */
+function fixedLayout(
   { profile, changes }: Behaviour<'footer'>,
   wrap: HTMLElement,
-  pushed: HTMLElement,
+  bottom: HTMLElement,
 ): Layout {
   return () => {
     const above = height(find(profile.above));
-    const taken = above + height(find(profile.below));
-    // The room that the footer was given before does not count: it is the margin that `auto` came to.
-    const isPushed = pushed.style.marginTop === 'auto';
-    const room = isPushed ? Number.parseFloat(getComputedStyle(pushed).marginTop) || 0 : 0;
-    const isShort = document.documentElement.offsetHeight - room - above < innerHeight;
+    const reserved = above + height(find(profile.below));
+    // The computed value of the margin `auto` from an earlier layout does not count as content.
+    const hasAutoMargin = bottom.style.marginTop === 'auto';
+    const margin = hasAutoMargin ? Number.parseFloat(getComputedStyle(bottom).marginTop) || 0 : 0;
+    const isShort = document.documentElement.offsetHeight - margin - above < innerHeight;
     return () => {
       const set = (element: HTMLElement, property: string, value: string): void =>
         isShort
@@ -69,15 +72,18 @@ function fixed(
           : changes.restore(element, 'style', property);
       set(wrap, 'display', 'flex');
       set(wrap, 'flex-direction', 'column');
-      // Spelt as browsers spell it, because a value that is the same is not written again.
-      set(wrap, 'min-height', taken ? `calc(-${taken}px + 100vh)` : '100vh');
-      set(pushed, 'margin-top', 'auto');
+      // Written as browsers serialise it, because an unchanged value is not written again.
+      set(wrap, 'min-height', reserved ? `calc(-${reserved}px + 100vh)` : '100vh');
+      set(bottom, 'margin-top', 'auto');
     };
   };
 }
 
-/** Where the theme's CSS fixes the footer, keeps it behind the page, which ends where the footer begins. */
-function parallax(
+/**
+ * If the theme's CSS makes the footer fixed, gives the page a margin of the footer's height, so that the footer is uncovered at
+ * the end.
+ */
+function parallaxLayout(
   { changes }: Behaviour<'footer'>,
   main: HTMLElement,
   behind: HTMLElement,
@@ -86,13 +92,13 @@ function parallax(
   return () => {
     const isBehind = getComputedStyle(behind).position === 'fixed';
     const below = height(behind);
-    const whole = below + height(callout);
+    const total = below + height(callout);
     return () => {
       const set = (element: HTMLElement, property: string, px: number): void =>
         isBehind
           ? changes.style(element, property, `${px}px`)
           : changes.restore(element, 'style', property);
-      set(main, 'margin-bottom', whole);
+      set(main, 'margin-bottom', total);
       if (callout) set(callout, 'bottom', below);
     };
   };

@@ -1,21 +1,21 @@
 import type { BehaviourName, ThemeConfig, ThemeTexts } from '../../../src/config/theme';
 import type { ThemeProfile } from '../../../src/config/theme/profile';
 import type { Changes } from '../../../src/dom/changes';
-import type { Say } from '../../../src/reasons';
+import type { WriteLine } from '../../../src/reasons';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Motion } from './motion';
 
 /**
- * How a behaviour runs on this page (TH-01). `replace`: ours does everything. `takeover`: ours acts in the place of the theme's
- * script. `augment`: the theme's script acts, and ours adds what that lacks.
+ * How a behaviour runs on this page (TH-01). `replace`: there is no script of the theme, and ours does everything. `takeover`:
+ * ours acts instead of the theme's script. `augment`: the theme's script acts, and ours adds what it lacks.
  */
 export type ActiveMode = 'replace' | 'takeover' | 'augment';
 
 /**
- * Handles an event on an element that matches. Returns true when the event is dealt with, and nobody else is to act on it.
+ * Handles an event on a matching element. Returns true if it has handled the event, so that no other code should.
  *
  * @typeParam T the type of the element
- * @param element the element that matched: the event's target, or one that the target stands in
+ * @param element the matching element: the event's target or an ancestor of it
  */
 export type Handler<E extends Event, T extends HTMLElement = HTMLElement> = (
   event: E,
@@ -23,10 +23,10 @@ export type Handler<E extends Event, T extends HTMLElement = HTMLElement> = (
 ) => boolean | void;
 
 /**
- * Everything that a behaviour is given. Each behaviour has a scope and changes of its own, so that a crash of one takes back what
- * that one did, and the others go on (LD-06).
+ * Everything that a behaviour is given. Each behaviour has its own scope and changes, so that an error in one undoes only the
+ * changes of that one, and the others go on (LD-06).
  *
- * @typeParam N the behaviour's name, which says which part of the profile it reads
+ * @typeParam N the behaviour's name, which determines the part of the profile that it reads
  */
 export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly scope: Scope;
@@ -35,53 +35,53 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** The behaviour's part of the profile: its selectors and classes. */
   readonly profile: ThemeProfile[N];
   readonly config: ThemeConfig;
-  /** Names for controls that have none, in the page's language or in the owner's words. */
+  /** Names for controls without one, in the page's language or as configured by the owner. */
   readonly texts: ThemeTexts;
-  /** Every change to the theme's nodes goes through here, so that it can be taken back. */
+  /** All changes to the theme's nodes are made through this, so that they can be restored. */
   readonly changes: Changes;
-  /** Everything that moves is moved by this; under reduced motion it is at its end at once (TH-80). */
+  /** All animations are run through this; with reduced motion they end at once (TH-80). */
   readonly motion: Motion;
   /**
-   * Measures and then writes in the next frame, each together with all that other behaviours have planned (TH-57).
+   * Measures and then writes in the next frame, together with the other behaviours: all measure before any writes (TH-57).
    *
-   * @param own the scope whose work it is; default: the behaviour's
+   * @param scope the scope in which both functions run; default: the behaviour's
    */
-  plan<T>(measure: () => T, write: (measured: T) => void, own?: Scope): void;
-  /** Writes now, without starting a transition of the page's CSS (TH-57); for what has been measured already. */
-  still(write: () => void): void;
+  nextFrame<T>(measure: () => T, write: (measured: T) => void, scope?: Scope): void;
+  /** Writes now, without starting a transition of the page's CSS (TH-57); to be used when everything is already measured. */
+  withoutTransitions(write: () => void): void;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
-  /** Calls `found` once for each element that matches: at once for those on the page, later for those that are added (TH-04). */
-  each(selector: string, found: (element: HTMLElement) => void): void;
+  /** Calls `onFound` once for each matching element: at once for those on the page, later for those that are added (TH-04). */
+  each(selector: string, onFound: (element: HTMLElement) => void): void;
   /**
-   * Makes an observer of changes to the page; the caller says what it observes. It is disconnected when the page answers each
-   * call with another change, in a loop (XX-17).
+   * Creates an observer of changes to the page; the caller determines what it observes. It is disconnected if the page makes
+   * another change in reaction to each call, in an endless loop (XX-17).
    */
-  watch(changed: (records: MutationRecord[]) => void): MutationObserver;
+  observeChanges(onChange: (records: MutationRecord[]) => void): MutationObserver;
   /**
-   * Hears clicks on elements that match, also on those that are added later (TH-04). What a handler has handled is prevented. In
-   * takeover ours hears a click before the theme's scripts, and they do not hear one that is handled. A click that somebody else
-   * has prevented before is left alone.
+   * Listens to clicks on matching elements, also on those that are added later (TH-04). A handled click's default action is
+   * prevented. In takeover we get a click before the theme's scripts, and they do not get a handled one. A click that another
+   * script has already prevented is ignored.
    *
    * @param selector a CSS selector
-   * @param handler returns true where it has handled the click
+   * @param handler returns true if it has handled the click
    */
   onClick<T extends HTMLElement>(selector: string, handler: Handler<MouseEvent, T>): void;
-  /** Hears keys pressed on elements that match, in the same way as `onClick`. */
+  /** Listens to key presses on matching elements, in the same way as `onClick`. */
   onKey(selector: string, handler: Handler<KeyboardEvent>): void;
   /**
-   * Listens while something is open: calls `close` on Escape, and on a click outside all of `inside`.
+   * Listens while something is open: calls `close` on Escape, and on a click outside all elements of `inside`.
    *
-   * @param inside returns the elements that belong to it; called at each click and each Escape
-   * @returns ends the listening
+   * @param inside returns the elements that count as inside; called at each click and each Escape
+   * @returns a function that stops listening
    */
-  whileOpen(inside: () => (Element | null)[], close: (why: 'Escape' | 'outside') => void): Undo;
-  /** Writes one readable line to the log, in debug only (TH-06). */
-  readonly log: Say;
+  whileOpen(inside: () => (Element | null)[], close: (reason: 'Escape' | 'outside') => void): Undo;
+  /** Writes a line to the log, in debug mode only (TH-06). */
+  readonly log: WriteLine;
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     totop: Behaviour<'scrollTop'>;
     footer: Behaviour<'footer'>;
     selects: Behaviour<'selects'>;

@@ -1,17 +1,21 @@
 import { EARLY_CLICK_MS } from '../../../src/limits/theme';
-import type { Missed } from '../../../src/missed';
+import type { MissedEvent } from '../../../src/missed-event';
 import type { Scope } from '../../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';
-import { placeOf, staysHere } from './same-page-link';
+import { findTarget, staysOnPage } from './same-page-link';
 import { document } from '../../../src/dom/page/document';
 
-/** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
+/**
+ * Listens to clicks and keys for all behaviours, so that the page has one listener of ours for each type of event, not one per
+ * behaviour.
+ */
 export interface ClickDelegate {
   /**
-   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one handles it.
+   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one handles the
+   * event.
    *
-   * @param scope the behaviour's: the handler goes when it ends
-   * @param order the behaviour's place among the others: it keeps that place even where its chunk comes late
+   * @param scope the behaviour's scope: the handler is removed when it ends
+   * @param order the behaviour's position among the others, which it keeps even if its chunk is loaded late
    */
   on<E extends Event, T extends HTMLElement>(
     scope: Scope,
@@ -26,25 +30,31 @@ export interface ClickDelegate {
 interface Registered {
   order: number;
   selector: string;
-  /** Written as a method, because types compare the parameters of methods loosely: each handler takes its own kind of event. */
+  /**
+   * Declared as a method, because TypeScript checks the parameters of methods less strictly: each handler takes its own type of
+   * event.
+   */
   handler(event: Event, element: HTMLElement): boolean | void;
 }
 
 /**
- * In takeover our listeners stand in the document's capture phase and hear an event before anything that the theme listens with,
- * on links and on the document. In the other modes ours hear it after the theme's. A script that merely watches from the
- * document's capture phase, as our tracker does, hears every click in either case (TR-50).
+ * In takeover our listeners are in the document's capture phase, and get an event before the theme's listeners on links and on
+ * the document. In the other modes they get it after the theme's. A script that only observes clicks in the document's capture
+ * phase, as our tracker does, gets every click in both cases (TR-50).
  *
- * @param whole the widget's scope, which owns the listeners
- * @param early clicks from before we came: each is made up for when the behaviour that answers it starts, but only in `replace`,
- *   because elsewhere the theme's script has answered it
+ * @param widgetScope the widget's scope, to which the listeners belong
+ * @param earlyClicks clicks from before we started: each is replayed when the behaviour that handles it starts, but only in
+ *   `replace`, because in the other modes the theme's script has handled it
  */
-export function createClickDelegate(whole: Scope, early: readonly Missed[]): ClickDelegate {
-  const all = new Map<string, Registered[]>();
-  const madeUpFor = new Set<Missed>();
-  let isCatchingUp = false;
+export function createClickDelegate(
+  widgetScope: Scope,
+  earlyClicks: readonly MissedEvent[],
+): ClickDelegate {
+  const handlersByKey = new Map<string, Registered[]>();
+  const replayed = new Set<MissedEvent>();
+  let isReplaying = false;
 
-  /** True when a handler has handled the event. */
+  /** Calls the handlers; returns true if one has handled the event. */
   function handle(registered: Registered[], event: Event, target?: EventTarget | null): boolean {
     if (!(target instanceof Element)) return false;
     return [...registered].some(({ selector, handler }) => {
@@ -53,62 +63,67 @@ export function createClickDelegate(whole: Scope, early: readonly Missed[]): Cli
     });
   }
 
-  /** Makes up for early clicks in a microtask: by then all behaviours that begin in this task can be asked in their order. */
-  function catchUp(registered: Registered[]): void {
-    if (isCatchingUp || early.length === 0) return;
-    isCatchingUp = true;
+  /**
+   * Replays early clicks in a microtask, when all behaviours that start in this task are registered and can be called in their
+   * order.
+   */
+  function replayEarlyClicks(registered: Registered[]): void {
+    if (isReplaying || earlyClicks.length === 0) return;
+    isReplaying = true;
     queueMicrotask(
-      whole.guard(() => {
-        isCatchingUp = false;
-        for (const missed of waiting(early)) {
-          if (madeUpFor.has(missed)) continue;
-          if (handle(registered, missed.event, missed.path[0])) madeUpFor.add(missed);
+      widgetScope.guard(() => {
+        isReplaying = false;
+        for (const missed of unansweredClicks(earlyClicks)) {
+          if (replayed.has(missed)) continue;
+          if (handle(registered, missed.event, missed.path[0])) replayed.add(missed);
         }
       }),
     );
   }
 
-  function listen(key: string, type: string, first: boolean): Registered[] {
+  function listen(key: string, type: string, isCapture: boolean): Registered[] {
     const registered: Registered[] = [];
-    all.set(key, registered);
-    const hear = (event: Event): void => {
+    handlersByKey.set(key, registered);
+    const listener = (event: Event): void => {
       if (event.defaultPrevented || !handle(registered, event, event.target)) return;
       event.preventDefault();
-      if (first) event.stopPropagation();
+      if (isCapture) event.stopPropagation();
     };
-    whole.on(document, type, hear, { capture: first });
+    widgetScope.on(document, type, listener, { capture: isCapture });
     return registered;
   }
 
   return {
     on(scope, order, mode, type, selector, handler) {
-      const first = mode === 'takeover';
-      const key = `${type} ${String(first)}`;
-      const registered = all.get(key) ?? listen(key, type, first);
-      const own: Registered = {
+      const isCapture = mode === 'takeover';
+      const key = `${type} ${String(isCapture)}`;
+      const registered = handlersByKey.get(key) ?? listen(key, type, isCapture);
+      const registration: Registered = {
         order,
         selector,
         handler: scope.guard(handler),
       };
-      registered.push(own);
+      registered.push(registration);
       registered.sort((one, other) => one.order - other.order);
-      scope.undo(() => registered.splice(registered.indexOf(own), 1));
-      if (mode === 'replace' && type === 'click') catchUp(registered);
+      scope.undo(() => registered.splice(registered.indexOf(registration), 1));
+      if (mode === 'replace' && type === 'click') replayEarlyClicks(registered);
     },
   };
 }
 
 /**
- * Early clicks that still need an answer: the last one on each element, because a visitor who gets no answer clicks again. Those
- * that led somewhere, were answered, or are too old are left out.
+ * The early clicks that still have to be handled: only the last one on each element, because a visitor clicks again when
+ * nothing happens. Clicks that opened a page, were handled, or are too old are left out.
  */
-function waiting(early: readonly Missed[]): Missed[] {
-  const targets = early.map(({ path }) => path[0]);
-  return early.filter(({ event, time }, at) => {
-    const target = targets[at];
+function unansweredClicks(earlyClicks: readonly MissedEvent[]): MissedEvent[] {
+  const targets = earlyClicks.map(({ path }) => path[0]);
+  return earlyClicks.filter(({ event, time }, index) => {
+    const target = targets[index];
     if (event.defaultPrevented || !(target instanceof Element) || !target.isConnected) return false;
     const link = target.closest('a');
-    const isAnswered = link?.href && (!staysHere(event as MouseEvent, link) || placeOf(link));
-    return !isAnswered && Date.now() - time < EARLY_CLICK_MS && targets.lastIndexOf(target) === at;
+    const isAnswered = link?.href && (!staysOnPage(event as MouseEvent, link) || findTarget(link));
+    return (
+      !isAnswered && Date.now() - time < EARLY_CLICK_MS && targets.lastIndexOf(target) === index
+    );
   });
 }

@@ -6,154 +6,155 @@ import type { Behaviour } from './behaviour';
 import { setExpanded } from './openers';
 import { document } from '../../../src/dom/page/document';
 
-/** Why something shuts: by its own button, Escape, a click outside, a link in it, or a window wide enough to do without it. */
-export type Why = 'button' | 'Escape' | 'outside' | 'link' | 'wide';
+/** Why something closes: its own button, Escape, a click outside, a link in it, or a window that has become too wide for it. */
+export type CloseReason = 'button' | 'Escape' | 'outside' | 'link' | 'wide';
 
-/** What one kind of opening does in its own way. */
-interface Way {
-  /** How long it takes to open and to shut, in milliseconds. */
-  times: readonly [open: number, shut: number];
+/** The differences between the kinds of disclosures. */
+interface DisclosureOptions {
+  /** How long opening and closing take, in milliseconds. */
+  durations: readonly [open: number, shut: number];
   /** Selector of the element in the panel that gets the focus when it opens; without it, the button gets the focus. */
   field?: string;
-  /** The button that was pressed before this code had come. */
+  /** The button that was pressed before this code was loaded. */
   pressed: HTMLElement | undefined;
-  /** Called at each opening; what it returns is undone when the panel shuts. */
-  during(panel: HTMLElement, button: HTMLElement): Undo[];
+  /** Called at each opening; the returned functions are called when the panel closes. */
+  onOpen(panel: HTMLElement, button: HTMLElement): Undo[];
 }
 
 /**
- * Opens and shuts a panel by clicks on its buttons, which tell screen readers whether it is open; Escape, and clicks outside,
- * shut it. In `augment` the theme's script does all that except Escape, and ours follows what it does. In `takeover` ours also
- * follows, where that script acts by itself.
+ * Opens and closes a panel by clicks on its buttons, which tell screen readers whether it is open; Escape and clicks outside
+ * close it. In `augment` the theme's script does all that except for Escape, and we update our state to what it does. In
+ * `takeover` we also do that, whenever that script acts by itself.
  *
- * @returns shuts the panel; true where it was open and this shuts it
+ * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
 export function makeDisclosure(
   behaviour: Omit<Behaviour, 'profile'>,
   opening: Opening,
-  { times, field, pressed, during }: Way,
-): (why: Why) => boolean {
+  { durations, field, pressed, onOpen }: DisclosureOptions,
+): (reason: CloseReason) => boolean {
   const { scope, mode, changes, motion, each } = behaviour;
-  const isTheirs = mode === 'augment';
-  const move = { slide: motion.slide, fade: motion.fade, none: undefined }[opening.motion];
+  const isThemeScripts = mode === 'augment';
+  const animate = { slide: motion.slide, fade: motion.fade, none: undefined }[opening.motion];
   let open: { panel: HTMLElement; button: HTMLElement; undos: Undo[] } | null = null;
-  let looking: Undo = () => {};
+  let cancelFocus: Undo = () => {};
 
-  const buttons = (): HTMLElement[] => all(opening.button);
+  const buttons = (): HTMLElement[] => findAll(opening.button);
   const isMarked = (): boolean => opening.open.some((state) => document.querySelector(state));
 
-  const tell = (button: HTMLElement): void => setExpanded(changes, button, open !== null);
+  const updateButton = (button: HTMLElement): void => setExpanded(changes, button, open !== null);
 
-  function say(): void {
-    buttons().forEach(tell);
-    if (!isTheirs) setOpen(changes, opening, open !== null);
+  function updateState(): void {
+    buttons().forEach(updateButton);
+    if (!isThemeScripts) setOpen(changes, opening, open !== null);
   }
 
   /**
-   * Gives an element the focus as soon as it can be seen. The theme's CSS may show it slowly, and until then it cannot take the
-   * focus: so this tries again in each frame.
+   * Focuses an element as soon as it is visible. The theme's CSS may show it with a delay, and a hidden element cannot be
+   * focused, so this tries again in each frame.
    */
   function focus(element: HTMLElement, frames = FOCUS_TURNS): void {
-    looking();
+    cancelFocus();
     element.focus({ preventScroll: true });
     if (frames && document.activeElement !== element)
-      looking = scope.frame(() => focus(element, frames - 1));
+      cancelFocus = scope.frame(() => focus(element, frames - 1));
   }
 
   /**
-   * Takes the focus out of a panel that has shut. The theme's script puts it there some time after each click on the button, even
-   * after a click that shuts the panel.
+   * Moves the focus out of a closed panel. The theme's script focuses the panel some time after each click on the button, even
+   * after a click that closes the panel.
    */
-  function keepOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
+  function keepFocusOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
     if (open) return;
     if (panel.contains(document.activeElement)) button.focus({ preventScroll: true });
-    if (frames) looking = scope.frame(() => keepOut(panel, button, frames - 1));
+    if (frames) cancelFocus = scope.frame(() => keepFocusOut(panel, button, frames - 1));
   }
 
-  function begin(panel: HTMLElement, button: HTMLElement): void {
-    const ends = behaviour.whileOpen(() => [panel, ...buttons()], shut);
-    open = { panel, button, undos: [ends, ...during(panel, button)] };
-    say();
+  function handleOpened(panel: HTMLElement, button: HTMLElement): void {
+    const ends = behaviour.whileOpen(() => [panel, ...buttons()], close);
+    open = { panel, button, undos: [ends, ...onOpen(panel, button)] };
+    updateState();
   }
 
-  function end(): void {
-    looking();
+  function handleClosed(): void {
+    cancelFocus();
     open?.undos.forEach((undo) => undo());
     open = null;
-    say();
+    updateState();
   }
 
-  function shut(why: Why): boolean {
+  function close(why: CloseReason): boolean {
     if (!open) return false;
     const { panel, button } = open;
-    if (isTheirs) {
-      // The theme's scripts hear clicks outside by themselves, but may not hear Escape.
+    if (isThemeScripts) {
+      // The theme's scripts handle clicks outside themselves, but not always Escape.
       if (why !== 'Escape') return false;
       if (isMarked()) button.click();
       focus(button);
       return true;
     }
-    end();
-    // The link's place may stand higher without this panel: a panel that takes room on the page shuts at once, before the scroll.
+    handleClosed();
+    // Without this panel the link's target may be higher on the page, so a panel in the normal flow closes without an
+    // animation, before the scroll.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
-    move?.(panel, false, isInFlow ? 0 : times[1]);
-    const now = document.activeElement;
-    const isLost = now === document.body || panel.contains(now);
+    animate?.(panel, false, isInFlow ? 0 : durations[1]);
+    const focused = document.activeElement;
+    const isLost = focused === document.body || panel.contains(focused);
     if (why === 'button' || why === 'Escape' || (why === 'outside' && isLost)) focus(button);
     return true;
   }
 
-  /** Brings our state up to date after the theme's script has done something. */
-  function follow(): void {
+  /** Updates our state after the theme's script has changed something. */
+  function reconcile(): void {
     const button = document.querySelector<HTMLElement>(opening.button);
     const panel = document.querySelector<HTMLElement>(opening.panel);
     if (!button || !panel) return;
     const isOpen = isMarked();
-    if (isOpen && !open) begin(panel, button);
+    if (isOpen && !open) handleOpened(panel, button);
     else if (!isOpen && open) {
-      end();
-      keepOut(panel, button);
-    } else if (isTheirs) say();
-    // The theme's script may have begun to hide the panel at a click just before ours opened it. It is hidden by now: show it.
+      handleClosed();
+      keepFocusOut(panel, button);
+    } else if (isThemeScripts) updateState();
+    // The theme's script may have started to hide the panel just before we opened it. It is hidden now, so show it.
     else if (open && getComputedStyle(panel).display === 'none')
       changes.style(panel, 'display', 'block');
   }
 
-  /** @returns true where there is something to open or shut */
-  function press(button: HTMLElement): boolean {
-    if (shut('button')) return true;
+  /** @returns true if there is something to open or close */
+  function toggle(button: HTMLElement): boolean {
+    if (close('button')) return true;
     const panel = document.querySelector<HTMLElement>(opening.panel);
     if (!panel) return false;
-    begin(panel, button);
-    move?.(panel, true, times[0]);
+    handleOpened(panel, button);
+    animate?.(panel, true, durations[0]);
     focus((field && panel.querySelector<HTMLElement>(field)) || button);
     return true;
   }
 
-  each(opening.button, tell);
-  if (!isTheirs) behaviour.onClick(opening.button, (_event, button) => press(button));
+  each(opening.button, updateButton);
+  if (!isThemeScripts) behaviour.onClick(opening.button, (_event, button) => toggle(button));
   if (mode !== 'replace') {
-    const observer = behaviour.watch(follow);
+    const observer = behaviour.observeChanges(reconcile);
     const attributeFilter = ['class', 'style', 'aria-expanded'];
     for (const selector of [opening.button, opening.panel, 'body'])
       each(selector, (element) => observer.observe(element, { attributeFilter }));
-    follow();
+    reconcile();
   }
-  if (pressed?.matches(opening.button)) press(pressed);
-  return shut;
+  if (pressed?.matches(opening.button)) toggle(pressed);
+  return close;
 }
 
-const all = (selector: string): HTMLElement[] => [
+const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Puts the theme's own classes on or off, so that its CSS knows whether the panel is open. */
+/** Adds or removes the theme's own classes for an open panel, which its CSS uses. */
 function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {
-  for (const { parentElement } of all(opening.button))
+  for (const { parentElement } of findAll(opening.button))
     if (parentElement && opening.aroundOpenClass)
       changes.toggle(parentElement, opening.aroundOpenClass, isOpen);
   for (const state of opening.open) {
     const [, where, name] = /^(.+)\.([\w-]+)$/.exec(state) ?? [];
-    if (where && name) for (const element of all(where)) changes.toggle(element, name, isOpen);
+    if (where && name) for (const element of findAll(where)) changes.toggle(element, name, isOpen);
   }
 }

@@ -1,79 +1,81 @@
-import { createTurnCounter } from '../../../src/dom/fight';
+import { createReactionCounter } from '../../../src/dom/repeat-count';
 import type { Scope } from '../../../src/scope';
-import { NOTHING } from '../selectors';
+import { MATCHES_NOTHING } from '../selectors';
 import { document } from '../../../src/dom/page/document';
 
-/** Finds elements that are on the page, and those that infinite scroll, load more or quick view add later (TH-04). */
+/**
+ * Finds elements that are on the page, and those that are added later, by infinite scroll, 'load more' or a quick view (TH-04).
+ */
 export interface ElementObserver {
   /**
-   * Calls `found` once for each element that matches, now or when it is added. Stops, and says so in the log, where the page
-   * answers each call with another such element, because that would never end (XX-17).
+   * Calls `onFound` once for each matching element, now or when it is added. Stops, with a line in the log, if the page adds
+   * another such element in reaction to each call, because that would never end (XX-17).
    *
-   * @param scope the behaviour's: the search ends with it
+   * @param scope the behaviour's scope: the search ends with it
    */
   each(
     scope: Scope,
     log: (line: string) => void,
     selector: string,
-    found: (element: HTMLElement) => void,
+    onFound: (element: HTMLElement) => void,
   ): void;
 }
 
-interface Wanted {
+interface Search {
   selector: string;
-  found(element: HTMLElement): void;
+  onFound(element: HTMLElement): void;
 }
 
-/** One observer for all behaviours; it starts when the first of them asks. @param whole the widget's scope */
-export function createElementObserver(whole: Scope): ElementObserver {
-  const all = new Set<Wanted>();
-  let observing = false;
-  /** How often the observer has reported changes. */
-  let times = 0;
+/** Creates one observer for all behaviours; it starts with the first search. @param widgetScope the widget's scope */
+export function createElementObserver(widgetScope: Scope): ElementObserver {
+  const searches = new Set<Search>();
+  let isObserving = false;
+  /** The number of reports of the observer. */
+  let reportCount = 0;
 
   function observe(): void {
-    if (observing) return;
-    observing = true;
+    if (isObserving) return;
+    isObserving = true;
     const observer = new MutationObserver(
-      whole.guard((records: MutationRecord[]) => {
-        times += 1;
+      widgetScope.guard((records: MutationRecord[]) => {
+        reportCount += 1;
         for (const { addedNodes } of records)
           for (const node of addedNodes)
-            // A node that was moved about may be gone from the page by now.
+            // A node that was added and moved may no longer be on the page.
             if (node instanceof Element && node.isConnected)
-              for (const wanted of all) search(node, wanted);
+              for (const search of searches) searchIn(node, search);
       }),
     );
     observer.observe(document.documentElement, { childList: true, subtree: true });
-    whole.observe(observer);
+    widgetScope.observe(observer);
   }
 
   return {
-    each(scope, log, selector, found) {
-      if (selector === NOTHING) return;
-      const seen = new WeakSet<Element>();
-      const isDriven = createTurnCounter(scope, log, () => all.delete(wanted));
-      let last = times;
-      const wanted: Wanted = {
+    each(scope, log, selector, onFound) {
+      if (selector === MATCHES_NOTHING) return;
+      const handled = new WeakSet<Element>();
+      const isLoop = createReactionCounter(scope, log, () => searches.delete(search));
+      let lastReport = reportCount;
+      const search: Search = {
         selector,
-        found: scope.guard((element: HTMLElement) => {
-          if (seen.has(element)) return;
-          seen.add(element);
-          if (last !== times) isDriven();
-          last = times;
-          if (!all.has(wanted)) return;
-          found(element);
+        onFound: scope.guard((element: HTMLElement) => {
+          if (handled.has(element)) return;
+          handled.add(element);
+          if (lastReport !== reportCount) isLoop();
+          lastReport = reportCount;
+          if (!searches.has(search)) return;
+          onFound(element);
         }),
       };
-      all.add(wanted);
-      scope.undo(() => all.delete(wanted));
-      search(document.documentElement, wanted);
+      searches.add(search);
+      scope.undo(() => searches.delete(search));
+      searchIn(document.documentElement, search);
       observe();
     },
   };
 }
 
-function search(around: Element, { selector, found }: Wanted): void {
-  if (around.matches(selector)) found(around as HTMLElement);
-  for (const element of around.querySelectorAll<HTMLElement>(selector)) found(element);
+function searchIn(root: Element, { selector, onFound }: Search): void {
+  if (root.matches(selector)) onFound(root as HTMLElement);
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) onFound(element);
 }

@@ -1,4 +1,4 @@
-/** Whether Ctrl, Shift, Alt or Meta is held: the event is then the browser's (new tab, window, download, a step back). */
+/** Whether Ctrl, Shift, Alt or Meta is held. Such an event is left to the browser (new tab, new window, download, back). */
 export function isModified(event: KeyboardEvent | MouseEvent): boolean {
   return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 }

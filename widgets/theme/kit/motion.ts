@@ -2,23 +2,23 @@ import { keysOf } from '../../../src/keys-of';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 
-/** Moves the theme's nodes. Under reduced motion everything is at its end at once (TH-80). */
+/** Animates the theme's nodes. With reduced motion every animation ends at once (TH-80). */
 export interface Motion {
   /** Whether the visitor has asked for reduced motion. */
   isReduced(): boolean;
   /**
-   * Slides an element open or shut, in height. Called again while it is still sliding, it turns round from where it is (TH-20).
-   * Only `display` stays changed: `block` while open, if the theme would hide it; as it was before us once shut.
+   * Slides an element open or closed, by its height. A call during an animation reverses it from its present state (TH-20). At
+   * the end only `display` is changed: `block` while open, if the theme would hide the element; restored when closed.
    *
-   * @param ms how long the whole way takes, in milliseconds
+   * @param ms the duration of a full slide, in milliseconds
    */
   slide(element: HTMLElement, open: boolean, ms: number): void;
-  /** Fades in or out, in the same way. Only `display` and `opacity` stay changed. */
+  /** Fades in or out, in the same way. At the end only `display` and `opacity` are changed. */
   fade(element: HTMLElement, on: boolean, ms: number): void;
 }
 
-/** Everything that gives a box its height, with the values of a box that has none. */
-const SHUT = {
+/** All properties that contribute to the height of a box, with the values of a box of height 0. */
+const ZERO_BOX = {
   height: '0px',
   minHeight: '0px',
   paddingTop: '0px',
@@ -29,15 +29,15 @@ const SHUT = {
   marginBottom: '0px',
 } satisfies Partial<CSSStyleDeclaration>;
 
-/** Moves by the browser's own animations: they leave nothing in the style attribute, no matter what ends them. */
+/** Uses the browser's own animations, which leave nothing in the style attribute, no matter how they end. */
 export function createMotion(scope: Scope, changes: Changes): Motion {
-  const moving = new Map<HTMLElement, Animation>();
-  scope.undo(() => moving.forEach((animation) => animation.cancel()));
+  const animations = new Map<HTMLElement, Animation>();
+  scope.undo(() => animations.forEach((animation) => animation.cancel()));
 
   const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function show(element: HTMLElement): void {
-    // Takes back our own `none` first: the theme may show the element as a grid, for example, and not as a block.
+    // Restores our own `none` first, because the theme may display the element as a grid, for example, and not as a block.
     if (element.style.display === 'none') changes.restore(element, 'style', 'display');
     if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
   }
@@ -47,20 +47,20 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
     if (getComputedStyle(element).display !== 'none') changes.style(element, 'display', 'none');
   }
 
-  function play(element: HTMLElement, frames: Keyframe[], ms: number, arrived: () => void): void {
-    moving.get(element)?.cancel();
-    moving.delete(element);
-    // Where the browser has no animations, or the visitor wants none, only the end is seen.
+  function animate(element: HTMLElement, frames: Keyframe[], ms: number, onEnd: () => void): void {
+    animations.get(element)?.cancel();
+    animations.delete(element);
+    // If the browser has no animations, or the visitor wants none, only the end state is shown.
     if (isReduced() || !ms || !element.animate) {
-      arrived();
+      onEnd();
       return;
     }
     const animation = element.animate(frames, { duration: ms, easing: 'ease', fill: 'forwards' });
-    moving.set(element, animation);
+    animations.set(element, animation);
     animation.onfinish = scope.guard(() => {
-      moving.delete(element);
-      arrived();
-      // The animation holds its end state until here, so that the state from before it is never seen.
+      animations.delete(element);
+      onEnd();
+      // The animation keeps its end state until here, so that the initial state never flashes.
       animation.cancel();
     });
   }
@@ -68,28 +68,28 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   return {
     isReduced,
     slide(element, open, ms) {
-      const from = moving.has(element) || !open ? boxOf(element) : SHUT;
-      moving.get(element)?.cancel();
+      const from = animations.has(element) || !open ? boxOf(element) : ZERO_BOX;
+      animations.get(element)?.cancel();
       if (open) show(element);
-      const whole = boxOf(element);
-      const to = open ? whole : SHUT;
-      // An element that has only a part of the way to go takes that part of the time.
-      const part = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(whole));
+      const fullBox = boxOf(element);
+      const to = open ? fullBox : ZERO_BOX;
+      // If only a part of the height is left, the animation takes only that part of the time.
+      const share = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(fullBox));
       const frame = (box: Readonly<Record<string, string>>): Keyframe => ({
         ...box,
         overflow: 'hidden',
       });
-      play(element, [frame(from), frame(to)], ms * part, () => {
+      animate(element, [frame(from), frame(to)], ms * share, () => {
         if (!open) hide(element);
       });
     },
     fade(element, on, ms) {
-      const from = moving.has(element) ? getComputedStyle(element).opacity : on ? '0' : '1';
+      const from = animations.has(element) ? getComputedStyle(element).opacity : on ? '0' : '1';
       if (on) {
         show(element);
         changes.style(element, 'opacity', '1');
       }
-      play(element, [{ opacity: from }, { opacity: on ? '1' : '0' }], ms, () => {
+      animate(element, [{ opacity: from }, { opacity: on ? '1' : '0' }], ms, () => {
         if (!on) {
           changes.restore(element, 'style', 'opacity');
           hide(element);
@@ -99,10 +99,10 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   };
 }
 
-/** The box as it is now, even in the middle of a slide. Computed heights are what `height` takes, whatever the box sizing. */
+/** The present box, even during a slide. The computed height is the value for `height`, whatever the box sizing. */
 function boxOf(element: HTMLElement): Record<string, string> {
   const style = getComputedStyle(element);
-  return Object.fromEntries(keysOf(SHUT).map((key) => [key, style[key]]));
+  return Object.fromEntries(keysOf(ZERO_BOX).map((key) => [key, style[key]]));
 }
 
 const heightOf = ({ height = '' }: Readonly<Record<string, string>>): number =>

@@ -1,49 +1,49 @@
 import type { Opening } from '../../../src/config/theme/opening';
 import type { Changes } from '../../../src/dom/changes';
-import type { AwaitedCode, Interaction } from './awaited';
+import type { InteractionLoader, InteractionCode } from './interaction-loader';
 import type { Behaviour } from './behaviour';
 import { makeButtons } from './buttons';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Makes the buttons of something that opens ready before its code has come: each is a button for screen readers and the keyboard
- * and says that nothing is open yet. A click on one is kept for the code.
+ * Prepares the buttons of a disclosure before its code is loaded: each becomes a button for screen readers and the keyboard,
+ * marked as not expanded. A click on one is kept for the code.
  *
- * @param code the code, which is loaded for the button at the latest
- * @param begin begins the behaviour; called with the button that has been pressed meanwhile, if one has
+ * @param code the loader of the code; a click loads it at the latest
+ * @param start starts the behaviour; called with the button that has been pressed meanwhile, if any
  */
-export function makeOpeners(
+export function prepareOpeners(
   behaviour: Omit<Behaviour, 'profile'>,
   openings: readonly Opening[],
-  code: AwaitedCode,
-  begin: (code: Interaction, pressed?: HTMLElement) => void,
+  code: InteractionLoader,
+  start: (code: InteractionCode, pressed?: HTMLElement) => void,
 ): void {
   const { scope, mode, changes, each, onClick } = behaviour;
-  let hasBegun = false;
+  let hasStarted = false;
   let pressed: HTMLElement | undefined;
   for (const { button, panel } of openings) {
-    each(button, (one) => setExpanded(changes, one, false));
+    each(button, (element) => setExpanded(changes, element, false));
     makeButtons(behaviour, button);
     if (mode !== 'augment')
-      onClick(button, (_event, one) => {
-        if (hasBegun || !document.querySelector(panel)) return false;
-        pressed = one;
+      onClick(button, (_event, element) => {
+        if (hasStarted || !document.querySelector(panel)) return false;
+        pressed = element;
         void code.load();
         return true;
       });
   }
-  code.use(scope, (its) => {
-    hasBegun = true;
-    begin(its, pressed);
+  code.whenLoaded(scope, (loadedCode) => {
+    hasStarted = true;
+    start(loadedCode, pressed);
   });
-  // The theme's script acts from the start, and ours has to follow it.
+  // The theme's script acts from the start, and our state has to be updated with it.
   if (mode !== 'replace') void code.load();
 }
 
-/** Says on a button, for screen readers, whether what it opens is open. */
+/** Marks a button, for screen readers, as expanded or not. */
 export function setExpanded(changes: Changes, button: HTMLElement, isOpen: boolean): void {
   changes.attribute(button, 'aria-expanded', String(isOpen));
-  // Some themes put the state on a drawing inside the button, where screen readers do not look for it: it is removed from there.
-  for (const drawn of button.querySelectorAll('[aria-expanded]'))
-    for (const name of ['aria-expanded', 'role']) changes.attribute(drawn, name, null);
+  // Some themes set the state on an icon inside the button, where screen readers ignore it: it is removed from there.
+  for (const icon of button.querySelectorAll('[aria-expanded]'))
+    for (const name of ['aria-expanded', 'role']) changes.attribute(icon, name, null);
 }

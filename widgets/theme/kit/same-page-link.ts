@@ -1,26 +1,29 @@
 import { document } from '../../../src/dom/page/document';
 
-/** An address without its `#` and what follows that. */
-export const bare = (address: string): string | undefined => address.split('#')[0];
+/** An address without its fragment. */
+export const withoutFragment = (address: string): string | undefined => address.split('#')[0];
 
 /**
- * Whether a click leads to a place on this very page, in this window. All other clicks are left to the browser, whatever their
- * fragment: other pages (another query is another page), new tabs and windows, downloads (TH-61).
+ * Whether a click leads to a place on the same page, in this window. All other clicks are left to the browser, whatever their
+ * fragment: other pages (including the same path with another query), new tabs and windows, downloads (TH-61).
  *
- * @param link the link; or a button, which has no address and so always leads here
+ * @param link the link; or a button, which has no address and so always stays on the page
  */
-export function staysHere(event: MouseEvent, link: HTMLElement): boolean {
+export function staysOnPage(event: MouseEvent, link: HTMLElement): boolean {
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return false;
   if (link.matches('[download], [target]:not([target=_self])')) return false;
-  return bare((link as HTMLAnchorElement).href || location.href) === bare(location.href);
+  return (
+    withoutFragment((link as HTMLAnchorElement).href || location.href) ===
+    withoutFragment(location.href)
+  );
 }
 
 /**
- * The element that a link's fragment names. Null where the fragment, encoded or not, is no selector: such links are left to the
- * browser, as the theme leaves them (TH-61).
+ * The element that a link's fragment names. Null if the fragment is not a valid selector, whether encoded or not: such links
+ * are left to the browser, as the theme does (TH-61).
  */
-export function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
+export function findTarget({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {
     const id = decodeURIComponent(hash.slice(1));
     return document.querySelector(`#${id}`) && document.getElementById(id);

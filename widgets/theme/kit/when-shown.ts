@@ -1,14 +1,14 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Calls `then` once, as soon as an element that matches has a box. A desktop menu on a telephone never has one; a mobile menu
- * gets one when it opens. A ResizeObserver is called after layout, when asking for sizes costs nothing (TH-25), and before the
- * element is painted.
+ * Calls `run` once, as soon as a matching element has a box. A desktop menu on a phone never has one; a mobile menu gets one
+ * when it opens. A ResizeObserver is used because its callback runs after layout, when measuring costs nothing (TH-25), and
+ * before the element is painted.
  */
 export function whenShown(
   { scope, each }: Pick<Behaviour, 'scope' | 'each'>,
   selector: string,
-  then: () => void,
+  run: () => void,
 ): void {
   let isShown = false;
   const observer = new ResizeObserver(
@@ -16,7 +16,7 @@ export function whenShown(
       if (isShown || entries.every(({ contentRect }) => !contentRect.width)) return;
       isShown = true;
       observer.disconnect();
-      then();
+      run();
     }),
   );
   scope.observe(observer);

@@ -1,45 +1,45 @@
 import type { Scope, Undo } from '../../../src/scope';
 import type { ActiveMode } from './behaviour';
-import { isIn } from './focus';
+import { isInside } from './focus';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Listens while something is open, and at no other time (TH-25): for Escape, and for clicks outside all that belongs to it.
- * Clicks are heard at the window in the capture phase, because page scripts stop clicks on their way. Nothing is prevented but an
- * Escape that closes. In takeover the theme's script does not hear that Escape, because it would close what is already closing. A
- * modal dialog in front keeps its own clicks and Escape.
+ * Listens only while something is open (TH-25): for Escape, and for clicks outside the elements that belong to it. Clicks are
+ * listened to on the window in the capture phase, because scripts of the page may stop them. Only the default action of an
+ * Escape that closes is prevented. In takeover the theme's script does not get that Escape, because it would close what is
+ * already closing. Clicks and Escape in a modal dialog in front are ignored.
  *
- * @param inside returns the elements that belong to it; called at each click and each Escape
+ * @param inside returns the elements that count as inside; called at each click and each Escape
  * @param close called with the reason
- * @returns ends the listening
+ * @returns a function that stops listening
  */
 export function whileOpen(
   scope: Scope,
   mode: ActiveMode,
   inside: () => (Element | null)[],
-  close: (why: 'Escape' | 'outside') => void,
+  close: (reason: 'Escape' | 'outside') => void,
 ): Undo {
-  const first = mode === 'takeover';
+  const isCapture = mode === 'takeover';
   const undos = [
     scope.on(
       window,
       'click',
       (event: Event) => {
-        if (isIn(event, inside()) === undefined) close('outside');
+        if (isInside(event, inside()) === undefined) close('outside');
       },
       { capture: true },
     ),
     scope.on(
-      first ? window : document,
+      isCapture ? window : document,
       'keydown',
       (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        if (isIn(event, inside()) === false) return;
+        if (isInside(event, inside()) === false) return;
         event.preventDefault();
-        if (first) event.stopImmediatePropagation();
+        if (isCapture) event.stopImmediatePropagation();
         close('Escape');
       },
-      { capture: first },
+      { capture: isCapture },
     ),
   ];
   return () => undos.forEach((undo) => undo());

@@ -4,20 +4,20 @@ import type { Texts } from '../../../src/ui/text';
 
 /** What changes while the lightbox is open. */
 export interface View {
-  /** Which of the pictures it shows, from 0. */
-  readonly at: number;
-  /** The text under the picture; empty where there is none. */
+  /** The index of the shown picture. */
+  readonly index: number;
+  /** The text under the picture; '' if there is none. */
   readonly title: string;
   readonly loading: boolean;
-  /** The text in the picture's place where the picture did not come, else empty. */
+  /** The text shown instead of a picture that could not be loaded; else ''. */
   readonly failure: string;
-  readonly leaving: boolean;
+  readonly isClosing: boolean;
 }
 
-/** What stays the same while the lightbox is open, and its present `view`. */
+/** The properties that stay the same while the lightbox is open, and its present `view`. */
 export interface LightboxProps {
   view: View;
-  /** How many pictures there are. */
+  /** The number of pictures. */
   total: number;
   texts: Texts<keyof LightboxTexts>;
   /** Language of those texts. */
@@ -29,9 +29,9 @@ export interface LightboxProps {
   onNext: () => void;
 }
 
-/** The dialog around a picture (TH-42 to TH-45). The picture itself is put into `.frame`. */
+/** The dialog around a picture (TH-42 to TH-45). The picture itself is added to `.frame`. */
 export function Lightbox({
-  view: { at, title, loading, failure, leaving },
+  view: { index, title, loading, failure, isClosing },
   total,
   texts,
   lang,
@@ -41,14 +41,16 @@ export function Lightbox({
   onNext,
 }: LightboxProps): ReactNode {
   const isGallery = total > 1;
-  const counter = texts.counter.replace('%curr%', String(at + 1)).replace('%total%', String(total));
+  const counter = texts.counter
+    .replace('%curr%', String(index + 1))
+    .replace('%total%', String(total));
   return (
     <dialog
       lang={lang}
       aria-label={texts.label}
 
       data-single={isGallery ? undefined : ''}
-      data-leaving={leaving ? '' : undefined}
+      data-leaving={isClosing ? '' : undefined}
     >
       <button type="button" className="close" title={texts.close} onClick={onClose}>
         {texts.close}

@@ -2,84 +2,90 @@ import { isModified } from '../kit/is-modified';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
-import type { OnSign } from '../kit/signs';
-import { leaveGlobal } from '../kit/leave-global';
+import type { OnInteraction } from '../kit/interaction-listener';
+import { exposeGlobal } from '../kit/expose-global';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens the lightbox with a link's picture; false where it cannot open, and the browser is to follow the link. */
+/** Opens the lightbox with a link's picture; returns false if it cannot open, so that the browser follows the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
 
-/** What the lightbox's own file is handed. */
-export interface LightboxGiven {
+/** What the chunk with the lightbox is given. */
+export interface LightboxOptions {
   readonly behaviour: Behaviour<'lightbox'>;
-  /** Whether a link opens in the lightbox. */
-  opens(link: HTMLAnchorElement): boolean;
-  /** Called by the lightbox's file with the function that opens links from then on. */
-  answer(open: OpenLightbox): void;
+  /** Whether a link is opened in the lightbox. */
+  opensInLightbox(link: HTMLAnchorElement): boolean;
+  /** Called once the chunk is loaded, with the function that opens links. */
+  onLoaded(open: OpenLightbox): void;
 }
 
-/** The ends of paths that lead to a picture or a video (TH-40). */
+/** Matches the paths of pictures and videos, by file extension (TH-40). */
 const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|webm)$/i;
 
 /**
- * Hears clicks on links to pictures (TH-40). A link is looked at only when a visitor comes near it. So links that the page adds
- * later need no call (TH-04), and a page whose pictures nobody touches loads nothing.
+ * Handles clicks on links to pictures (TH-40). A link is checked only when the visitor points at it or focuses it. So links
+ * that the page adds later work without a call (TH-04), and nothing is loaded unless the visitor interacts with a picture.
  *
- * @param onSign hears that a visitor may click on a link next
- * @param bring loads the lightbox itself
+ * @param onSign listens for interactions that may be followed by a click on a link
+ * @param loadLightbox loads the chunk with the lightbox
  */
 export function enhanceLightbox(
   behaviour: Behaviour<'lightbox'>,
-  onSign: OnSign,
-  bring: (given: LightboxGiven) => Promise<boolean>,
+  onSign: OnInteraction,
+  loadLightbox: (given: LightboxOptions) => Promise<boolean>,
 ): void {
   const { scope, profile, mode, onClick, log } = behaviour;
   if (mode === 'augment') return log("left to the theme's own script");
   let open: OpenLightbox | undefined;
-  let isLost = false;
+  let hasFailed = false;
 
-  const opens = (link: HTMLAnchorElement): boolean =>
+  const opensInLightbox = (link: HTMLAnchorElement): boolean =>
     !document.body.matches(profile.never) &&
     !link.matches(profile.except) &&
     link.querySelector('img') !== null &&
     /^https?:/.test(link.protocol) &&
     PICTURE.test(link.pathname);
 
-  let coming: Promise<boolean> | undefined;
-  const come = async (): Promise<boolean> => {
-    const came = await bring({ behaviour, opens, answer: (its) => void (open = its) });
-    isLost = !came;
-    return came;
+  let loading: Promise<boolean> | undefined;
+  const load = async (): Promise<boolean> => {
+    const isLoaded = await loadLightbox({
+      behaviour,
+      opensInLightbox,
+      onLoaded: (openLink) => void (open = openLink),
+    });
+    hasFailed = !isLoaded;
+    return isLoaded;
   };
-  const take = (): Promise<boolean> => (coming ??= come());
+  const loadOnce = (): Promise<boolean> => (loading ??= load());
 
   onSign(scope, (element) => {
     const link = element.closest<HTMLAnchorElement>(profile.link);
-    if (!link || !opens(link)) return false;
-    void take();
+    if (!link || !opensInLightbox(link)) return false;
+    void loadOnce();
     return true;
   });
 
   onClick<HTMLAnchorElement>(profile.link, (event, link) => {
-    // New tabs and windows are left to the browser, and so are files that the visitor wants to keep.
-    if (isLost || isModified(event) || link.hasAttribute('download') || !opens(link)) return false;
+    // New tabs, new windows and downloads are left to the browser.
+    if (hasFailed || isModified(event) || link.hasAttribute('download') || !opensInLightbox(link))
+      return false;
     if (open) return open(link);
-    const settle = once((came: boolean) => {
+    const finish = once((came: boolean) => {
       stop();
       if (!came || !open?.(link)) location.assign(link.href);
     });
-    const stop = scope.after(LIGHTBOX_PATIENCE_MS, () => settle(false));
-    void take().then(scope.guard(settle));
+    const stop = scope.after(LIGHTBOX_PATIENCE_MS, () => finish(false));
+    void loadOnce().then(scope.guard(finish));
     return true;
   });
 
-  // Other scripts call these after they have added pictures. Ours finds pictures without a call, so these do nothing (TH-03).
+  // Other scripts call these functions after they have added pictures. We find pictures without a call, so they do nothing
+  // (TH-03).
   if (mode === 'replace')
-    leaveGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
+    exposeGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
 }
 
 declare module '../../../src/contract' {
-  interface Given {
-    lightbox: LightboxGiven;
+  interface ChunkInputs {
+    lightbox: LightboxOptions;
   }
 }

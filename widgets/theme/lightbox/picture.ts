@@ -2,31 +2,34 @@ import { PICTURE_TIMEOUT_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** A picture that has been asked for. */
+/** A picture that has been requested. */
 interface Picture {
   readonly image: HTMLImageElement;
-  /** Whether it came, once that is known; the promise never rejects. */
-  readonly came: Promise<boolean>;
+  /** Resolves to whether the picture was loaded; never rejects. */
+  readonly loaded: Promise<boolean>;
 }
 
-/** Pictures by their addresses. Each is asked for once; one that did not come is asked for again the next time. */
+/** Pictures by their addresses. Each is requested only once; one that failed is requested again the next time. */
 export interface Pictures {
-  take(link: HTMLAnchorElement): Picture;
+  request(link: HTMLAnchorElement): Picture;
 }
 
-/** A picture that has neither come nor failed after `PICTURE_TIMEOUT_MS` is given up (TH-45). */
+/**
+ * Creates the cache of pictures. A picture that has neither loaded nor failed after `PICTURE_TIMEOUT_MS` counts as failed
+ * (TH-45).
+ */
 export function createPictures(scope: Scope): Pictures {
-  const known = new Map<string, Picture>();
+  const pictures = new Map<string, Picture>();
 
-  function ask(href: string, alt: string): Picture {
+  function load(href: string, alt: string): Picture {
     const image = new Image();
     image.alt = alt;
     image.draggable = false;
-    const came = new Promise<boolean>((resolve) => {
-      const settle = (is: boolean): void => {
+    const loaded = new Promise<boolean>((resolve) => {
+      const settle = (isLoaded: boolean): void => {
         stop();
-        if (!is) known.delete(href);
-        resolve(is);
+        if (!isLoaded) pictures.delete(href);
+        resolve(isLoaded);
       };
       const stop = scope.after(PICTURE_TIMEOUT_MS, () => {
         image.removeAttribute('src');
@@ -36,14 +39,14 @@ export function createPictures(scope: Scope): Pictures {
       scope.on(image, 'error', () => settle(false));
     });
     image.src = href;
-    return { image, came };
+    return { image, loaded };
   }
 
   return {
-    take(link) {
+    request(link) {
       const { href } = link;
-      const picture = known.get(href) ?? ask(href, link.querySelector('img')?.alt ?? '');
-      known.set(href, picture);
+      const picture = pictures.get(href) ?? load(href, link.querySelector('img')?.alt ?? '');
+      pictures.set(href, picture);
       return picture;
     },
   };
@@ -53,17 +56,17 @@ export function createPictures(scope: Scope): Pictures {
 export const isVideo = ({ pathname }: HTMLAnchorElement): boolean =>
   /\.(?:mp4|ogg|webm)$/i.test(pathname);
 
-/** A video with the browser's own controls; it does not start by itself. */
+/** Creates a video with the browser's own controls; it does not start by itself. */
 export function makeVideo(
   scope: Scope,
   link: HTMLAnchorElement,
-  failed: () => void,
+  onError: () => void,
 ): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.playsInline = true;
   video.ariaLabel = link.title || (link.querySelector('img')?.alt ?? '');
-  scope.on(video, 'error', failed);
+  scope.on(video, 'error', onError);
   video.src = link.href;
   return video;
 }

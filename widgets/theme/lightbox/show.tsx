@@ -12,54 +12,60 @@ import type { Scope } from '../../../src/scope';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { onSwipe } from '../../../src/ui/swipe';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import css from './lightbox.css?inline';
 import type { View } from './Lightbox';
 import { Lightbox } from './Lightbox';
-import type { LightboxGiven } from './links';
+import type { LightboxOptions } from './links';
 import type { Pictures } from './picture';
 import { createPictures, isVideo, makeVideo } from './picture';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
 
-/** The room of the page's scrollbar is as dark as the rest, because no dialog reaches there. */
-const DARK_ROOM = 'background:#141414!important;';
+/** Makes the space of the page's scrollbar as dark as the dialog, which does not cover it. */
+const DARK_SCROLLBAR = 'background:#141414!important;';
 
 /**
- * Shows pictures in a modal dialog (TH-44). It has the screen from here until the dialog has gone.
+ * Shows pictures in a modal dialog (TH-44). It holds the screen slot until the dialog is closed.
  *
- * @param links the links whose pictures it goes through
- * @param opener the link that it begins with, and that gets the focus back
- * @returns false where it is not shown, because the screen is taken or the dialog could not be drawn
+ * @param links the links of the pictures that it shows
+ * @param opener the link whose picture is shown first, and that gets the focus back
+ * @returns false if it is not shown, because the screen slot is occupied or the dialog could not be rendered
  */
 export function showLightbox(
   context: WidgetContext,
-  { behaviour: { isRtl, motion, texts: owners, log }, opens }: LightboxGiven,
+  { behaviour: { isRtl, motion, texts: ownTexts, log }, opensInLightbox }: LightboxOptions,
   links: readonly HTMLAnchorElement[],
   opener: HTMLAnchorElement,
 ): boolean {
   const rtl = isRtl();
   const total = links.length;
   const { language } = context.page;
-  const texts = lightboxTexts(rtl, owners.lightbox);
-  const props = { total, texts, lang: spoken(TAG, language), pageLang: language };
+  const texts = lightboxTexts(rtl, ownTexts.lightbox);
+  const props = { total, texts, lang: langAttribute(TAG, language), pageLang: language };
   const opened = openOverlay<View>(context, {
-    rank: 'lightbox',
+    kind: 'lightbox',
     css,
-    state: { at: links.indexOf(opener), title: '', loading: false, failure: '', leaving: false },
-    view: (view, { on }) => (
+    state: {
+      index: links.indexOf(opener),
+      title: '',
+      loading: false,
+      failure: '',
+      isClosing: false,
+    },
+    view: (view, { handler }) => (
       <Lightbox
         {...{ ...props, view }}
-        onClose={on(leave)}
-        onPrevious={on(() => step(-1))}
-        onNext={on(() => step(1))}
+        onClose={handler(close)}
+        onPrevious={handler(() => step(-1))}
+        onNext={handler(() => step(1))}
       />
     ),
-    lock: (page) => lockPage(page, DARK_ROOM),
+    lock: (page) => lockPage(page, DARK_SCROLLBAR),
     opener,
-    // It has an animation of its own, during which it is still open.
+    // It has its own closing animation, during which it still counts as open.
     fadeMs: 0,
-    onDismiss: () => leave(),
+    onDismiss: () => close(),
   });
   if (!opened) return false;
   const overlay = opened;
@@ -67,15 +73,15 @@ export function showLightbox(
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
 
-  /** Shows one picture, then asks for those that the visitor comes to next. @param way the direction in which the visitor goes */
-  function show(at: number, way: 1 | -1): void {
-    const link = links[(at + total) % total];
+  /** Shows one picture, then preloads the next ones. @param direction the direction in which the visitor moves */
+  function show(index: number, direction: 1 | -1): void {
+    const link = links[(index + total) % total];
     if (!link) return;
     frame.replaceChildren();
-    const shown = { at: links.indexOf(link), title: titleOf(link) };
+    const shown = { index: links.indexOf(link), title: titleOf(link) };
     // The page may have changed since the lightbox opened.
-    if (!opens(link)) return set({ ...shown, loading: false, failure: texts.notFound });
-    const isShown = (): boolean => links[overlay.state.at] === link && !overlay.state.leaving;
+    if (!opensInLightbox(link)) return set({ ...shown, loading: false, failure: texts.notFound });
+    const isShown = (): boolean => links[overlay.state.index] === link && !overlay.state.isClosing;
     const fail = (failure: string): void => {
       if (!isShown()) return;
       frame.replaceChildren();
@@ -83,73 +89,73 @@ export function showLightbox(
     };
     set({ ...shown, loading: !isVideo(link), failure: '' });
     if (isVideo(link)) {
-      appear(makeVideo(scope, link, () => fail(texts.contentFailed)));
+      showElement(makeVideo(scope, link, () => fail(texts.contentFailed)));
       return;
     }
-    const { image, came } = pictures.take(link);
-    void came.then(
-      scope.guard((is) => {
+    const { image, loaded } = pictures.request(link);
+    void loaded.then(
+      scope.guard((isLoaded) => {
         if (!isShown() || !overlay.state.loading) return;
         set({ loading: false });
-        if (is) appear(image);
+        if (isLoaded) showElement(image);
         else fail(texts.imageFailed);
-        takeAhead(pictures, links, overlay.state.at, way);
+        preload(pictures, links, overlay.state.index, direction);
       }),
     );
   }
 
-  function appear(picture: HTMLElement): void {
+  function showElement(picture: HTMLElement): void {
     frame.replaceChildren(picture);
     if (motion.isReduced()) return;
     if (total > 1) picture.animate({ opacity: [0, 1] }, LIGHTBOX_FADE_MS);
     else zoom(picture, opener.querySelector('img'));
   }
 
-  function step(by: 1 | -1): void {
-    if (total > 1 && !overlay.state.leaving) show(overlay.state.at + by, by);
+  function step(offset: 1 | -1): void {
+    if (total > 1 && !overlay.state.isClosing) show(overlay.state.index + offset, offset);
   }
 
-  /** Takes the lightbox away with an animation; called again during that, at once. */
-  function leave(): void {
-    if (overlay.state.leaving || motion.isReduced()) return overlay.leave();
-    set({ leaving: true });
+  /** Closes the lightbox with an animation; a second call closes it at once. */
+  function close(): void {
+    if (overlay.state.isClosing || motion.isReduced()) return overlay.close();
+    set({ isClosing: true });
     const picture = frame.firstElementChild;
     if (total === 1 && picture) zoom(picture, opener.querySelector('img'), true);
-    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.leave);
+    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.close);
   }
 
   listenForArrows(scope, dialog, (isRight) => step(isRight === rtl ? -1 : 1));
-  listenForClicks(scope, dialog, leave, total > 1 ? () => step(1) : undefined);
+  listenForClicks(scope, dialog, close, total > 1 ? () => step(1) : undefined);
   if (total > 1)
     onSwipe(scope, dialog, LIGHTBOX_SWIPE_PX, {
-      moved: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
-      swiped: (way) => step((way === 'left') === rtl ? -1 : 1),
+      onMove: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
+      onSwiped: (direction) => step((direction === 'left') === rtl ? -1 : 1),
     });
 
-  show(overlay.state.at, 1);
-  log(`${overlay.state.at + 1} of ${total} opened`);
+  show(overlay.state.index, 1);
+  log(`${overlay.state.index + 1} of ${total} opened`);
   return true;
 }
 
-/** Asks for the pictures that the visitor comes to next. @param way the direction in which the visitor goes */
-function takeAhead(
+/** Preloads the next pictures. @param direction the direction in which the visitor moves */
+function preload(
   pictures: Pictures,
   links: readonly HTMLAnchorElement[],
-  at: number,
-  way: 1 | -1,
+  index: number,
+  direction: 1 | -1,
 ): void {
   const total = links.length;
   for (let by = 1; by <= Math.min(AHEAD_ITEMS, total - 1); by += 1) {
-    const next = links[(at + by * way + total) % total];
-    if (next && !isVideo(next)) pictures.take(next);
+    const next = links[(index + by * direction + total) % total];
+    if (next && !isVideo(next)) pictures.request(next);
   }
 }
 
-/** @param turn called for an arrow key: true for the one that points to the right */
+/** @param onArrow called for an arrow key: with true for the right arrow */
 function listenForArrows(
   scope: Scope,
   dialog: HTMLElement,
-  turn: (isRight: boolean) => void,
+  onArrow: (isRight: boolean) => void,
 ): void {
   scope.on(dialog, 'keydown', (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -157,11 +163,11 @@ function listenForArrows(
     // In a video, the arrow keys are the video's own.
     if (!/^Arrow(?:Left|Right)$/.test(key) || target instanceof HTMLVideoElement) return;
     event.preventDefault();
-    turn(key === 'ArrowRight');
+    onArrow(key === 'ArrowRight');
   });
 }
 
-/** @param next what a click on the picture does; without it, that click calls `leave`, as a click beside the picture does */
+/** @param next what a click on the picture does; default: it closes the lightbox, as a click beside the picture does */
 function listenForClicks(
   scope: Scope,
   dialog: HTMLElement,
@@ -173,7 +179,7 @@ function listenForClicks(
   scope.on(dialog, 'click', (event: Event) => {
     const target = targetOf(event);
     if (next && target instanceof HTMLImageElement) next();
-    // A visitor who presses on one element and lets go on another has not clicked.
+    // A press on one element that is released on another is not a click.
     else if (target === pressed && target.matches('dialog, .frame, img')) leave();
   });
 }

@@ -2,35 +2,35 @@ import { targetOf } from '../../../src/dom/target';
 import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { goRound } from '../kit/focus';
+import { trapFocus } from '../kit/focus';
 import { isVisible } from '../kit/is-visible';
 import { makeDisclosure } from '../kit/disclosure';
-import { bare } from '../kit/same-page-link';
+import { withoutFragment } from '../kit/same-page-link';
 import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The menu that a button opens on telephones (TH-20 to TH-26).
+ * The menu that a button opens on phones (TH-20 to TH-26).
  *
- * @param pressed the button that was pressed before this code had come
- * @returns shuts the menu, for other scripts of the theme
+ * @param pressed the button that was pressed before this code was loaded
+ * @returns a function that closes the menu, for other scripts of the theme
  */
 export function enhanceMobileMenu(
   behaviour: Behaviour<'mobileMenu'>,
   pressed?: HTMLElement,
 ): () => void {
   const { scope, profile, mode } = behaviour;
-  const shut = makeDisclosure(behaviour, profile, {
-    times: [MENU_OPEN_MS, MENU_SHUT_MS],
+  const close = makeDisclosure(behaviour, profile, {
+    durations: [MENU_OPEN_MS, MENU_SHUT_MS],
     pressed,
-    during(panel, button) {
-      let waits = false;
+    onOpen(panel, button) {
+      let waitsForDialog = false;
       return [
-        goRound(scope, [button, panel]),
-        onWide(() => shut('wide')),
-        // Where the click on a link is prevented before ours hears it, the link opens a dialog and leads to no place. A dialog
-        // that opens at once gives the focus back to the link when it closes, so the link has to stay visible until then.
+        trapFocus(scope, [button, panel]),
+        whenWide(() => close('wide')),
+        // If the click on a link was prevented before we get it, the link opens a dialog and leads to no target. A dialog gives
+        // the focus back to the link when it closes, so the link must stay visible until then.
         scope.on(
           window,
           'click',
@@ -38,24 +38,24 @@ export function enhanceMobileMenu(
             const target = targetOf(event);
             if (!event.defaultPrevented || !panel.contains(target)) return;
             if (!target.closest('a')?.hash) return;
-            waits = true;
-            if (panel.contains(document.activeElement)) shut('Escape');
+            waitsForDialog = true;
+            if (panel.contains(document.activeElement)) close('Escape');
           },
           { capture: true },
         ),
-        // Not at once: our own dialog gives the focus back twice, in Firefox many tasks later.
+        // With a delay, because our own dialog gives the focus back twice, in Firefox many tasks later.
         scope.on(panel, 'focusin', () => {
-          if (waits) scope.after(MENU_SHUT_MS, () => void shut('Escape'));
+          if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),
       ];
     },
   });
 
   /**
-   * Calls `then` when the window has become so wide that the menu's buttons are gone. A change of height alone does not count: on
-   * a telephone the browser's bars come and go, and the visitor means nothing by it.
+   * Calls `run` when the window has become so wide that the menu's buttons are hidden. A change of height alone does not count,
+   * because on a phone the browser's own bars appear and disappear.
    */
-  function onWide(then: () => void): Undo {
+  function whenWide(run: () => void): Undo {
     let width = innerWidth;
     return scope.on(window, 'resize', () => {
       if (innerWidth === width) return;
@@ -64,21 +64,23 @@ export function enhanceMobileMenu(
         width >= profile.shutFrom &&
         ![...document.querySelectorAll(profile.button)].some(isVisible)
       )
-        then();
+        run();
     });
   }
 
-  let openList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and in a wide window nobody can, so its lists are made only when it is shown.
-  whenShown(behaviour, profile.panel, () => (openList = makeMobileSubmenus(behaviour)));
+  let toggleList: (clicked: Element) => boolean = () => false;
+  // Most visitors never open the menu, and in a wide window it cannot be opened, so its lists are prepared only when it is
+  // shown.
+  whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
-      if (openList(target)) return true;
+      if (toggleList(target)) return true;
       const link = target.closest('a');
-      // The behaviour that scrolls to the place is asked after this one, and finds the menu already shut (TH-24).
-      if (link?.hash && bare(link.href) === bare(location.href)) shut('link');
+      // The anchors' behaviour gets the click after this one, when the menu is already closed (TH-24).
+      if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
+        close('link');
       return false;
     });
-  return () => void shut('link');
+  return () => void close('link');
 }

@@ -5,54 +5,55 @@ import { isNamed, makeButtons } from '../kit/buttons';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The lists in the mobile menu, and the control that opens each (TH-23).
+ * Prepares the lists in the mobile menu, and the control that opens each (TH-23).
  *
- * @returns opens or shuts the list that a clicked element is for; true where it is for one
+ * @returns a function that opens or closes the list of a clicked element; it returns true if the element belongs to a list
  */
 export function makeMobileSubmenus(
   behaviour: Behaviour<'mobileMenu'>,
 ): (clicked: Element) => boolean {
   const { profile, mode, changes, motion, config, texts, each } = behaviour;
-  const isTheirs = mode === 'augment';
+  const isThemeScripts = mode === 'augment';
   const control = `[class~="${profile.toggleClass}"]`;
-  const ours = new WeakSet<Element>();
+  const ownControls = new WeakSet<Element>();
   let count = 0;
 
   const itemOf = (element: Element): HTMLElement | null =>
     element.closest(profile.panel) && element.closest<HTMLElement>(profile.parent);
   const listOf = (item: Element): HTMLElement => item.lastElementChild as HTMLElement;
-  /** The classes that say that a list is open: on its item, on the list itself, or on both. */
-  const marks = (item: Element): [Element, string][] => [
+  /** The classes that mark a list as open: on its item, on the list itself, or on both. */
+  const openMarks = (item: Element): [Element, string][] => [
     [item, profile.itemOpenClass],
     [listOf(item), profile.listOpenClass],
   ];
   const isOpen = (item: Element): boolean =>
-    marks(item).some(([element, name]) => element.classList.contains(name));
-  /** The item's own controls, without those of the items inside it. */
+    openMarks(item).some(([element, name]) => element.classList.contains(name));
+  /** The item's own controls, without those of nested items. */
   const controlsOf = (item: Element): HTMLElement[] =>
     [...item.querySelectorAll<HTMLElement>(control)].filter((part) => itemOf(part) === item);
   const linkOf = (item: Element): HTMLElement | null => item.querySelector(':scope > a');
-  /** Whether the item's whole link opens the list, and not only the control in it. */
+  /** Whether the item's whole link opens the list, not only the control in it. */
   const isOpener = (link: Element, item: Element): boolean =>
     config.submenuTarget === 'link' && link === linkOf(item);
 
-  function tell(item: Element): void {
+  function updateExpanded(item: Element): void {
     const link = linkOf(item);
     const parts = controlsOf(item);
     if (link && isOpener(link, item)) parts.push(link);
     for (const part of parts) changes.attribute(part, 'aria-expanded', String(isOpen(item)));
   }
 
-  function set(item: Element, on: boolean): void {
-    for (const [element, name] of marks(item)) if (name) changes.toggle(element, name, on);
-    tell(item);
+  function setOpen(item: Element, isOpening: boolean): void {
+    for (const [element, name] of openMarks(item))
+      if (name) changes.toggle(element, name, isOpening);
+    updateExpanded(item);
     const list = listOf(item);
-    if (profile.motion === 'slide') motion.slide(list, on, SUBMENU_MS);
-    // Open lists inside this one shut with it.
-    if (!on)
+    if (profile.motion === 'slide') motion.slide(list, isOpening, SUBMENU_MS);
+    // Open lists inside this one are closed, too.
+    if (!isOpening)
       [...list.querySelectorAll(profile.parent)]
         .filter(isOpen)
-        .forEach((inner) => set(inner, false));
+        .forEach((inner) => setOpen(inner, false));
   }
 
   const idOf = (element: Element): string => {
@@ -60,16 +61,17 @@ export function makeMobileSubmenus(
     return element.id;
   };
 
-  function adopt(part: HTMLElement): void {
+  function labelControl(part: HTMLElement): void {
     const item = itemOf(part);
     if (!item) return;
-    // The theme's script has run after ours and added its own control: ours is removed.
-    for (const other of controlsOf(item)) if (other !== part && ours.has(other)) other.remove();
+    // The theme's script has run after ours and added its own control, so ours is removed.
+    for (const other of controlsOf(item))
+      if (other !== part && ownControls.has(other)) other.remove();
     const link = linkOf(item);
     const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
     const name = text || link?.querySelector('img')?.alt;
-    // The theme's CSS draws the control only inside the link. For screen readers it stands beside the link, because a link must
-    // not contain a control.
+    // The theme's CSS styles the control only inside the link. For screen readers it is moved beside the link by `aria-owns`,
+    // because a link must not contain a control.
     if (link?.contains(part))
       changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
     if (name && !isNamed(part)) {
@@ -82,29 +84,29 @@ export function makeMobileSubmenus(
       if (link?.contains(part) && !link.hasAttribute('aria-label'))
         changes.attribute(link, 'aria-label', name);
     }
-    tell(item);
+    updateExpanded(item);
   }
 
   each(profile.parent, (item) => {
     const link = itemOf(item) && linkOf(item);
-    if (isTheirs || !link || controlsOf(item).length > 0) return;
-    const made = changes.added(document.createElement('span'));
-    made.className = profile.toggleClass;
-    ours.add(made);
-    link.append(made);
+    if (isThemeScripts || !link || controlsOf(item).length > 0) return;
+    const created = changes.added(document.createElement('span'));
+    created.className = profile.toggleClass;
+    ownControls.add(created);
+    link.append(created);
   });
-  each(control, adopt);
-  makeButtons(behaviour, control, (part) => itemOf(part) !== null, !isTheirs);
-  if (isTheirs) {
-    const observer = behaviour.watch((records) =>
+  each(control, labelControl);
+  makeButtons(behaviour, control, (part) => itemOf(part) !== null, !isThemeScripts);
+  if (isThemeScripts) {
+    const observer = behaviour.observeChanges((records) =>
       records.forEach((record) => {
         const item = itemOf(targetOf(record));
-        if (item) tell(item);
+        if (item) updateExpanded(item);
       }),
     );
     each(profile.parent, (item) => {
       if (!itemOf(item)) return;
-      for (const [element] of marks(item))
+      for (const [element] of openMarks(item))
         observer.observe(element, { attributeFilter: ['class'] });
     });
   }
@@ -113,7 +115,7 @@ export function makeMobileSubmenus(
     const part = clicked.closest(`a, ${control}`);
     const item = part && itemOf(part);
     if (!item || !(part.matches(control) || isOpener(part, item))) return false;
-    set(item, !isOpen(item));
+    setOpen(item, !isOpen(item));
     return true;
   };
 }

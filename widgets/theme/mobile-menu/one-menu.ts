@@ -5,53 +5,53 @@ import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
 import { isVisible } from '../kit/is-visible';
 import { document } from '../../../src/dom/page/document';
 
-/** What the theme widget hands to this chunk. */
-export interface OneMenu {
+/** What this chunk is given by the theme widget. */
+export interface OneMenuOptions {
   /** Selector of the mobile menu's buttons. */
   button: string;
   /**
    * Starts one of the two behaviours.
    *
-   * @param enhance the behaviour's code; default: what the widget itself uses to start it
-   * @returns ends the behaviour
+   * @param enhance the behaviour's code; default: the code that the widget itself uses
+   * @returns a function that ends the behaviour
    */
   start(name: 'mobileMenu' | 'dropdowns', enhance?: EnhanceDropdowns): Undo;
 }
 
 /**
- * For one list that is the desktop menu in wide windows and the mobile menu in narrow ones: only the behaviour that fits the
- * list's present form runs. The list is the mobile menu while a button of the mobile menu can be seen.
+ * Handles a list that is the desktop menu in wide windows and the mobile menu in narrow ones: only the behaviour for its
+ * present form runs. The list is the mobile menu as long as a button of the mobile menu is visible.
  */
 export function mount(
-  { scope, chunks: { bring } }: WidgetContext,
-  { button, start }: OneMenu,
+  { scope, chunks: { load } }: WidgetContext,
+  { button, start }: OneMenuOptions,
 ): void {
   let isMobile: boolean | undefined;
   let end: Undo = () => {};
   let enhance: EnhanceDropdowns | undefined;
   let latest: Behaviour<'dropdowns'> | undefined;
 
-  /** Loads the desktop menus' code once, and starts it each time that the list becomes a desktop menu again. */
-  function begin(behaviour: Behaviour<'dropdowns'>): void {
+  /** Loads the desktop menus' code once, and starts it each time the list becomes a desktop menu again. */
+  function startDropdowns(behaviour: Behaviour<'dropdowns'>): void {
     latest = behaviour;
-    const take = (its: EnhanceDropdowns): void => {
-      enhance = its;
-      latest?.scope.run(() => latest && its(latest));
+    const startWith = (loaded: EnhanceDropdowns): void => {
+      enhance = loaded;
+      latest?.scope.run(() => latest && loaded(latest));
     };
     if (enhance) enhance(behaviour);
-    else void bring('dropdowns', take);
+    else void load('dropdowns', startWith);
   }
 
-  // A ResizeObserver is called after layout, when asking what can be seen costs nothing.
+  // A ResizeObserver is used because its callback runs after layout, when measuring costs nothing.
   const observer = new ResizeObserver(
     scope.guard(() => {
-      const is = [...document.querySelectorAll(button)].some(isVisible);
-      if (is === isMobile) return;
-      isMobile = is;
-      // In a task of its own: the page may react to this, and that should not happen inside an observer's callback.
+      const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
+      if (isMobileNow === isMobile) return;
+      isMobile = isMobileNow;
+      // In a separate task, because the page may react to this, which should not happen inside an observer's callback.
       scope.after(0, () => {
         end();
-        end = is ? start('mobileMenu') : start('dropdowns', begin);
+        end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);
       });
     }),
   );
@@ -61,7 +61,7 @@ export function mount(
 }
 
 declare module '../../../src/contract' {
-  interface Given {
-    onemenu: OneMenu;
+  interface ChunkInputs {
+    onemenu: OneMenuOptions;
   }
 }

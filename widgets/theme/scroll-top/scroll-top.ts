@@ -1,68 +1,73 @@
 import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import { moveFocus, scrollAndFocus } from '../anchors/scroll-to';
-import { staysHere } from '../kit/same-page-link';
+import { staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
-/** The button that we make where the theme has none. */
-const OURS = 'enxerto-root[data-widget="totop"]';
+/** The button that we create if the theme has none. */
+const OWN_BUTTON = 'enxerto-root[data-widget="totop"]';
 
 /**
- * Shows a button once the page is scrolled, and lets it and every link to the top scroll there (TH-62).
+ * Shows a button when the page is scrolled, and makes it and every link to the top scroll there (TH-62).
  *
- * @param make makes a button of ours; called each time that the page is scrolled beyond the limit, because nobody needs one
- *   before; omitted where none is to be made
+ * @param createButton creates our own button; called each time the page is scrolled beyond the limit, because no button is
+ *   needed before; omitted if none should be created
  */
-export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () => void): void {
+export function enhanceScrollTop(
+  behaviour: Behaviour<'scrollTop'>,
+  createButton?: () => void,
+): void {
   const { scope, profile, mode, changes, motion, each, onClick } = behaviour;
   const { shownClass } = profile;
   const page = document.documentElement;
-  const button = `${profile.button}, ${OURS}`;
+  const button = `${profile.button}, ${OWN_BUTTON}`;
   const buttons: HTMLElement[] = [];
   let isScrolled = false;
   let isStarting = true;
 
-  function show(one: HTMLElement, ms: number): void {
-    // Where the theme's own script is there, that script shows and hides the button.
+  function show(element: HTMLElement, ms: number): void {
+    // In the other modes the theme's own script shows and hides the button.
     if (mode === 'replace')
-      if (shownClass) changes.toggle(one, shownClass, isScrolled);
-      else motion.fade(one, isScrolled, ms);
-    if (!isScrolled && one.contains(document.activeElement)) moveFocus(behaviour, document.body);
+      if (shownClass) changes.toggle(element, shownClass, isScrolled);
+      else motion.fade(element, isScrolled, ms);
+    if (!isScrolled && element.contains(document.activeElement))
+      moveFocus(behaviour, document.body);
   }
 
-  // A new observation is reported after layout, when asking for the scroll position costs nothing (TH-63).
+  // A new observation is reported after layout, when reading the scroll position costs nothing (TH-63).
   const observer = new ResizeObserver(
     scope.guard(() => {
-      const now = scrollY > SCROLLED_PX;
-      if (now === isScrolled) return;
-      isScrolled = now;
-      if (now) make?.();
-      // In a task of its own: the page may react to this, and that should not happen inside an observer's callback.
-      scope.after(0, () => buttons.forEach((one) => show(one, SCROLL_TOP_FADE_MS)));
+      const isBeyond = scrollY > SCROLLED_PX;
+      if (isBeyond === isScrolled) return;
+      isScrolled = isBeyond;
+      if (isBeyond) createButton?.();
+      // In a separate task, because the page may react to this, which should not happen inside an observer's callback.
+      scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
     }),
   );
-  const look = (): void => {
+  const checkPosition = (): void => {
     observer.unobserve(page);
     observer.observe(page);
   };
   scope.observe(observer);
-  scope.on(window, 'scroll', look, { passive: true });
-  look();
+  scope.on(window, 'scroll', checkPosition, { passive: true });
+  checkPosition();
 
-  each(button, (one) => {
-    buttons.push(one);
-    // Our button comes once the page has been scrolled, and fades in as a theme's own would.
-    const ms = one.matches(OURS) ? SCROLL_TOP_FADE_MS : 0;
-    if (ms || !isStarting) return show(one, ms);
-    behaviour.plan(
-      () => isScrolled || shownClass || getComputedStyle(one).display !== 'none',
-      (isDue) => isDue && show(one, 0),
+  each(button, (element) => {
+    buttons.push(element);
+    // Our button is added after the page has been scrolled, and fades in like the theme's own.
+    const ms = element.matches(OWN_BUTTON) ? SCROLL_TOP_FADE_MS : 0;
+    if (ms || !isStarting) return show(element, ms);
+    behaviour.nextFrame(
+      () => isScrolled || shownClass || getComputedStyle(element).display !== 'none',
+      (shouldShow) => shouldShow && show(element, 0),
     );
   });
   isStarting = false;
-  // The element with the focus may be hidden in a moment, so the focus goes to the page: the next key begins at its start.
+  // The focused element may be hidden in a moment, so the focus moves to the body: the Tab key then continues from the page's
+  // start.
   onClick(`${button}, ${profile.links}`, (event, link) => {
-    if (!staysHere(event, link)) return false;
+    if (!staysOnPage(event, link)) return false;
     scrollAndFocus(behaviour, 0, document.body);
     return true;
   });

@@ -3,16 +3,16 @@ import { LOOK } from '../../../src/config/consent/look';
 import { TAB } from '../../../src/config/consent/tab';
 import type { WidgetContext } from '../../../src/contract';
 import { createRoot } from '../../../src/ui/root';
-import { spoken } from '../../../src/language';
+import { langAttribute } from '../../../src/language';
 import type { Behaviour } from '../kit/behaviour';
 import css from './to-top.css?inline';
 import { ToTop } from './ToTop';
 import { document } from '../../../src/dom/page/document';
 
-/** How far up the button stands where the show-again tab is in its corner. */
+/** The button's distance from the bottom if the show-again tab is in the same corner. */
 const ABOVE_TAB = '56px';
 
-/** Makes a button that leads to the top, for a theme that has none (TH-62). `scroll-top.ts` runs it. */
+/** Creates a button that leads to the top, for a theme that has none (TH-62). `scroll-top.ts` runs it. */
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
   const { scheme } = context.config.section('look', LOOK.defaults, LOOK.limits);
   const tab = context.config.section('tab', TAB.defaults, TAB.limits);
@@ -25,9 +25,9 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
     colorScheme: context.page.schemeFor(scheme),
   });
   const shadow = host.attachShadow({ mode: 'open' });
-  context.page.adopt(shadow, css);
+  context.page.adoptStyles(shadow, css);
   const stage = document.createElement('div');
   shadow.append(stage);
-  createRoot(context, stage, {}, () => <ToTop lang={spoken(TAG, context.page.language)} />);
+  createRoot(context, stage, {}, () => <ToTop lang={langAttribute(TAG, context.page.language)} />);
   document.documentElement.append(changes.added(host));
 }

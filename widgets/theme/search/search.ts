@@ -4,51 +4,54 @@ import { once } from '../../../src/once';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { isNamed, makeButtons } from '../kit/buttons';
-import { goRound } from '../kit/focus';
+import { trapFocus } from '../kit/focus';
 import { makeDisclosure } from '../kit/disclosure';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Opens and shuts the searches in the header (TH-30, TH-31).
+ * Opens and closes the searches in the header (TH-30, TH-31).
  *
- * @param pressed the button that was pressed before this code had come
+ * @param pressed the button that was pressed before this code was loaded
  */
 export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void {
   const { profile, mode, texts } = behaviour;
   for (const opening of profile.openings) {
-    const covers = opening.motion === 'fade';
-    const shut = makeDisclosure(behaviour, opening, {
-      times: [SEARCH_FADE_MS, SEARCH_FADE_MS],
+    const coversPage = opening.motion === 'fade';
+    const close = makeDisclosure(behaviour, opening, {
+      durations: [SEARCH_FADE_MS, SEARCH_FADE_MS],
       field: profile.field,
       pressed,
-      during: (panel, button) => (covers ? cover(behaviour, panel, button) : []),
+      onOpen: (panel, button) => (coversPage ? makeDialog(behaviour, panel, button) : []),
     });
     makeButtons(behaviour, opening.close);
     behaviour.each(opening.close, (button) => {
       if (!isNamed(button)) behaviour.changes.attribute(button, 'aria-label', texts.closeSearch);
     });
-    if (mode !== 'augment') behaviour.onClick(opening.close, () => shut('button'));
+    if (mode !== 'augment') behaviour.onClick(opening.close, () => close('button'));
   }
   showFilled(behaviour);
 }
 
-/** Makes a dialog of a search that covers the page: nothing behind it scrolls or gets the focus. @returns what ends this */
-function cover(
+/**
+ * Makes a search that covers the page a modal dialog: nothing behind it scrolls or gets the focus. @returns the functions that
+ * undo this
+ */
+function makeDialog(
   { scope, mode, changes }: Behaviour<'search'>,
   panel: HTMLElement,
   button: HTMLElement,
 ): Undo[] {
   const root = document.documentElement;
-  const said = {
+  const attributes = {
     role: 'dialog',
     'aria-modal': 'true',
     'aria-label': button.getAttribute('aria-label') ?? button.textContent,
   };
-  for (const [name, value] of Object.entries(said)) changes.attribute(panel, name, value);
+  for (const [name, value] of Object.entries(attributes)) changes.attribute(panel, name, value);
   return [
-    () => Object.keys(said).forEach((name) => changes.restore(panel, 'attribute', name)),
-    goRound(scope, [panel]),
-    // Only once the search hides the page: removing a scrollbar that takes room moves the page.
+    () => Object.keys(attributes).forEach((name) => changes.restore(panel, 'attribute', name)),
+    trapFocus(scope, [panel]),
+    // Only when the search hides the page, because removing a scrollbar shifts the page.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),
@@ -56,26 +59,26 @@ function cover(
   ];
 }
 
-/** Marks each search form that has something typed into it with a class. */
+/** Marks each search form with a class while its field is not empty. */
 function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): void {
-  const look = (form: Element): void => {
+  const markFilled = (form: Element): void => {
     const field = form.querySelector<HTMLInputElement>(profile.field);
     const isFilled = Boolean(field?.value);
     changes.toggle(form, profile.filledClass, isFilled);
     if (isFilled) listenForReset();
   };
-  const lookAll = (): void => document.querySelectorAll(profile.form).forEach(look);
-  // The fields become empty only after the event, so this looks in the next task. It is called when a form is first filled,
-  // because a form that was never filled cannot be emptied.
+  const markAll = (): void => document.querySelectorAll(profile.form).forEach(markFilled);
+  // The fields become empty only after the event, so this checks in the next task. Listening starts when a form is first
+  // filled, because only a filled form can be emptied.
   const listenForReset = once(() =>
-    scope.on(document, 'reset', () => void scope.after(0, lookAll)),
+    scope.on(document, 'reset', () => void scope.after(0, markAll)),
   );
-  each(profile.form, look);
+  each(profile.form, markFilled);
   for (const type of ['input', 'change'])
     scope.on(document, type, (event: Event) => {
       const form = targetOf(event).closest(profile.form);
-      if (form) look(form);
+      if (form) markFilled(form);
     });
-  // At `pageshow` the browser has filled in what it remembered.
-  scope.on(window, 'pageshow', lookAll);
+  // At `pageshow` the browser has restored the values of fields.
+  scope.on(window, 'pageshow', markAll);
 }

@@ -3,15 +3,15 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
 import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
-import { createFollow } from './follow';
-import { at } from '../modes';
+import { createChoiceObserver } from './choice-observer';
+import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The styles by which the theme lays a native select over its overlay: nobody sees the select, but it is still what is clicked,
- * focused and read out.
+ * The styles that put the invisible native select on top of its visible styled box (the overlay), so that the select still gets
+ * clicks and focus and is read by screen readers.
  */
-const LAID_OVER = {
+const OVER_OVERLAY = {
   opacity: '0',
   position: 'absolute',
   height: '34px',
@@ -20,108 +20,118 @@ const LAID_OVER = {
 };
 
 /**
- * Rules for what a visitor must see even where the theme's CSS does not say it (XX-04). They are just specific enough to win over
- * a rule for the overlay itself, and not over a rule for the same state of it.
+ * Returns CSS for states that must be visible even if the theme has no rule for them (XX-04). The rules are specific enough to
+ * override a rule for the overlay itself, but not a rule for the same state of it.
  */
-const states = (select: string, overlay: string): string => {
-  const when = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
-  // A dark ring outside a light one: on any surface, one of them has 3:1 (WCAG 1.4.11), whatever colour the theme's texts have.
-  return `${when('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
-${when('disabled')}{opacity:.5}
-@media(forced-colors:active){:where(.${overlay}){border:1px solid}${when('disabled')}{color:GrayText;opacity:1}}`;
+const stateRules = (select: string, overlay: string): string => {
+  const selectorFor = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
+  // A dark ring outside a light one: on any background, one of them has a contrast of 3:1 (WCAG 1.4.11).
+  return `${selectorFor('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
+${selectorFor('disabled')}{opacity:.5}
+@media(forced-colors:active){:where(.${overlay}){border:1px solid}${selectorFor('disabled')}{color:GrayText;opacity:1}}`;
 };
 
 /**
- * Styled selects: the overlay says what is chosen, no matter who chose it or how; the native select stays the control (TH-71).
+ * Styled selects: the overlay shows the chosen option, no matter how it was chosen; the native select stays the control
+ * (TH-71).
  */
 export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): void {
   behaviour.scope.run(() => styleSelects(context, behaviour));
 }
 
-function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'selects'>): void {
+function styleSelects(
+  { page: { adoptStyles } }: WidgetContext,
+  behaviour: Behaviour<'selects'>,
+): void {
   const { scope, changes, profile, mode, each } = behaviour;
   const { styledClass, overlayClass } = profile;
   const overlays = new Map<HTMLSelectElement, HTMLElement>();
-  /** Selects that the theme's own script may still make an overlay for. */
+  /** Selects for which the theme's own script may still create an overlay. */
   const waiting = new Set<HTMLSelectElement>();
-  let isDue = false;
+  let isScheduled = false;
 
-  behaviour.plan(
+  behaviour.nextFrame(
     () => {},
-    () => scope.undo(adopt(document, states(styledClass, overlayClass))),
+    () => scope.undo(adoptStyles(document, stateRules(styledClass, overlayClass))),
   );
 
-  /** Updates all overlays when the script that runs now has finished. */
-  function soon(): void {
-    if (isDue) return;
-    isDue = true;
+  /** Updates all overlays when the present script has finished. */
+  function scheduleUpdate(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(
       scope.guard(() => {
-        isDue = false;
-        overlays.forEach(tell);
+        isScheduled = false;
+        overlays.forEach(updateOverlay);
       }),
     );
   }
 
-  const tell = (overlay: HTMLElement, select: HTMLSelectElement): void =>
+  const updateOverlay = (overlay: HTMLElement, select: HTMLSelectElement): void =>
     showChoice(overlay, select, changes, overlayClass);
 
-  const follow = createFollow(soon);
-  scope.undo(() => [...overlays.keys()].forEach(follow.off));
+  const choiceObserver = createChoiceObserver(scheduleUpdate);
+  scope.undo(() => [...overlays.keys()].forEach(choiceObserver.unobserve));
 
-  const altered = behaviour.watch(() => {
-    // There may be new options, which have to be followed, too.
-    [...overlays.keys()].forEach(follow.on);
-    soon();
+  const contentObserver = behaviour.observeChanges(() => {
+    // There may be new options, which have to be observed, too.
+    [...overlays.keys()].forEach(choiceObserver.observe);
+    scheduleUpdate();
   });
 
-  const sized = watchSizes(behaviour, overlays);
+  const sizeObserver = watchSizes(behaviour, overlays);
 
-  function take(select: HTMLSelectElement, overlay: HTMLElement): void {
+  function adoptOverlay(select: HTMLSelectElement, overlay: HTMLElement): void {
     overlays.set(select, overlay);
     waiting.delete(select);
     changes.attribute(overlay, 'aria-hidden', 'true');
-    follow.on(select);
-    tell(overlay, select);
+    choiceObserver.observe(select);
+    updateOverlay(overlay, select);
     const text = { childList: true, characterData: true, subtree: true };
-    altered.observe(select, { ...text, attributeFilter: ['disabled', 'selected', 'label'] });
-    altered.observe(overlay, text);
-    sized.observe(overlay);
+    contentObserver.observe(select, {
+      ...text,
+      attributeFilter: ['disabled', 'selected', 'label'],
+    });
+    contentObserver.observe(overlay, text);
+    sizeObserver.observe(overlay);
   }
 
-  function build(select: HTMLSelectElement): void {
+  function createOverlay(select: HTMLSelectElement): void {
     const overlay = changes.added(span(`${overlayClass} ${select.className}`.trim()));
     select.after(overlay);
     changes.toggle(select, styledClass, true);
-    for (const [property, value] of Object.entries(LAID_OVER))
+    for (const [property, value] of Object.entries(OVER_OVERLAY))
       changes.style(select, property, value);
-    take(select, overlay);
+    adoptOverlay(select, overlay);
   }
 
   let isStarting = true;
   /**
-   * Makes the first overlays in one frame, together with all else that is written at the start. Those of later selects are made
-   * at once: a page that answers each of them with another select is noticed by that (XX-17).
+   * Creates the first overlays in one frame, together with everything else that is written at the start. Overlays for later
+   * selects are created at once, so that a page that adds another select in reaction to each of them is detected as a loop
+   * (XX-17).
    */
-  const make = (select: HTMLSelectElement): void =>
+  const createInTime = (select: HTMLSelectElement): void =>
     isStarting
-      ? behaviour.plan(
+      ? behaviour.nextFrame(
           () => {},
-          () => build(select),
+          () => createOverlay(select),
         )
-      : behaviour.still(() => build(select));
+      : behaviour.withoutTransitions(() => createOverlay(select));
 
-  const hasTheirsRun = (): boolean => at(globals(), profile.legacyGlobal) !== undefined;
+  const hasThemeScriptRun = (): boolean =>
+    valueAtPath(globals(), profile.legacyGlobal) !== undefined;
 
   each(profile.select, (select) => {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
-    // A select that is no tab stop: something else already stands for it.
+    // A select that is not focusable has already been replaced by something else.
     if (select.tabIndex < 0) return;
     const next = select.nextElementSibling;
-    // The overlay is the theme's, or a copy of ours that was made together with a copy of the select.
-    if (next instanceof HTMLElement && next.classList.contains(overlayClass)) take(select, next);
-    // The theme's script acts only once: selects that come after it has run are ours.
-    else if (mode === 'replace' || hasTheirsRun()) make(select);
+    // The overlay is the theme's, or a copy of ours that was copied together with the select.
+    if (next instanceof HTMLElement && next.classList.contains(overlayClass))
+      adoptOverlay(select, next);
+    // The theme's script acts only once, so selects that are added after it has run are left to us.
+    else if (mode === 'replace' || hasThemeScriptRun()) createInTime(select);
     else waiting.add(select);
   });
 
@@ -130,51 +140,54 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
   if (mode !== 'replace') {
     each(`.${overlayClass}`, (overlay) => {
       const select = overlay.previousElementSibling;
-      if (select instanceof HTMLSelectElement && waiting.has(select)) take(select, overlay);
+      if (select instanceof HTMLSelectElement && waiting.has(select)) adoptOverlay(select, overlay);
     });
-    // A script that an optimizer delays sends a `load` event, which does not bubble: it is heard in the capture phase.
-    const look = (): void => {
-      if (waiting.size && hasTheirsRun()) waiting.forEach(make);
+    // A script that an optimizer delays dispatches `load`, which does not bubble, so this listens in the capture phase.
+    const createWaiting = (): void => {
+      if (waiting.size && hasThemeScriptRun()) waiting.forEach(createInTime);
     };
-    scope.on(document, 'load', look, { capture: true });
+    scope.on(document, 'load', createWaiting, { capture: true });
   }
 
-  listen(behaviour, overlays, soon);
+  listenForChanges(behaviour, overlays, scheduleUpdate);
 }
 
-/** Hears of everything that changes what overlays show, for all of them at once. @param soon brings the overlays up to date */
-function listen(
+/**
+ * Listens for everything that changes the content of overlays, with one listener for all of them. @param scheduleUpdate
+ * schedules the update of all overlays
+ */
+function listenForChanges(
   { scope, changes, profile: { overlayClass } }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,
-  soon: () => void,
+  scheduleUpdate: () => void,
 ): void {
-  const heard = { capture: true };
-  for (const type of ['change', 'pageshow']) scope.on(window, type, soon, heard);
-  // The event comes before the fields have their old values back.
-  scope.on(window, 'reset', () => scope.after(0, soon), heard);
-  // Who has the pointer or the focus is heard of as it leaves, too: until then nobody has to listen for that.
-  for (const [comes, goes, state] of [
+  const inCapture = { capture: true };
+  for (const type of ['change', 'pageshow']) scope.on(window, type, scheduleUpdate, inCapture);
+  // The event is dispatched before the fields have their initial values again.
+  scope.on(window, 'reset', () => scope.after(0, scheduleUpdate), inCapture);
+  // The listener for leaving is added only while a select has the pointer or the focus.
+  for (const [enterEvent, leaveEvent, state] of [
     ['focusin', 'focusout', 'Focus'],
     ['mouseenter', 'mouseleave', 'Hover'],
   ] as const)
     scope.on(
       document,
-      comes,
+      enterEvent,
       (event) => {
         const select = targetOf(event) as HTMLElement;
         const overlay = overlays.get(select);
         if (!overlay) return;
         changes.toggle(overlay, overlayClass + state, true);
-        const ends = scope.on(select, goes, () => {
-          ends();
+        const stop = scope.on(select, leaveEvent, () => {
+          stop();
           changes.toggle(overlay, overlayClass + state, false);
         });
       },
-      heard,
+      inCapture,
     );
 }
 
-/** Writes what is chosen into the overlay, and marks the overlay where the select is disabled. */
+/** Writes the chosen option into the overlay, and marks the overlay if the select is disabled. */
 function showChoice(
   overlay: HTMLElement,
   select: HTMLSelectElement,
@@ -182,20 +195,20 @@ function showChoice(
   overlayClass: string,
 ): void {
   const innerClass = `${overlayClass}Inner`;
-  // Without a character in it, the overlay would have no height.
+  // An overlay without a character would have no height.
   const text = select.options[select.selectedIndex]?.label || '\u00a0';
-  // Looked up each time, because the shop puts another one in its place when choices are cleared.
+  // Queried each time, because the shop replaces it when choices are cleared.
   let inner = overlay.querySelector(`.${innerClass}`);
-  if (inner?.textContent !== text && !changes.isFought(overlay, 'text', text)) {
+  if (inner?.textContent !== text && !changes.isRewriteLoop(overlay, 'text', text)) {
     if (!inner) overlay.replaceChildren((inner = span(innerClass)));
     inner.textContent = text;
   }
   changes.toggle(overlay, `${overlayClass}Disabled`, select.matches(':disabled'));
 }
 
-/** Makes each select as large as its overlay. @returns an observer that has to observe the overlays */
+/** Keeps each select as large as its overlay. @returns the observer, which has to observe the overlays */
 function watchSizes(
-  { scope, changes, still }: Behaviour<'selects'>,
+  { scope, changes, withoutTransitions }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,
 ): ResizeObserver {
   const sized = new ResizeObserver(
@@ -203,9 +216,9 @@ function watchSizes(
       const sizes = [...overlays].map(
         ([select, { offsetWidth, offsetHeight }]) => [select, offsetWidth, offsetHeight] as const,
       );
-      still(() => {
+      withoutTransitions(() => {
         for (const [select, width, height] of sizes)
-          // An overlay that is not displayed has no size; the observer tells when it is displayed.
+          // An overlay that is not displayed has no size; the observer reports when it is displayed.
           if (width) {
             changes.style(select, 'width', `${width}px`);
             changes.style(select, 'min-height', `${height}px`);
@@ -217,7 +230,7 @@ function watchSizes(
   return sized;
 }
 
-/** Makes an inline block, as the theme's overlays are. */
+/** Creates an inline block, like the theme's overlays. */
 function span(className: string): HTMLElement {
   const made = document.createElement('span');
   made.className = className;

@@ -2,40 +2,41 @@ import { childrenOf } from '../../../src/dom/children';
 import type { TabsProfile } from '../../../src/config/theme/tabs';
 import type { Changes } from '../../../src/dom/changes';
 
-/** One set of tabs, as it stands on the page at this moment. */
+/** One set of tabs, in its present state on the page. */
 export interface TabSet {
   list: HTMLElement;
   tabs: HTMLElement[];
-  /** The tab whose panel shows. */
+  /** The tab whose panel is shown. */
   selected: HTMLElement;
   panelOf(tab: HTMLElement): HTMLElement | undefined;
 }
 
-/** What the Tab key may stop at in a panel, and which of these it skips nevertheless. */
-const STOPS =
+/** Selectors of tab stops in a panel, and of those elements among them that are skipped. */
+const TAB_STOPS =
   'a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]';
-const NO_STOPS = ':disabled,[tabindex^="-"]';
+const SKIPPED_STOPS = ':disabled,[tabindex^="-"]';
 
 /**
- * Reads a set, child by child: sets stand in panels of other sets, and the id of one may begin with that of another (381 and 38).
+ * Reads a set, child by child, because a panel may contain another set, and the id of one may begin with that of another (381
+ * and 38).
  *
- * @returns undefined where there is no tab in it
+ * @returns undefined if it has no tab
  */
 export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | undefined {
   const { list, tab, content, panel } = profile;
-  const inside = (part: string, child: string): HTMLElement[] =>
+  const findParts = (part: string, child: string): HTMLElement[] =>
     children(root, part).flatMap((found) => children(found, child));
-  const tabs = inside(list, tab);
-  const panels = inside(content, panel);
+  const tabs = findParts(list, tab);
+  const panels = findParts(content, panel);
   const [first] = tabs;
   if (!first) return undefined;
   return {
     list: first.parentElement as HTMLElement,
     tabs,
-    selected: tabs.find((one) => one.getAttribute('aria-selected') === 'true') ?? first,
-    panelOf: (one) =>
-      panels.find(({ id }) => id && id === one.getAttribute('aria-controls')) ??
-      panels[tabs.indexOf(one)],
+    selected: tabs.find((candidate) => candidate.getAttribute('aria-selected') === 'true') ?? first,
+    panelOf: (candidate) =>
+      panels.find(({ id }) => id && id === candidate.getAttribute('aria-controls')) ??
+      panels[tabs.indexOf(candidate)],
   };
 }
 
@@ -43,13 +44,13 @@ function children(parent: Element, selector: string): HTMLElement[] {
   return childrenOf(parent).filter((child) => child.matches(selector));
 }
 
-/** The set that a title or a panel belongs to: the innermost one around it. */
-export function setAround(part: Element, profile: TabsProfile): TabSet | undefined {
+/** The set of a title or a panel: the innermost one around it. */
+export function tabSetOf(part: Element, profile: TabsProfile): TabSet | undefined {
   const root = part.closest<HTMLElement>(profile.tabs);
   return root ? readTabSet(root, profile) : undefined;
 }
 
-/** Selects one tab: it becomes the tab stop and shows its panel, and the others do not (PB-01). */
+/** Selects one tab: it becomes the only tab stop, and only its panel is shown (PB-01). */
 export function select(
   set: TabSet,
   selected: HTMLElement,
@@ -57,26 +58,26 @@ export function select(
   changes: Changes,
 ): void {
   for (const tab of set.tabs) {
-    const on = tab === selected;
+    const isSelected = tab === selected;
     const panel = set.panelOf(tab);
-    changes.attribute(tab, 'aria-selected', String(on));
-    if (panel) changes.toggle(panel, activeClass, on);
+    changes.attribute(tab, 'aria-selected', String(isSelected));
+    if (panel) changes.toggle(panel, activeClass, isSelected);
   }
-  keepStop(set, selected, changes);
-  keepReachable(set.panelOf(selected), changes);
+  setTabStop(set, selected, changes);
+  ensureFocusable(set.panelOf(selected), changes);
 }
 
-/** Makes the selected tab the one that the Tab key stops at. */
-export function keepStop({ tabs }: TabSet, selected: HTMLElement, changes: Changes): void {
+/** Makes the selected tab the only tab stop of the set. */
+export function setTabStop({ tabs }: TabSet, selected: HTMLElement, changes: Changes): void {
   for (const tab of tabs) changes.attribute(tab, 'tabindex', tab === selected ? '0' : '-1');
 }
 
-/** Makes a panel focusable where nothing in it is: otherwise it could not be scrolled or read by keyboard. */
-export function keepReachable(panel: HTMLElement | undefined, changes: Changes): void {
+/** Makes a panel focusable if nothing in it is; otherwise it could not be scrolled or read by keyboard. */
+export function ensureFocusable(panel: HTMLElement | undefined, changes: Changes): void {
   if (!panel) return;
-  const hasOwn = [...panel.querySelectorAll(STOPS)].some(
-    (element) => !element.matches(NO_STOPS) && element.getClientRects().length > 0,
+  const hasStop = [...panel.querySelectorAll(TAB_STOPS)].some(
+    (element) => !element.matches(SKIPPED_STOPS) && element.getClientRects().length > 0,
   );
-  if (hasOwn) changes.restore(panel, 'attribute', 'tabindex');
+  if (hasStop) changes.restore(panel, 'attribute', 'tabindex');
   else changes.attribute(panel, 'tabindex', '0');
 }

@@ -4,22 +4,25 @@ import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import type { TabSet } from './tab-set';
-import { keepReachable, keepStop, readTabSet, select, setAround } from './tab-set';
+import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf } from './tab-set';
 import { document } from '../../../src/dom/page/document';
 
-/** Events that add-ons of the page builder expect on the window once a panel is open; ACTIVATED says which (facts §1.11). */
+/**
+ * The events that the page builder's add-ons expect on the window when a panel has opened; ACTIVATED carries the panel (facts
+ * §1.11).
+ */
 const ACTIVATED = 'elementor/nested-tabs/activate';
-const TOLD = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
+const PANEL_EVENTS = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
 
-/** Layers inside a panel, which Escape closes first. */
+/** Dialogs and popovers inside a panel, which Escape closes first. */
 const LAYERS = 'dialog,[role=dialog],[popover]';
 
 type JQuery = (target: Window) => { trigger(name: string, args: unknown[]): void };
 
-/** An element with what Swiper, the engine of other carousels, leaves on it. */
+/** An element with the property that Swiper, another carousel engine, adds. */
 type Carousel = HTMLElement & { swiper?: { update?(): void } };
 
-/** Nested tabs (PB-01). Beside the page builder's own front end, only what that lacks (PB-03). */
+/** Nested tabs (PB-01). If the page builder's own script runs, adds only what that lacks (PB-03). */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): void {
   const { scope, changes, profile, each, onKey, log } = behaviour;
 
@@ -28,59 +31,73 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
       const set = readTabSet(root, profile);
       if (!set) log('a set without tabs');
     });
-    // The panel may have new content since it was opened. The focus moves on only after this, so the panel is checked again now.
+    // The panel may have got new content since it was opened, so it is checked again just before the focus moves.
     onKey(profile.tab, ({ key }, tab) => {
-      const set = setAround(tab, profile);
-      if (key === 'Tab' && set) keepReachable(set.panelOf(set.selected), changes);
+      const set = tabSetOf(tab, profile);
+      if (key === 'Tab' && set) ensureFocusable(set.panelOf(set.selected), changes);
     });
-    if (behaviour.mode === 'augment') addToTheirs(behaviour);
-    else act(behaviour);
+    if (behaviour.mode === 'augment') addToBuilderTabs(behaviour);
+    else enhanceTabs(behaviour);
   });
 }
 
 /**
- * Adds what the page builder's own tabs lack (PB-03): their tab stop follows the focus and stays where the focus left, and their
- * panels cannot take the focus.
+ * Corrects the page builder's own tabs (PB-03): without this, the tab stop would stay on the tab that last had the focus, not
+ * on the selected one, and panels would not be focusable.
  */
-function addToTheirs({ scope, changes, profile, each, watch }: Behaviour<'tabs'>): void {
-  const observer = watch((records) => {
+function addToBuilderTabs({
+  scope,
+  changes,
+  profile,
+  each,
+  observeChanges,
+}: Behaviour<'tabs'>): void {
+  const observer = observeChanges((records) => {
     for (const record of records) {
-      const set = setAround(targetOf(record), profile);
-      if (set) keepReachable(set.panelOf(set.selected), changes);
+      const set = tabSetOf(targetOf(record), profile);
+      if (set) ensureFocusable(set.panelOf(set.selected), changes);
     }
   });
   each(profile.tabs, (root) => {
     const set = readTabSet(root, profile);
     if (!set) return;
-    keepReachable(set.panelOf(set.selected), changes);
+    ensureFocusable(set.panelOf(set.selected), changes);
     for (const tab of set.tabs) observer.observe(tab, { attributeFilter: ['aria-selected'] });
   });
   scope.on(document, 'focusout', (event: FocusEvent) => {
     const tab = targetOf(event).closest(profile.tab);
-    const set = tab && setAround(tab, profile);
+    const set = tab && tabSetOf(tab, profile);
     if (set && !set.list.contains(event.relatedTarget as Node | null))
-      keepStop(set, set.selected, changes);
+      setTabStop(set, set.selected, changes);
   });
 }
 
-function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'tabs'>): void {
+function enhanceTabs({
+  scope,
+  changes,
+  profile,
+  each,
+  onClick,
+  onKey,
+  log,
+}: Behaviour<'tabs'>): void {
   const touch = matchMedia('(hover: none)');
 
   function activate(tab: HTMLElement): boolean {
-    const set = setAround(tab, profile);
-    // This title is not a tab of the set.
+    const set = tabSetOf(tab, profile);
+    // This title does not belong to the set.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
-    // In an accordion the titles have no box around them, and panels stand between them. When a panel above closes, the pressed
-    // title would move away: the page scrolls along with it.
+    // In an accordion the panels are between the titles. When a panel above closes, the clicked title would move away, so the
+    // page is scrolled by the same distance.
     const isAccordion = getComputedStyle(set.list).display === 'contents';
     const topOf = (): number => (isAccordion ? tab.getBoundingClientRect().top : 0);
-    const before = topOf();
+    const topBefore = topOf();
     select(set, tab, profile, changes);
-    const moved = topOf() - before;
+    const moved = topOf() - topBefore;
     if (moved) scrollBy({ top: moved, behavior: 'instant' });
     const panel = set.panelOf(tab);
-    if (panel) tellOthers(panel, log);
+    if (panel) notifyAddons(panel, log);
     return true;
   }
 
@@ -89,10 +106,10 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     if (!set) return;
     select(set, set.selected, profile, changes);
     changes.toggle(root, profile.readyClass, true);
-    // Says whether the visitor uses touch: without it, the page builder's CSS changes titles under the pointer.
-    const note = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
-    note();
-    scope.on(touch, 'change', note);
+    // Marks whether the visitor uses touch; if not, the page builder's CSS changes titles under the pointer.
+    const markTouch = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
+    markTouch();
+    scope.on(touch, 'change', markTouch);
   });
 
   onClick(profile.tab, (_event, tab) => activate(tab));
@@ -100,10 +117,10 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
   onKey(profile.tab, (event, tab) => {
     const { key } = event;
     if (isModified(event)) return false;
-    // The browser turns these keys into a click on a button.
+    // On a button, the browser turns these keys into a click.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
       return activate(tab);
-    const next = step(key, tab, setAround(tab, profile));
+    const next = tabForKey(key, tab, tabSetOf(tab, profile));
     next?.focus();
     return next !== undefined;
   });
@@ -111,10 +128,10 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
   onKey(profile.tabs, (event, root) => {
     const target = targetOf(event);
     if (event.key !== 'Escape' || target.closest(LAYERS)) return false;
-    // A title of an inner set stands in a panel of the outer set, so this goes outwards until a panel contains the target.
-    let around: HTMLElement | null | undefined = root;
-    for (; around; around = around.parentElement?.closest<HTMLElement>(profile.tabs)) {
-      const set = readTabSet(around, profile);
+    // A title of an inner set is inside a panel of the outer set, so this goes outwards until a panel contains the target.
+    let ancestor: HTMLElement | null | undefined = root;
+    for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {
+      const set = readTabSet(ancestor, profile);
       const tab = set?.tabs.find((one) => set.panelOf(one)?.contains(target));
       if (!tab) continue;
       tab.focus();
@@ -124,29 +141,33 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
   });
 }
 
-/** Tells add-ons of the page builder that a panel is open. A listener that throws is not our failure (XX-01). */
-function tellOthers(panel: HTMLElement, log: (line: string) => void): void {
+/** Notifies the page builder's add-ons that a panel has opened. Errors of their listeners are only logged (XX-01). */
+function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
   const { jQuery } = globals<{ jQuery: JQuery }>();
   try {
-    for (const name of TOLD)
+    for (const name of PANEL_EVENTS)
       if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
       else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
-    // Carousels of others may have been laid out while the panel was hidden.
+    // Carousels of other engines may have been laid out while the panel was hidden.
     for (const carousel of panel.querySelectorAll<Carousel>('.swiper')) carousel.swiper?.update?.();
   } catch (error) {
     log(String(error));
   }
 }
 
-/** The tab that an arrow, Home or End leads to. Arrows follow the direction of reading, and go round at the ends. */
-function step(key: string, tab: HTMLElement, set: TabSet | undefined): HTMLElement | undefined {
+/** The tab that an arrow key, Home or End leads to. Arrow keys follow the reading direction, and wrap at the ends. */
+function tabForKey(
+  key: string,
+  tab: HTMLElement,
+  set: TabSet | undefined,
+): HTMLElement | undefined {
   if (!set) return undefined;
   const { tabs, list } = set;
-  const at = tabs.indexOf(tab);
+  const index = tabs.indexOf(tab);
   const last = tabs.length - 1;
   const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs[last];
-  if (key === forward || key === 'ArrowDown') return tabs[at < last ? at + 1 : 0];
-  return key.startsWith('Arrow') ? tabs[at > 0 ? at - 1 : last] : undefined;
+  if (key === forward || key === 'ArrowDown') return tabs[index < last ? index + 1 : 0];
+  return key.startsWith('Arrow') ? tabs[index > 0 ? index - 1 : last] : undefined;
 }

@@ -7,7 +7,7 @@ import type { Slug } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Vendor } from '../vendors/vendor';
 
-/** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */
+/** The functions that we call of an add-on which the pixel plugin's add-ons register on `window.pys` (facts §1.4). */
 interface Addon {
   loadPixel?(): unknown;
   fireEvent(name: string, event: object): unknown;
@@ -16,22 +16,26 @@ interface Addon {
 const isAddon = (value: unknown): value is Addon => Boolean(map(value).fireEvent);
 
 /** The names under which add-ons register on `window.pys`. */
-const NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
+const ADDON_NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
 
 /**
- * Has an add-on take the place of a service, where the page has one or an add-on's script is on the page and registers in time
- * (TR-02). The add-on then looks after its vendor and the server's copies, and hears of every event from us alone. Otherwise
- * our own service is started, and an add-on that comes later is told by `pys.Utils` that it has no consent.
+ * Replaces a service by an add-on of the pixel plugin, if the page has that add-on, or has its script and the add-on registers
+ * in time (TR-02). The add-on then loads its vendor and sends the server's copies, and gets every event from us. Otherwise our
+ * own service is started; to an add-on that registers later, `pys.Utils` answers that there is no consent.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
-  const name = NAMES[slug];
+  const name = ADDON_NAMES[slug];
   if (!name) return vendor;
-  return (context, given) => {
-    const ours = vendor(context, given);
-    const arrive: Service['arrive'] = (start) => findAddon(context.scope, slug, name, ours, start);
+  return (context, options) => {
+    const ownService = vendor(context, options);
+    const whenStartable: Service['whenStartable'] = (start) =>
+      findAddon(context.scope, slug, name, ownService, start);
     return {
-      ...ours,
-      arrive: (start) => (ours.arrive ? ours.arrive(() => arrive(start)) : arrive(start)),
+      ...ownService,
+      whenStartable: (start) =>
+        ownService.whenStartable
+          ? ownService.whenStartable(() => whenStartable(start))
+          : whenStartable(start),
     };
   };
 }
@@ -40,38 +44,38 @@ function findAddon(
   scope: Scope,
   slug: Slug,
   name: string,
-  ours: Service,
+  ownService: Service,
   start: (service: Service) => void,
 ): void {
   const page = globals();
-  // Looks at all attributes, because an optimizer may keep the script's address in any of them.
+  // Checks all attributes, because an optimizer may have moved the script's address to any of them.
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
-  let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
+  let triesLeft = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
-  function look(): void {
+  function poll(): void {
     const addon = map(page.pys)[name];
-    if (isAddon(addon)) start(served(addon, ours));
-    else if (left-- > 0) scope.after(ADDON_POLL_MS, look);
-    else start({ ...ours, replacesAddon: true });
+    if (isAddon(addon)) start(wrapAddon(addon, ownService));
+    else if (triesLeft-- > 0) scope.after(ADDON_POLL_MS, poll);
+    else start({ ...ownService, replacesAddon: true });
   }
-  look();
+  poll();
 }
 
 /**
- * Wraps an add-on as a service. Its `disable` is not called when consent is withdrawn: the add-on would forget that it has
- * initialised its vendor, and `loadPixel` would do so again (TR-32). Instead it is sent nothing more, and our own service tells
- * the vendor.
+ * Wraps an add-on as a service. Its `disable` is not called when consent is revoked: after that, `loadPixel` would initialise
+ * the vendor a second time (TR-32). Instead the add-on gets no more events, and our own service tells the vendor of the
+ * revocation.
  */
-function served(addon: Addon, { stop, resume }: Service): Service {
+function wrapAddon(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
-    // `delay` is 0, because the tracker has waited already.
+    // `delay` is 0, because the tracker has already waited.
     send: ({ name, params, id, kind, raw }) =>
       void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,
     resume,
-    copiesItself: true,
+    sendsOwnCopies: true,
   };
 }

@@ -1,84 +1,93 @@
 import { FILTERS_TIMEOUT_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
-import { map, yes } from '../php-values/php-values';
+import { map, isOn } from '../php-values/php-values';
 import type { TrackingSettings } from '../model/settings';
-import { question } from '../model/question';
+import { askServer } from '../model/ask-server';
 
 /** What the server switches off: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
-  /** Whether a flag is on, as far as is known by now; where the server has to be asked, none until it has answered or failed to. */
+  /** Whether a flag is on. If the server has to be asked, no flag counts as on until it has answered or failed to answer. */
   isOff(flag: string): boolean;
   /**
-   * Whether the flags are known for a decision. Where the server has to be asked about that decision first, this asks it
-   * (TR-33).
+   * Whether the flags are known for a decision. If the server has to be asked about that decision first, this asks it (TR-33).
    *
-   * @param decision which services the visitor agrees to; the server is asked anew whenever this changes
+   * @param decision the services that the visitor has granted; the server is asked again whenever this changes
    */
-  known(decision: string): boolean;
+  areKnownFor(decision: string): boolean;
   /** Whether the server was asked and did not answer, so that the flags printed on the page are used instead. */
   readonly unanswered: boolean;
 }
 
-interface Options {
+interface FlagOptions {
   settings: TrackingSettings;
-  /** Whether we ask for the decision ourselves, in the consent plugin's place. */
-  own: boolean;
+  /** Whether we ask for the decision ourselves, instead of the consent plugin. */
+  isOwnConsent: boolean;
   scope: Scope;
   /** Called when the server has answered or failed to answer in time. */
-  answered(): void;
+  onAnswer(): void;
   log(line: string): void;
 }
 
-export function createFlags({ settings, own, scope, answered, log }: Options): Flags {
+export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: FlagOptions): Flags {
   const gdpr = map(settings.printed.gdpr);
   const printed: PhpValues = { ...map(settings.printed.cookie), ...gdpr };
-  // The server is not asked where ConsentMagic is: that says on the page itself what is switched off (facts §1.11).
-  const asks = yes(gdpr.ajax_enabled) && !yes(gdpr.consent_magic_integration_enabled);
+  // The server is not asked if ConsentMagic is installed, which prints on the page what is switched off (facts §1.11).
+  const asksServer = isOn(gdpr.ajax_enabled) && !isOn(gdpr.consent_magic_integration_enabled);
   /**
-   * Whether the printed `all_disabled_by_api` only means that nobody has agreed in the consent plugin yet. We replace that
-   * plugin and know the decision ourselves, so the flag is ignored.
+   * Whether the printed `all_disabled_by_api` only means that the visitor has not agreed in the consent plugin yet. We replace
+   * that plugin and know the decision, so the flag is ignored.
    */
-  const isOurs = own && yes(gdpr.cookie_law_info_integration_enabled);
-  // Where the server is asked, the printed flags are not used: a page cache may hand everybody the page of a visitor who had
-  // not agreed.
-  let all: PhpValues = asks ? {} : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
-  /** The decision that was asked about last, how often the server was asked so far, and whether the flags for it are known. */
-  let asked: string | undefined;
-  let turn = 0;
-  let known = !asks;
+  const isOurs = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
+  // If the server is asked, the printed flags are not used: a page cache may serve every visitor a page that was printed for
+  // one who had not agreed.
+  let flags: PhpValues = asksServer
+    ? {}
+    : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
+  /**
+   * The decision that the server was last asked about, the number of requests so far, and whether the flags for that decision
+   * are known.
+   */
+  let askedDecision: string | undefined;
+  let requestCount = 0;
+  let known = !asksServer;
   let unanswered = false;
 
-  async function ask(): Promise<void> {
-    const mine = (turn += 1);
-    // The server answers by the request's cookies: wait until the code that runs now has written those of the choice.
+  async function askForFlags(): Promise<void> {
+    const request = (requestCount += 1);
+    // The server's answer depends on the request's cookies, so this waits until the running code has written the cookies of the
+    // choice.
     await Promise.resolve();
-    let said: PhpValues | undefined;
-    let why = 'no success';
+    let answer: PhpValues | undefined;
+    let reason = 'no success';
     try {
-      said = await question(settings, scope, 'pys_get_gdpr_filters_values', FILTERS_TIMEOUT_MS);
+      answer = await askServer(settings, scope, 'pys_get_gdpr_filters_values', FILTERS_TIMEOUT_MS);
     } catch (error) {
-      why = String(error);
+      reason = String(error);
     }
-    // If another decision was asked about meanwhile, only the answer to that one counts.
-    if (scope.ended || mine !== turn) return;
+    // If the server has been asked about another decision meanwhile, only that later answer is used.
+    if (scope.ended || request !== requestCount) return;
     known = true;
-    unanswered = !said;
-    all = { ...printed, ...said };
+    unanswered = !answer;
+    flags = { ...printed, ...answer };
     if (unanswered) {
-      const off = yes(printed.all_disabled_by_api) ? 'and switch everything off' : 'as printed';
-      log(`what the server switches off is unknown, the page's flags hold, ${off}: ${why}`);
+      const consequence = isOn(printed.all_disabled_by_api)
+        ? 'and switch everything off'
+        : 'as printed';
+      log(
+        `what the server switches off is unknown, the page's flags hold, ${consequence}: ${reason}`,
+      );
     }
-    answered();
+    onAnswer();
   }
 
   return {
-    isOff: (flag) => yes(all[flag]),
-    known(decision) {
-      if (asks && decision !== asked) {
-        asked = decision;
+    isOff: (flag) => isOn(flags[flag]),
+    areKnownFor(decision) {
+      if (asksServer && decision !== askedDecision) {
+        askedDecision = decision;
         known = false;
-        void ask();
+        void askForFlags();
       }
       return known;
     },

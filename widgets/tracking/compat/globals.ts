@@ -2,7 +2,7 @@ import type { Asleep } from '../../../src/asleep';
 import { widgetOfSleeper } from '../../../src/asleep';
 import { OURS } from '../../../src/consent/pixel-script';
 import type { Scope } from '../../../src/scope';
-import { copy } from '../pipeline/shape';
+import { deepCopy } from '../pipeline/shape';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
@@ -14,87 +14,88 @@ import { SLUGS } from '../vendors/lists/slugs';
 
 type Page = Record<string, unknown>;
 
-/** What `getPixelBySlag` returns. It has only what scripts in a cart fragment call. */
+/** The object that `getPixelBySlag` returns. It has only the method that scripts in a cart fragment call. */
 interface Pixel {
   fireEvent(name: unknown, event: unknown): boolean;
 }
 
-/** Globals that were left on the page when a scope ended, and do nothing any more. */
-const left = new WeakSet();
+/** Globals that stayed on the page when a scope ended; their functions do nothing any more. */
+const retired = new WeakSet();
 
 /**
- * Sets a global where there is none yet, and removes it when the scope ends.
+ * Defines a global unless it exists already, and removes it when the scope ends.
  *
- * @param stays asked then: whether it is left there instead, and replaced at the next start
+ * @param isKept called when the scope ends: whether the global stays, to be replaced at the next start
  */
-export function putGlobal(
+export function defineGlobal(
   scope: Scope,
   owner: Page,
   name: string,
   value: object,
-  stays = (): boolean => false,
+  isKept = (): boolean => false,
 ): void {
-  const before = owner[name];
-  if (before !== undefined && !left.has(before as object)) return;
-  // Where the owner is frozen, or its own accessor refuses the value, the global is left out.
+  const existing = owner[name];
+  if (existing !== undefined && !retired.has(existing as object)) return;
+  // If the owner is frozen, or its accessor refuses the value, the global is not defined.
   if (!Reflect.set(owner, name, value)) return;
   scope.undo(() => {
     if (owner[name] !== value) return;
-    if (stays()) left.add(value);
+    if (isKept()) retired.add(value);
     else Reflect.deleteProperty(owner, name);
   });
 }
 
 /**
  * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4).
- * Globals that exist already stay, above all the add-ons' objects. Ours are removed when the scope ends; where the plugin's own
- * script still sleeps, and cannot provide them, they stay and do nothing, because the shop's fragments call them (LD-19).
+ * Existing globals are kept, above all the add-ons' objects. Ours are removed when the scope ends. If the plugin's own script
+ * is still held by the bootstrap, and so cannot provide them, ours stay and do nothing, because the shop's fragments call them
+ * (LD-19).
  *
- * @param mayLoad whether an add-on may put its vendor on the page; it may not where we have put it there already
+ * @param mayLoad whether an add-on may load its vendor's script; false if we have already loaded it
  */
-export function putGlobals(
+export function defineGlobals(
   page: Page,
   tracker: Tracker,
   mayLoad: (slug: Slug) => boolean,
   scope: Scope,
   asleep?: Asleep,
 ): void {
-  const stays = (): boolean =>
+  const isKept = (): boolean =>
     asleep?.list.some((script) => widgetOfSleeper(script) === 'tracking') ?? false;
-  /** Ids of the events fired so far in this turn of the page's script, by kind of event. */
+  /** Ids of the events that the page's script has fired so far in this task, by kind of event. */
   const ids = new Map<string, string>();
 
   function remember(key: string, id: string): string {
-    // Forgotten after this turn, because every firing has an id of its own (D5).
+    // Cleared after this task, because every firing has its own id (D5).
     if (ids.size === 0) queueMicrotask(() => ids.clear());
     ids.set(key, id);
     return id;
   }
 
-  /** The id of an event. It is the same for all services at which a script fires that event in one turn (TR-55). */
+  /** The id of an event. It is the same for all services for which a script fires that event in the same task (TR-55). */
   function idFor(event: PhpValues): string {
     const keys = [event.custom_event_post_id, event.e_id, event.name].map(text);
-    const known = keys.find((key) => ids.has(key));
-    return known === undefined
+    const knownKey = keys.find((key) => ids.has(key));
+    return knownKey === undefined
       ? remember(keys.find(Boolean) ?? '', newId())
-      : (ids.get(known) ?? newId());
+      : (ids.get(knownKey) ?? newId());
   }
 
   const pixels = new Map<unknown, Pixel>(
-    SLUGS.filter((slug) => DESCRIPTORS[slug].flag).map((slug) => [
+    SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map((slug) => [
       slug,
       {
         fireEvent(name, printed) {
           if (scope.ended) return true;
           const event = { e_id: 'dynamic', ...map(printed), name: text(name) };
-          tracker.fire(tracker.read({ [slug]: event }), { id: idFor(event) });
+          tracker.fire(tracker.readCopies({ [slug]: event }), { id: idFor(event) });
           return true;
         },
       },
     ]),
   );
 
-  const own: Record<string, object | undefined> = {
+  const pysMembers: Record<string, object | undefined> = {
     Facebook: pixels.get('facebook'),
     Analytics: pixels.get('ga'),
     GTM: pixels.get('gtm'),
@@ -108,20 +109,21 @@ export function putGlobals(
       generateUniqueId: (event: unknown) => idFor(map(event)),
       consentGiven: (slug: unknown) =>
         !scope.ended && SLUGS.some((known) => known === slug && mayLoad(known)),
-      // Does nothing: the tracker hands add-ons their static events itself, and firing them here would send them twice.
+      // Does nothing: the tracker itself sends add-ons their static events, and firing them here would send them twice.
       fireStaticEvents: () => {},
-      copyProperties: (from: unknown, to: unknown) => Object.assign(Object(to), map(copy(from))),
-      clone: copy,
+      copyProperties: (from: unknown, to: unknown) =>
+        Object.assign(Object(to), map(deepCopy(from))),
+      clone: deepCopy,
       getRequestParams: () => Object.fromEntries(new URLSearchParams(location.search)),
     },
   };
 
-  const put = (owner: Page, name: string, value: object): void =>
-    putGlobal(scope, owner, name, value, stays);
-  put(page, 'pys', {});
+  const define = (owner: Page, name: string, value: object): void =>
+    defineGlobal(scope, owner, name, value, isKept);
+  define(page, 'pys', {});
   const pys: Page = Object(page.pys);
-  for (const [name, value] of Object.entries(own)) if (value) put(pys, name, value);
-  put(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
-  put(page, 'pys_generate_token', () => newId());
-  put(page, 'Cookies', createPageCookies(tracker, scope));
+  for (const [name, value] of Object.entries(pysMembers)) if (value) define(pys, name, value);
+  define(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
+  define(page, 'pys_generate_token', () => newId());
+  define(page, 'Cookies', createPageCookies(tracker, scope));
 }

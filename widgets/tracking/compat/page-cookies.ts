@@ -3,32 +3,33 @@ import { number } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 
-/** What the pixel plugin's fragments and add-ons use of the cookie library that came with it. */
+/** The functions of the pixel plugin's cookie library that its fragments and add-ons use. */
 export interface PageCookies {
   get(name: string): string | undefined;
   set(name: string, value: unknown, attributes?: { expires?: unknown }): void;
   remove(name: string): void;
 }
 
-/** Names of the tracker's own cookies, which exist only while a service is granted (TR-16). */
-const OURS = /^(?:last_)?pys/i;
+/** Matches the names of the tracker's own cookies, which exist only while a service is granted (TR-16). */
+const TRACKER_COOKIES = /^(?:last_)?pys/i;
 
 /**
- * Makes the global `Cookies` for scripts that the server prints (TR-02). Before consent, what they write to the tracker's
- * cookies is only kept in memory, until the page is left; once the scope has ended, whatever they write is.
+ * Creates the global `Cookies` for scripts that the server prints (TR-02). Before consent, values that they write to the
+ * tracker's cookies are kept in memory only, until the page is left; after the scope has ended, all values are.
  */
 export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {
-  const held = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
-    // Read afresh, because the page's own scripts may have written it just now.
-    get: (name) => cookies.get(name, true) ?? held.get(name),
+    // Read without the cache, because the page's own scripts may have written the cookie just now.
+    get: (name) => cookies.get(name, true) ?? memory.get(name),
     set(name, value, attributes) {
-      const kept = String(value);
-      if (scope.ended || (OURS.test(name) && !SLUGS.some(granted))) held.set(name, kept);
-      else cookies.set(name, kept, number(attributes?.expires));
+      const textValue = String(value);
+      if (scope.ended || (TRACKER_COOKIES.test(name) && !SLUGS.some(granted)))
+        memory.set(name, textValue);
+      else cookies.set(name, textValue, number(attributes?.expires));
     },
     remove(name) {
-      held.delete(name);
+      memory.delete(name);
       if (!scope.ended) cookies.remove([name]);
     },
   };

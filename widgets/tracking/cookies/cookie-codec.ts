@@ -1,21 +1,21 @@
-// In a file of its own so that code which only needs the codec does not bring js-cookie with it.
+// A separate file, so that code which only needs the codec does not import more.
 
 /**
- * The encoded characters that the legacy plugin's cookie library leaves as they are, except the plus: PHP would read that as a
- * space (S2).
+ * Matches the encoded form of the characters that the legacy plugin's cookie library does not encode, except the plus, which
+ * PHP would read as a space (S2).
  */
 const LITERAL = /%(?:2[346F]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
 
-/** A text as the legacy plugin's cookie library writes it: encoded once (facts §1.8). */
+/** Encodes a text once, as the legacy plugin's cookie library does (facts §1.8). */
 export function encode(value: string): string {
-  // `encodeURIComponent` throws at half of a surrogate pair.
+  // `encodeURIComponent` throws for half of a surrogate pair.
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     LITERAL,
     decodeURIComponent,
   );
 }
 
-/** A cookie's text, decoded; unchanged where it cannot be decoded. */
+/** Decodes a cookie's text; returns it unchanged if it cannot be decoded. */
 export function decode(value: string): string {
   try {
     return decodeURIComponent(value);

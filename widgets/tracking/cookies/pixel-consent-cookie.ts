@@ -5,14 +5,14 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Writes the decision in the words of the pixel plugin's server: `pys_consent`, base64 of one flag per service (TR-14). Does
- * nothing before there is a decision.
+ * Writes the decision in the format of the pixel plugin's server: the cookie `pys_consent`, base64 of one flag per service
+ * (TR-14). Does nothing before there is a decision.
  */
 export function writeDecision({ config, cookies }: Tracker, consent: Consent): void {
   if (!consent.decided) return;
-  // The JSON is put together by hand: it holds only our own words and booleans, so nothing has to be escaped.
-  const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].flag).map(
-    (slug) => `"${slug}":${consent.can(config.categories[slug])}`,
+  // The JSON is built by hand, because it contains only our own names and booleans, so nothing has to be escaped.
+  const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(
+    (slug) => `"${slug}":${consent.allows(config.categories[slug])}`,
   );
   // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and what was
   // read before would decide whether it is written.

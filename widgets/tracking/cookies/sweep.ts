@@ -4,30 +4,31 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Whether a service may not send now. `no answer` does not count: the server could not be asked, so nobody has said no. Nor does
- * a service that begins on the next page.
+ * Whether a service is denied. `no answer` does not count as denied, because the server did not answer and nobody has refused;
+ * nor does a service that starts after the reload.
  */
-const isNo = (why: ReturnType<Gate>): boolean =>
-  why !== undefined && why !== 'no answer' && why !== 'reloading';
+const isDenied = (reason: ReturnType<Gate>): boolean =>
+  reason !== undefined && reason !== 'no answer' && reason !== 'reloading';
 
 /**
- * Removes the cookies of services that may not send now and, where no service may, everything that the pixel plugin keeps,
- * except the decision (TR-16, TR-32). Call it after a withdrawal, and on every page of a visitor who has refused, because the
- * legacy plugin wrote cookies before it asked (D2). Before a decision the vendors' own cookies stay: another tool may have
- * allowed them. Cookies of services that the page does not configure are somebody else's and stay.
+ * Removes the cookies of denied services and, if all services are denied, everything that the pixel plugin stores, except the
+ * decision (TR-16, TR-32). Call it after a revocation, and on every page of a visitor who has refused, because the legacy
+ * plugin wrote cookies before it asked (D2). Before a decision the vendors' own cookies stay, because another tool may have
+ * allowed them. Cookies of services that are not configured on the page belong to others and stay.
  */
 export function sweep({ cookies, configured }: Tracker, gate: Gate): void {
-  const gone = SLUGS.every((slug) => isNo(gate(slug)))
+  const toRemove = SLUGS.every((slug) => isDenied(gate(slug)))
     ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid']
     : [];
-  const kept = ['pys_consent'];
+  const toKeep = ['pys_consent'];
   for (const slug of SLUGS) {
     const why = gate(slug);
-    const own = DESCRIPTORS[slug].cookies;
+    const ownCookies = DESCRIPTORS[slug].cookies;
     if (!configured.includes(slug)) continue;
-    // Two services of one vendor share cookies: these are removed only when neither service may send.
-    if (why === 'undecided') gone.push(...own.filter((name) => /^p(?:ys|bid)/.test(name)));
-    else (isNo(why) ? gone : kept).push(...own, `dyn_${slug}_*`);
+    // Two services of one vendor share cookies, which are removed only if both services are denied.
+    if (why === 'undecided')
+      toRemove.push(...ownCookies.filter((name) => /^p(?:ys|bid)/.test(name)));
+    else (isDenied(why) ? toRemove : toKeep).push(...ownCookies, `dyn_${slug}_*`);
   }
-  if (gone.length > 0) cookies.remove(gone, kept);
+  if (toRemove.length > 0) cookies.remove(toRemove, toKeep);
 }

@@ -11,11 +11,11 @@ export interface View {
   isOpen: boolean;
   /** The service whose entries are shown; '' for all. */
   slug: Slug | '';
-  /** What was just done, for screen readers and everybody else. */
-  said: string;
+  /** The result of the last action, shown for a moment and announced by screen readers. */
+  status: string;
 }
 
-/** What the developer can do. Each callback is guarded by the scope where it is made. */
+/** The developer's actions. Each callback is guarded by the scope where it is created. */
 export interface Actions {
   onToggle: () => void;
   onFilter: (event: ChangeEvent<HTMLSelectElement>) => void;
@@ -27,18 +27,18 @@ interface Props extends Actions {
   view: View;
   texts: typeof inspector;
   /** Formats a time, in milliseconds since 1970, in the page's language. */
-  clock: (time: number) => string;
+  formatTime: (time: number) => string;
 }
 
-/** The entries that the filter leaves. */
-export function shown({ entries, slug }: View): Entry[] {
+/** The entries that pass the filter. */
+export function filterEntries({ entries, slug }: View): Entry[] {
   return entries.filter((entry) => !slug || entry.slug === slug);
 }
 
-/** The debug panel: a pill while closed, a sheet at the bottom while open (TR-66). */
-export function Inspector({ view, texts, clock, ...actions }: Props): ReactNode {
-  const { entries, isOpen, slug, said } = view;
-  const list = shown(view).reverse();
+/** The debug panel: a small button while closed, a sheet at the bottom while open (TR-66). */
+export function Inspector({ view, texts, formatTime, ...actions }: Props): ReactNode {
+  const { entries, isOpen, slug, status } = view;
+  const list = filterEntries(view).reverse();
   return (
     <section className="inspector" aria-label={texts.title}>
       <button
@@ -69,16 +69,16 @@ export function Inspector({ view, texts, clock, ...actions }: Props): ReactNode 
           <button type="button" className="quiet" onClick={actions.onClear}>
             {texts.clear}
           </button>
-          <p role="status">{said}</p>
+          <p role="status">{status}</p>
         </div>
         {list.length === 0 ? (
           <p className="none">{texts.none}</p>
         ) : (
-          // A list that scrolls has to be reachable by keyboard, also in browsers that do not see to that themselves.
+          // A list that scrolls must be reachable by keyboard, also in browsers that do not make it focusable by themselves.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ol tabIndex={0} aria-label={texts.title}>
             {list.map((entry) => (
-              <Line key={entry.at} entry={entry} texts={texts} clock={clock} />
+              <Line key={entry.index} entry={entry} texts={texts} formatTime={formatTime} />
             ))}
           </ol>
         )}
@@ -90,16 +90,17 @@ export function Inspector({ view, texts, clock, ...actions }: Props): ReactNode 
 function Line({
   entry,
   texts,
-  clock,
-}: { entry: Entry } & Pick<Props, 'texts' | 'clock'>): ReactNode {
-  const { slug, name, id, decision, how, time } = entry;
+  formatTime,
+}: { entry: Entry } & Pick<Props, 'texts' | 'formatTime'>): ReactNode {
+  const { slug, name, id, decision, summary, time } = entry;
   return (
     <li data-decision={decision}>
       <span className="what">
         <span className="service">{LABELS[slug]}</span> <strong dir="auto">{name || '–'}</strong>
       </span>{' '}
-      <span className="decision">{texts[decision]}</span> <span className="how">{how}</span>{' '}
-      <time dateTime={new Date(time).toISOString()}>{clock(time)}</time> <code dir="ltr">{id}</code>
+      <span className="decision">{texts[decision]}</span> <span className="how">{summary}</span>{' '}
+      <time dateTime={new Date(time).toISOString()}>{formatTime(time)}</time>{' '}
+      <code dir="ltr">{id}</code>
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Puts a text on the clipboard. http: pages have no `navigator.clipboard`: there the text is selected in a field and copied as
- * a visitor would copy it.
+ * Writes a text to the clipboard. http: pages have no `navigator.clipboard`: there the text is selected in a field and copied
+ * by the browser's copy command.
  *
- * @param place where that field may be for a moment
+ * @param place the element to which that field is added for a moment
  * @returns whether the text was copied
  */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function copyText(text: string, place: HTMLElement): Promise<boolea
       return true;
     }
   } catch {
-    // Not allowed in this way, but perhaps in the old one.
+    // The clipboard is not allowed; the copy command below may be.
   }
   const before = (place.getRootNode() as ShadowRoot).activeElement;
   const field = document.createElement('textarea');

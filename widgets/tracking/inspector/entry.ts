@@ -2,30 +2,30 @@ import type { Note } from '../pipeline/events';
 
 /** One line of the panel. */
 export interface Entry extends Note {
-  /** Its number, counted upwards; it never changes. */
-  readonly at: number;
+  /** Its number, counted from 1; it never changes. */
+  readonly index: number;
   /** When it was noted, in milliseconds since 1970. */
   readonly time: number;
-  /** How it travelled: the vendor's own script, REST, ajax; '' where it did not. */
+  /** The transports by which it was sent: the vendor's own script, REST, ajax; '' if it was not sent. */
   readonly transport: string;
-  /** What was answered, or why it did not travel. */
+  /** What was answered, or why it was not sent. */
   readonly answer: string;
   /** `transport` and `answer` together, step by step. */
-  readonly how: string;
+  readonly summary: string;
 }
 
-/** Takes a note apart: `REST: 401, ajax: 200` travelled by REST, then ajax. */
-export function entryOf(note: Note, at: number, time: number): Entry {
+/** Parses a note: `REST: 401, ajax: 200` was sent by REST, then by ajax. */
+export function entryOf(note: Note, index: number, time: number): Entry {
   const steps = [...note.detail.matchAll(/\b(pixel|REST|ajax)\b(?:: ([\w ]+))?/g)];
   const answers = steps.flatMap(([, , answer]) => answer ?? []);
   const hasLeft = note.decision === 'sent' || answers.length > 0;
   return {
     ...note,
-    at,
+    index,
     time,
-    transport: hasLeft ? steps.map(([, by]) => by).join(', ') : '',
+    transport: hasLeft ? steps.map(([, transport]) => transport).join(', ') : '',
     answer: hasLeft ? answers.join(', ') : note.detail,
-    how: hasLeft
+    summary: hasLeft
       ? steps.map(([, by, answer = '']) => `${by} ${answer}`.trim()).join(' → ')
       : note.detail,
   };

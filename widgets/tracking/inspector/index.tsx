@@ -6,56 +6,58 @@ import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
 import { createHost } from '../../../src/ui/host';
 import { createRoot } from '../../../src/ui/root';
-import { localeOf, spoken } from '../../../src/language';
+import { localeOf, langAttribute } from '../../../src/language';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { copyText } from './copy-text';
 import type { Entry } from './entry';
 import { entryOf } from './entry';
 import type { View } from './Inspector';
-import { Inspector, shown } from './Inspector';
+import { Inspector, filterEntries } from './Inspector';
 import css from './inspector.css?inline';
 
 /** The panel's `z-index`: above the theme's layers, below everything of ours that visitors see. */
-const LAYER = '97000';
+const Z_INDEX = '97000';
 
-const INITIAL: View = { entries: [], isOpen: false, slug: '', said: '' };
+const INITIAL: View = { entries: [], isOpen: false, slug: '', status: '' };
 
-/** Shows what becomes of every event (TR-66). It is loaded in debug mode only, and closed until somebody opens it. */
+/** Shows what happens to every event (TR-66). It is loaded only in debug mode, and is closed at first. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;
   const host = createHost(context, { css });
-  if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
-  host.stage.lang = spoken(TAG, language);
+  if (host.layer === undefined) host.element.style.setProperty('--own-layer', Z_INDEX);
+  host.container.lang = langAttribute(TAG, language);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
-  let unsay = (): void => undefined;
-  function say(said: string): void {
-    root.set({ said });
-    unsay();
-    unsay = scope.after(ANNOUNCE_MS, () => root.set({ said: '' }));
+  let cancelClear = (): void => undefined;
+  function announce(status: string): void {
+    root.set({ status });
+    cancelClear();
+    cancelClear = scope.after(ANNOUNCE_MS, () => root.set({ status: '' }));
   }
 
   const onToggle = scope.guard(() => root.set({ isOpen: !root.state.isOpen }));
   const onFilter = scope.guard((event: ChangeEvent<HTMLSelectElement>) =>
     root.set({ slug: event.currentTarget.value as Slug | '' }),
   );
-  const said = scope.guard((copied: boolean) => say(copied ? texts.copied : texts.failed));
+  const said = scope.guard((copied: boolean) => announce(copied ? texts.copied : texts.failed));
   const onCopy = scope.guard(() => {
-    const entries = shown(root.state).map(({ at: _at, how: _how, ...entry }: Entry) => entry);
-    void copyText(toJson(entries), host.stage).then(said);
+    const entries = filterEntries(root.state).map(
+      ({ index: _at, summary: _how, ...entry }: Entry) => entry,
+    );
+    void copyText(toJson(entries), host.container).then(said);
   });
   const onClear = scope.guard(() => {
-    fresh = [];
+    undrawn = [];
     root.set({ entries: [] });
-    say(texts.cleared);
+    announce(texts.cleared);
   });
-  const root = createRoot(context, host.stage, INITIAL, (view) => (
+  const root = createRoot(context, host.container, INITIAL, (view) => (
     <Inspector
       view={view}
       texts={texts}
-      clock={clock}
+      formatTime={clock}
       onToggle={onToggle}
       onFilter={onFilter}
       onCopy={onCopy}
@@ -63,29 +65,29 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     />
   ));
 
-  scope.on(host.stage, 'keydown', (event: KeyboardEvent) => {
+  scope.on(host.container, 'keydown', (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !root.state.isOpen) return;
     root.set({ isOpen: false });
-    host.stage.querySelector<HTMLElement>('.pill')?.focus();
+    host.container.querySelector<HTMLElement>('.pill')?.focus();
   });
-  /** Entries that are not drawn yet: many come at once, so they are drawn together. */
-  let fresh: Entry[] = [];
+  /** Entries that are not rendered yet. Many are added at the same time, so they are rendered together. */
+  let undrawn: Entry[] = [];
   let count = 0;
-  const draw = (): void => {
-    root.set({ entries: [...root.state.entries, ...fresh].slice(-KEPT_NOTES) });
-    fresh = [];
+  const renderEntries = (): void => {
+    root.set({ entries: [...root.state.entries, ...undrawn].slice(-KEPT_NOTES) });
+    undrawn = [];
   };
   scope.undo(
-    tracker.watch((note) => {
-      if (fresh.length === 0) scope.frame(draw);
+    tracker.subscribeToNotes((note) => {
+      if (undrawn.length === 0) scope.frame(renderEntries);
       count += 1;
-      fresh = [...fresh, entryOf(note, count, Date.now())].slice(-KEPT_NOTES);
+      undrawn = [...undrawn, entryOf(note, count, Date.now())].slice(-KEPT_NOTES);
     }),
   );
 }
 
 declare module '../../../src/contract' {
-  interface Given {
+  interface ChunkInputs {
     inspector: Tracker;
   }
 }

@@ -9,7 +9,7 @@ import {
   table,
   text,
   word,
-  wordUsedLater,
+  uncheckedWord,
 } from '../../../src/config/field';
 import { VENDORS_CONFIG } from '../vendors/lists/config';
 
@@ -62,7 +62,7 @@ const EVENT = table({
   /** Services that get the event. Empty: all of them. */
   services: list(),
   /** What causes the event: opening the page, a click on `target` or the pointer on it, scrolling past `target` percent of the page, a click on a link whose address contains `target`, or a comment. */
-  on: wordUsedLater(['page', 'click', 'hover', 'scroll', 'link', 'comment']),
+  on: uncheckedWord(['page', 'click', 'hover', 'scroll', 'link', 'comment']),
   /** A CSS selector, a percentage or a part of an address, depending on `on`. */
   target: text(),
   /** Seconds between the cause and the sending of the event. */

@@ -7,21 +7,21 @@ import { SLUGS } from '../vendors/lists/slugs';
 export type Params = Readonly<Record<string, unknown>>;
 
 /**
- * An event that may happen on this page, as one service is to be told of it. It comes from the server, from our own configuration
- * or from a script.
+ * An event that may happen on this page, in the form for one service. It comes from the server, from our own configuration or
+ * from a script.
  */
 export interface PreparedEvent {
   /** The service's own name for it: `AddToCart`, `add_to_cart`. An event without a name is never fired. */
   readonly name: string;
-  /** Its parameters. One that is described rather than given is looked up when the event is fired. */
+  /** Its parameters. A parameter that is only described is looked up when the event is fired. */
   readonly params: Params;
-  /** The server's name for what happens, such as `woo_add_to_cart_on_button_click`; '' where it has none. */
+  /** The server's name for the action, such as `woo_add_to_cart_on_button_click`; '' if it has none. */
   readonly kind: string;
   /** The number of an event that the owner has made; '' for any other. */
   readonly custom: string;
-  /** Whether the server decided on it as it printed the page. */
+  /** Whether the event is fired for the opening of the page itself. */
   readonly isStatic: boolean;
-  /** Seconds between what causes it and its sending. */
+  /** Seconds between the action and the sending of the event. */
   readonly delay: number;
   /** The id that the server has printed; '' where it has printed none. */
   readonly id: string;
@@ -32,34 +32,34 @@ export interface PreparedEvent {
   /** For the time on the page, in seconds. */
   readonly seconds?: number;
   /**
-   * The event as it was printed, without its parameters. What few readers need of it is read by the functions of
-   * `event-fields.ts`; add-ons of the pixel plugin are handed all of it.
+   * The event as it was printed, without its parameters. The functions of `event-fields.ts` read further fields of it; add-ons
+   * of the pixel plugin get all of it.
    */
   readonly raw: PhpValues;
 }
 
-/** One action, as each service is told of it. */
+/** One action, with the event for each service. */
 export type Copies = Partial<Record<Slug, PreparedEvent>>;
 
 /** Events of our own configuration. */
 export interface OwnEvents {
-  /** Those of the page itself, each by a key that tells its firing from others. */
+  /** The events for the opening of the page. Events with the same key are fired together. */
   readonly statics: Readonly<Record<string, Copies>>;
-  /** Those that wait for something, by their number. */
+  /** The events that wait for an action, by their number. */
   readonly triggers: Readonly<Record<string, OwnTrigger>>;
-  /** Those that are reported without an event of the owner's, by kind. */
+  /** The automatic events, by kind. */
   readonly automatic: Readonly<Record<string, Copies>>;
 }
 
-/** An event that waits for something, such as `css_click`. */
+/** An event that waits for an action, such as `css_click`. */
 export interface OwnTrigger {
   readonly type: string;
-  /** What it was configured with; the functions of `triggers.ts` read it. */
+  /** Its configured values; the functions of `triggers.ts` read them. */
   readonly values: readonly unknown[];
   readonly copies: Copies;
 }
 
-/** Reads an event as the server, an add-on or a script of the page gives it (facts §1.3). */
+/** Reads an event in the format of the server, the add-ons and the page's scripts (facts §1.3). */
 export function eventOf({ params, ...raw }: PhpValues): PreparedEvent {
   return {
     name: text(raw.name),
@@ -83,7 +83,7 @@ export function copiesOf(printed: unknown): Copies {
   return copies;
 }
 
-/** The events in a value that is one event, as the free plugin prints it, or a list of them, as the paid one does. */
+/** The events in a value: the free plugin prints one event, the paid one a list of events. */
 export function listOfEvents(value: unknown): PhpValues[] {
   return 'name' in map(value) ? [map(value)] : list(value).map(map);
 }

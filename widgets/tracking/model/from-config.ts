@@ -1,6 +1,6 @@
-import type { Say } from '../../../src/reasons';
+import type { WriteLine } from '../../../src/reasons';
 import { VISIT_DAYS, SESSION_MINUTES } from '../../../src/limits';
-import { automaticOf, createCopy, eventsOf, pageViewOf } from './own-events';
+import { automaticOf, createCopiesFor, eventsOf, pageViewOf } from './own-events';
 import { SLUGS } from '../vendors/lists/slugs';
 import { ownSettings } from '../vendors/lists/settings';
 import type { TrackingServicesConfig } from './config';
@@ -9,12 +9,12 @@ import type { ServerSettings } from './settings';
 import type { SiteSettings } from './settings';
 import { siteOf } from './site';
 
-/** Whether the owner has configured where the server takes copies. */
-export const isServed = ({ server }: TrackingServicesConfig): boolean =>
+/** Whether the owner has configured an address to which copies are sent. */
+export const hasServer = ({ server }: TrackingServicesConfig): boolean =>
   server.rest !== '' || server.ajax !== '';
 
 /** The site's settings, for a site whose server prints none. */
-function ownSite({ visit }: TrackingServicesConfig): SiteSettings {
+function ownSiteSettings({ visit }: TrackingServicesConfig): SiteSettings {
   return {
     ...siteOf({ printed: {}, services: {} }),
     url: location.origin,
@@ -27,49 +27,55 @@ function ownSite({ visit }: TrackingServicesConfig): SiteSettings {
 }
 
 /**
- * Where the server takes copies, and whether the page sends them.
+ * The addresses to which copies are sent, and whether the page sends them.
  *
- * @param isAlone whether the server prints no settings: then the page sends all copies, because the server makes none by itself
- * @param sends whether the page sends copies although the server prints settings
+ * @param isServerSilent whether the server prints no settings: then the page sends all copies, because the server creates
+ *   none
+ * @param sendsCopies whether the page sends copies although the server prints settings
  */
-function ownServer(
+function ownServerSettings(
   { server: { rest, ajax, nonce } }: TrackingServicesConfig,
-  isAlone: boolean,
-  sends: boolean,
+  isServerSilent: boolean,
+  sendsCopies: boolean,
 ): Partial<ServerSettings> {
   return {
     ...(rest && { rest }),
     ...(ajax && { ajax }),
     ...(nonce && { nonce }),
-    ...((isAlone || sends) && { sendsCopies: true }),
-    ...(isAlone && { useBeacon: true }),
+    ...((isServerSilent || sendsCopies) && { sendsCopies: true }),
+    ...(isServerSilent && { useBeacon: true }),
   };
 }
 
 /**
- * Reads our own configuration into the model. Of the site's settings what the server printed counts, if it has printed any.
+ * Reads our own configuration into the model. For the settings of the site, those that the server printed are used, if it
+ * printed any.
  *
- * @param log is told of what cannot be meant
+ * @param log gets a line for each impossible value
  */
 export function fromConfig(
   config: TrackingServicesConfig,
   printed: Printed,
-  log: Say,
+  log: WriteLine,
 ): OwnTracking {
-  const services = ownSettings(config, isServed(config));
-  const everywhere = createCopy(SLUGS.filter((slug) => services[slug] ?? slug in printed));
-  const viewed = SLUGS.filter((slug) => services[slug] && !(slug in printed));
+  const services = ownSettings(config, hasServer(config));
+  const createForAll = createCopiesFor(SLUGS.filter((slug) => services[slug] ?? slug in printed));
+  const withoutPageView = SLUGS.filter((slug) => services[slug] && !(slug in printed));
   const isAlone = Object.keys(printed).length === 0;
-  const { statics, triggers } = eventsOf(config.events, everywhere, log);
+  const { statics, triggers } = eventsOf(config.events, createForAll, log);
   return {
     services,
-    ...(isAlone && { site: ownSite(config) }),
-    // A server whose plugin knows nothing of Meta sends no copies of Meta's events, so the page has to send them.
-    server: ownServer(config, isAlone, isServed(config) && viewed.includes('facebook')),
+    ...(isAlone && { site: ownSiteSettings(config) }),
+    // A server whose plugin does not know Meta sends no copies of Meta's events, so the page has to send them.
+    server: ownServerSettings(
+      config,
+      isAlone,
+      hasServer(config) && withoutPageView.includes('facebook'),
+    ),
     events: {
-      statics: { 'init_event,0': pageViewOf(everywhere, viewed), ...statics },
+      statics: { 'init_event,0': pageViewOf(createForAll, withoutPageView), ...statics },
       triggers,
-      automatic: automaticOf(config.automatic, createCopy(viewed)),
+      automatic: automaticOf(config.automatic, createCopiesFor(withoutPageView)),
     },
   };
 }

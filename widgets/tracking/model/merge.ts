@@ -2,13 +2,13 @@ import { fieldsOf } from '../../../src/dom/json';
 import { list } from '../php-values/php-values';
 
 /**
- * A service's settings as the server printed them, with those that the owner has configured. Lists are joined; of everything
- * else the owner's counts.
+ * Merges a service's printed settings with those that the owner has configured. Lists are concatenated; for all other fields
+ * the owner's value wins.
  */
-export function merge<T extends object>(printed: T, own: Partial<T> = {}): T {
-  const wanted = Object.entries(own).map(([key, value]): [string, unknown] => [
+export function mergeSettings<T extends object>(printed: T, own: Partial<T> = {}): T {
+  const merged = Object.entries(own).map(([key, value]): [string, unknown] => [
     key,
     Array.isArray(value) ? [...list(fieldsOf(printed)[key]), ...list(value)] : value,
   ]);
-  return Object.assign({}, printed, Object.fromEntries(wanted));
+  return Object.assign({}, printed, Object.fromEntries(merged));
 }

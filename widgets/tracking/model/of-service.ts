@@ -1,8 +1,8 @@
-import { map, texts, yes } from '../php-values/php-values';
+import { map, texts, isOn } from '../php-values/php-values';
 import type { Slug } from '../vendors/lists/slugs';
 import type { TrackingSettings } from './settings';
 
-// What code that serves any service asks of it: our own configuration, else what the server printed.
+// Settings that every service has: from our own configuration, else from what the server printed.
 
 /** Ids of a service's pixels, tags or containers. */
 export function idsOf({ services, printed }: TrackingSettings, slug: Slug): readonly string[] {
@@ -10,10 +10,10 @@ export function idsOf({ services, printed }: TrackingSettings, slug: Slug): read
   return [...texts(pixelIds ?? trackingIds), ...(services[slug]?.ids ?? [])];
 }
 
-/** Whether the site's own server sends a service's events on to the vendor. */
+/** Whether the site's own server forwards a service's events to the vendor. */
 export const hasCopies = ({ services, printed }: TrackingSettings, slug: Slug): boolean =>
-  services[slug]?.copies ?? yes(map(printed[slug]).serverApiEnabled);
+  services[slug]?.copies ?? isOn(map(printed[slug]).serverApiEnabled);
 
-/** Whether a service's catalogue lists a variable product as one. */
+/** Whether a service's catalogue lists a product with variations as one product. */
 export const isVariableAsOne = ({ printed }: TrackingSettings, slug: Slug): boolean =>
-  yes(map(printed[slug]).wooVariableAsSimple);
+  isOn(map(printed[slug]).wooVariableAsSimple);

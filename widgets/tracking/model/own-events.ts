@@ -1,4 +1,4 @@
-import type { Say } from '../../../src/reasons';
+import type { WriteLine } from '../../../src/reasons';
 import { SETTING } from '../../../src/reasons';
 import type { AutomaticConfig, EventConfig } from './config';
 import type { Copies, OwnTrigger, Params, PreparedEvent } from './event';
@@ -8,10 +8,10 @@ import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Makes the copies of an event for the configured services: for those that `services` names or, where it is empty, for all.
- * `more` is what else there is to say of each copy.
+ * Creates the copies of an event for the configured services: for those that `services` names or, if it is empty, for all.
+ * `more` has further fields of each copy.
  */
-type Copy = (
+type CreateCopies = (
   name: string,
   params: Params,
   services: readonly string[],
@@ -19,7 +19,7 @@ type Copy = (
 ) => Copies;
 
 /** @param slugs the configured services */
-export function createCopy(slugs: readonly Slug[]): Copy {
+export function createCopiesFor(slugs: readonly Slug[]): CreateCopies {
   return (name, params, services, more) => {
     const page = { page_title: document.title, event_url: location.host + location.pathname };
     const copies: Copies = {};
@@ -32,7 +32,10 @@ export function createCopy(slugs: readonly Slug[]): Copy {
   };
 }
 
-/** What each cause of our own configuration waits for, and its target as the server would print it (facts §1.5). */
+/**
+ * For each cause of our own configuration: the type of trigger, and a function that returns the target in the server's format
+ * (facts §1.5).
+ */
 const CAUSES = {
   click: ['css_click', (target: string) => target],
   hover: ['css_mouseover', (target: string) => target],
@@ -42,38 +45,43 @@ const CAUSES = {
 } as const;
 
 /**
- * Prepares the page view, where no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` and
- * the other tags' page calls report it themselves.
+ * Prepares the page view, if no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` and the
+ * page calls of the other tags report it themselves.
  *
- * @param viewed services for which no server prints the page view
+ * @param withoutPageView the services for which no server prints the page view
  */
-export function pageViewOf(copy: Copy, viewed: readonly Slug[]): Copies {
-  const silent = viewed.filter((slug) => slug === 'facebook' || slug === 'gtm');
-  return silent.length > 0
-    ? copy('PageView', {}, silent, { kind: 'init_event', isStatic: true })
+export function pageViewOf(createCopies: CreateCopies, withoutPageView: readonly Slug[]): Copies {
+  const services = withoutPageView.filter((slug) => slug === 'facebook' || slug === 'gtm');
+  return services.length > 0
+    ? createCopies('PageView', {}, services, { kind: 'init_event', isStatic: true })
     : {};
 }
 
 /**
  * Prepares the site's own events.
  *
- * @param log is told of causes that do not exist
+ * @param log gets a line for each unknown cause
  */
 export function eventsOf(
   events: readonly EventConfig[],
-  copy: Copy,
-  log: Say,
+  createCopies: CreateCopies,
+  log: WriteLine,
 ): { statics: Record<string, Copies>; triggers: Record<string, OwnTrigger> } {
   const statics: Record<string, Copies> = {};
   const triggers: Record<string, OwnTrigger> = {};
-  for (const [at, { name, services, on, target, delay, params }] of events.entries()) {
-    const custom = `own_${at}`;
+  for (const [index, { name, services, on, target, delay, params }] of events.entries()) {
+    const custom = `own_${index}`;
     const isStatic = on === 'page';
-    const copies = copy(name, params, services, { delay, custom, kind: 'custom_event', isStatic });
+    const copies = createCopies(name, params, services, {
+      delay,
+      custom,
+      kind: 'custom_event',
+      isStatic,
+    });
     if (isStatic) statics[`custom_event,${custom}`] = copies;
     else if (!Object.keys(CAUSES).includes(on)) {
       log(
-        `tracking.events[${at}].on: expected page or ${Object.keys(CAUSES).join(', ')}, found ${on}`,
+        `tracking.events[${index}].on: expected page or ${Object.keys(CAUSES).join(', ')}, found ${on}`,
         SETTING,
       );
     } else {
@@ -85,7 +93,10 @@ export function eventsOf(
 }
 
 /** Prepares the automatic events, which the owner only switches on (facts §1.6). */
-export function automaticOf(config: AutomaticConfig, copy: Copy): Record<string, Copies> {
+export function automaticOf(
+  config: AutomaticConfig,
+  createCopies: CreateCopies,
+): Record<string, Copies> {
   const { downloads, scroll, timeOnPage, contactLinks } = config;
   const wanted: [on: boolean, kind: string, name: string, more?: Partial<PreparedEvent>][] = [
     [config.forms, 'form', 'Form'],
@@ -103,7 +114,7 @@ export function automaticOf(config: AutomaticConfig, copy: Copy): Record<string,
       .filter(([on]) => on)
       .map(([, suffix, name, more]) => {
         const kind = `automatic_event_${suffix}`;
-        return [kind, copy(name, {}, [], { kind, ...more })];
+        return [kind, createCopies(name, {}, [], { kind, ...more })];
       }),
   );
 }

@@ -1,18 +1,18 @@
-import { map, yes } from '../php-values/php-values';
+import { map, isOn } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
 
-// What the server has set for what visitors do on any page (facts §1.2).
+// The server's settings for actions that are possible on any page (facts §1.2).
 
-/** Whether the addresses of downloads, or those that links lead to, are reported without what follows the path. */
+/** Whether the addresses of downloads, or of the targets of links, are reported without query and fragment. */
 export const isPathOnly = ({ printed }: TrackingSettings, of: 'download' | 'target'): boolean =>
-  yes(printed[`enable_remove_${of}_url_param`]);
+  isOn(printed[`enable_remove_${of}_url_param`]);
 
 /** Whether a form counts only once a form plugin has accepted it, and not when the browser sends it. */
 export const countsAcceptedOnly = ({ printed }: TrackingSettings): boolean =>
-  yes(printed.enable_success_send_form);
+  isOn(printed.enable_success_send_form);
 
 /** Whether videos of a player are reported at all. */
 export function reportsVideos({ printed }: TrackingSettings, player: string): boolean {
   const settings = map(printed.automatic);
-  return ['video', player].every((name) => yes(settings[`enable_${name}`] ?? true));
+  return ['video', player].every((name) => isOn(settings[`enable_${name}`] ?? true));
 }

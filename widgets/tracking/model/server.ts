@@ -1,23 +1,26 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
-import { map, text, yes } from '../php-values/php-values';
+import { map, text, isOn } from '../php-values/php-values';
 import type { Slug } from '../vendors/lists/slugs';
-import { COPY_WAYS } from '../vendors/lists/copy-ways';
+import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { TrackingSettings } from './settings';
 
-/** Whether the page sends the server copies: of static events, or of what visitors do. */
+/** Whether the page sends the server copies: of static events, or of visitors' actions. */
 export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
-  server?.sendsCopies ?? yes(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
+  server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
-/** Whether the server lets the page send all copies because another tool asks for consent, or it has to be asked itself. */
+/**
+ * Whether the server leaves all copies to the page, because another tool asks for consent or because the server itself has to
+ * be asked.
+ */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {
   return Object.entries(map(printed.gdpr)).some(
-    ([key, value]) => /_integration_enabled$|^ajax_enabled$/.test(key) && yes(value),
+    ([key, value]) => /_integration_enabled$|^ajax_enabled$/.test(key) && isOn(value),
   );
 }
 
 export const usesBeacon = ({ printed, server }: TrackingSettings): boolean =>
-  server?.useBeacon ?? yes(printed.useSendBeacon);
+  server?.useBeacon ?? isOn(printed.useSendBeacon);
 
 /** Address of the server's ajax endpoint; '' where there is none. */
 export const ajaxOf = ({ printed, server }: TrackingSettings): string =>
@@ -25,11 +28,14 @@ export const ajaxOf = ({ printed, server }: TrackingSettings): string =>
 
 /** Address of the server's REST route for the events of a service; '' where there is none. */
 export function restOf({ printed, server }: TrackingSettings, slug: Slug): string {
-  const announced = COPY_WAYS[slug]?.rest ?? '';
+  const announced = COPY_ENDPOINTS[slug]?.rest ?? '';
   const ours = slug === 'facebook' ? server?.rest : undefined;
   return ours ?? text(map(printed[announced] ?? globals()[announced]).restApiUrl);
 }
 
-/** What the ajax endpoint expects. `pysOptions` is read afresh: a page from a cache may have been given a new nonce since. */
+/**
+ * The nonce that the ajax endpoint expects. `pysOptions` is read anew, because a cached page may have got a new nonce since it
+ * was opened.
+ */
 export const nonceOf = ({ printed, server }: TrackingSettings): string =>
   server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));

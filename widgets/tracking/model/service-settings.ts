@@ -1,7 +1,7 @@
-/** What every service has. */
+/** The settings that every service has. */
 export interface ServiceSettings {
   /** Ids of its pixels, tags or containers. */
   readonly ids: readonly string[];
-  /** Set where the owner has configured a server that sends its events on to the vendor. */
+  /** Set if the owner has configured a server that forwards the service's events to the vendor. */
   readonly copies?: true;
 }

@@ -3,26 +3,26 @@ import type { Slug } from '../vendors/lists/slugs';
 import type { OwnSettings } from '../vendors/lists/settings';
 import type { OwnEvents } from './event';
 
-/** `pysOptions` as the server printed it. What stands under a service's name is read by the service's own `fromPys`. */
+/** `pysOptions` as the server printed it. The value under a service's name is read by the service's own `fromPys`. */
 export type Printed = PhpValues & { readonly [K in Slug]?: unknown };
 
-/** What belongs to no single service: how the visit is remembered, and how Google's tags hear of consent. */
+/** Settings that belong to no single service: how the visit is remembered, and how Google's tags get consent. */
 export interface SiteSettings {
-  /** The site's address; '' where it is not known: then the page's own host counts. */
+  /** The site's address; '' if it is not known: then the page's own host is used. */
   readonly url: string;
   /** Days for which source, landing page and campaign are remembered. */
   readonly visitDays: number;
   /** Minutes after which a session ends, counted from its start. */
   readonly sessionMinutes: number;
-  /** Whether orders carry where the visitor came from first, or last. */
+  /** Whether orders contain the origin of the visitor's first or last visit. */
   readonly model: 'first' | 'last';
   /** Whether the site's subdomains share the tracker's cookies. */
   readonly subdomains: boolean;
-  /** Whether Google's tags are told the default of consent, where nobody has (TR-35). */
+  /** Whether we set the default of Google's Consent Mode, if no one else has (TR-35). */
   readonly googleDefault: boolean;
 }
 
-/** Where and when the site's own server is sent copies of events (facts §1.12). */
+/** Where and when copies of events are sent to the site's own server (facts §1.12). */
 export interface ServerSettings {
   /** Address of its REST route for Meta's events; '' where there is none. */
   readonly rest: string;
@@ -36,22 +36,22 @@ export interface ServerSettings {
   readonly useBeacon: boolean;
 }
 
-/** What our own configuration says. The chunk `configured` reads it, and is loaded only where there is something to read. */
+/** The tracking settings of our own configuration. The chunk `configured` reads them; it is loaded only if there are any. */
 export interface OwnTracking {
-  /** The services that it switches on. */
+  /** The services that are switched on. */
   readonly services: OwnSettings;
-  /** Left out where the server has printed settings of its own, which count instead. */
+  /** Undefined if the server has printed its own settings, which are used instead. */
   readonly site?: SiteSettings;
-  /** Its fields come before what the server printed. */
+  /** These fields take precedence over what the server printed. */
   readonly server?: Partial<ServerSettings>;
-  /** Its events come beside those that the server printed. */
+  /** These events are added to those that the server printed. */
   readonly events?: OwnEvents;
 }
 
 /**
- * Where the tracker's settings come from: our own configuration, typed, and what the server printed (TR-01). The files of this
- * folder and each service's `settings.ts` read both, and hand on what is typed: nobody else knows the names that PHP prints.
- * Each part is read by the file that needs it, so that a page without a shop loads nothing that reads a shop's settings.
+ * The sources of the tracker's settings: our own configuration, typed, and what the server printed (TR-01). The files of this
+ * folder and each service's `settings.ts` read both and return typed values; no other code knows the names that PHP prints.
+ * Each part has its own file, so that a page without a shop loads no code for shop settings.
  */
 export interface TrackingSettings extends OwnTracking {
   /** Empty where the pixel plugin's server has printed nothing. */

@@ -1,60 +1,61 @@
 import type { PhpValues } from '../php-values/php-values';
-import { map, text, yes } from '../php-values/php-values';
+import { map, text, isOn } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
 
 /** The shop plugins that the pixel plugin knows: WooCommerce and Easy Digital Downloads. */
 export type ShopName = 'woo' | 'edd';
 
 /**
- * How the value of an addition to the cart is worked out: by its price, by the share of its price that the server has printed, or
- * one amount for all additions; '' where the owner has not switched values on.
+ * How the value of an addition to the cart is calculated: its price, the percentage of its price that the server has printed,
+ * or one amount for all additions; '' if the owner has not switched values on.
  */
-export type Worth = 'price' | 'percent' | 'global' | '';
+export type ValueMethod = 'price' | 'percent' | 'global' | '';
 
-/** What the server has set for a shop plugin (facts §1.2). */
+/** The server's settings for a shop plugin (facts §1.2). */
 export interface ShopSettings {
   /** Whether additions to the cart are reported. */
   readonly reportsAdditions: boolean;
   /** Whether they are reported by clicks on the page, and not by the server's hook. */
   readonly byClick: boolean;
-  readonly worth: Worth;
-  /** Number of the product that this page is about; '' on other pages. */
+  readonly valueMethod: ValueMethod;
+  /** Id of the product whose page this is; '' on other pages. */
   readonly product: string;
-  /** Name of the event for a product of another shop; '' where it is the printed one. */
+  /** Name of the event for a product of another shop; '' to use the printed one. */
   readonly affiliateName: string;
 }
 
-const shop = ({ printed }: TrackingSettings, name: ShopName): PhpValues => map(printed[name]);
+const shopOptions = ({ printed }: TrackingSettings, name: ShopName): PhpValues =>
+  map(printed[name]);
 
-const isWorth = (value: unknown): value is Worth =>
+const isValueMethod = (value: unknown): value is ValueMethod =>
   value === 'price' || value === 'percent' || value === 'global';
 
 /** Whether the server has switched a shop plugin on. */
 export const isShopOn = (settings: TrackingSettings, name: ShopName): boolean =>
-  yes(shop(settings, name).enabled);
+  isOn(shopOptions(settings, name).enabled);
 
-/** The owner's own selector for what removes things from the cart; '' where there is none. */
+/** The owner's own selector for buttons that remove things from the cart; '' if there is none. */
 export const removalSelector = (settings: TrackingSettings): string =>
-  text(shop(settings, 'woo').removeFromCartSelector);
+  text(shopOptions(settings, 'woo').removeFromCartSelector);
 
-/** Whether orders are to carry where the visitor came from; without such a setting they are. */
+/** Whether orders contain where the visitor came from; true if there is no such setting. */
 export const savesVisits = (settings: TrackingSettings, name: ShopName): boolean =>
-  yes(shop(settings, name).enabled_save_data_to_orders ?? true);
+  isOn(shopOptions(settings, name).enabled_save_data_to_orders ?? true);
 
-/** Whether the server reports additions to WooCommerce's cart by itself, as its hook has seen them. */
+/** Whether the server itself reports additions to WooCommerce's cart, from its hook. */
 export function reportsByHook(settings: TrackingSettings): boolean {
-  const { enabled, addToCartOnButtonEnabled, addToCartCatchMethod } = shop(settings, 'woo');
-  return yes(enabled) && yes(addToCartOnButtonEnabled) && addToCartCatchMethod !== 'add_cart_js';
+  const { enabled, addToCartOnButtonEnabled, addToCartCatchMethod } = shopOptions(settings, 'woo');
+  return isOn(enabled) && isOn(addToCartOnButtonEnabled) && addToCartCatchMethod !== 'add_cart_js';
 }
 
 /** Reads the settings of a shop plugin. */
 export function shopOf(settings: TrackingSettings, name: ShopName): ShopSettings {
-  const printed = shop(settings, name);
+  const printed = shopOptions(settings, name);
   const worth = printed.addToCartOnButtonValueOption;
   return {
-    reportsAdditions: yes(printed.addToCartOnButtonEnabled),
+    reportsAdditions: isOn(printed.addToCartOnButtonEnabled),
     byClick: printed.addToCartCatchMethod === 'add_cart_js',
-    worth: yes(printed.addToCartOnButtonValueEnabled) && isWorth(worth) ? worth : '',
+    valueMethod: isOn(printed.addToCartOnButtonValueEnabled) && isValueMethod(worth) ? worth : '',
     product: text(printed.singleProductId),
     affiliateName: text(printed.affiliateEventName),
   };

@@ -1,12 +1,12 @@
 import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
 import type { PhpValues } from '../php-values/php-values';
-import { map, number, text, yes } from '../php-values/php-values';
+import { map, number, text, isOn } from '../php-values/php-values';
 import type { SiteSettings, TrackingSettings } from './settings';
 
-/** A number above 0, else our default. */
-const positive = (value: unknown, otherwise: number): number => {
-  const read = number(value);
-  return read > 0 ? read : otherwise;
+/** The value as a number if that is greater than 0, else our default. */
+const positiveOr = (value: unknown, fallback: number): number => {
+  const parsed = number(value);
+  return parsed > 0 ? parsed : fallback;
 };
 
 /** Name of the data layer of Google's tag (facts §1.2); `dataLayerPYS` where the server prints nothing of it. */
@@ -17,35 +17,35 @@ export function tagLayerOf({ printed }: TrackingSettings): string {
   return (type === 'custom' && text(ga_datalayer_name)) || 'dataLayerPYS';
 }
 
-/** Whether the server gives out external ids (TR-60). */
+/** Whether the server assigns external ids (TR-60). */
 export const givesIds = ({ printed }: TrackingSettings): boolean =>
-  yes(printed.send_external_id ?? true);
+  isOn(printed.send_external_id ?? true);
 
 /** Days for which the external id is kept (TR-10). */
 export const externalIdDays = ({ printed }: TrackingSettings): number =>
-  positive(printed.external_id_expire, EXTERNAL_ID_DAYS);
+  positiveOr(printed.external_id_expire, EXTERNAL_ID_DAYS);
 
-/** The external id as it was printed, which may be without its decimal digits (D18); '' where there is none. */
+/** The printed external id; its decimal digits may be missing (D18); '' if there is none. */
 export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */
 export const sharesCookies = ({ printed, site }: TrackingSettings): boolean =>
-  site?.subdomains ?? yes(printed.track_cookie_for_subdomains);
+  site?.subdomains ?? isOn(printed.track_cookie_for_subdomains);
 
-/** Reads the site's settings; `sharesCookies` reads the one that is left out. */
+/** Reads the site's settings, except `subdomains`, which `sharesCookies` reads. */
 export function siteOf({ printed, site }: TrackingSettings): Omit<SiteSettings, 'subdomains'> {
   return (
     site ?? {
       url: text(printed.siteUrl),
-      visitDays: positive(printed.cookie_duration, VISIT_DAYS),
-      sessionMinutes: positive(printed.last_visit_duration, SESSION_MINUTES),
+      visitDays: positiveOr(printed.cookie_duration, VISIT_DAYS),
+      sessionMinutes: positiveOr(printed.last_visit_duration, SESSION_MINUTES),
       model: printed.visit_data_model === 'last_visit' ? 'last' : 'first',
-      googleDefault: yes(printed.google_consent_mode),
+      googleDefault: isOn(printed.google_consent_mode),
     }
   );
 }
 
-/** Where the visitor came from, as the server printed it: on a cached page that is another visitor's (D19). */
+/** Where the visitor came from, as the server printed it. On a cached page it belongs to another visitor (D19). */
 export interface PrintedVisit {
   readonly landing: string;
   readonly source: string;
@@ -55,7 +55,7 @@ export interface PrintedVisit {
   readonly adClicks: PhpValues;
 }
 
-/** Reads what the server printed of the visit (facts §1.10). */
+/** Reads what the server printed about the visit (facts §1.10). */
 export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
   const { TrafficLanding, TrafficSource, TrafficUtms, TrafficUtmsId } = map(
     printed.tracking_analytics,
@@ -69,10 +69,10 @@ export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
 }
 
 /**
- * What Google's tags are told of a type of consent where nothing on the page asks for consent (TR-35): `granted`, unless the server
- * says otherwise.
+ * The value of a consent type for Google's tags if nothing on the page asks for consent (TR-35): `granted`, unless the server's
+ * settings differ.
  */
-export function ungatedWord({ printed }: TrackingSettings, type: string): string {
+export function consentWithoutGate({ printed }: TrackingSettings, type: string): string {
   const { enabled, value } = map(map(printed.gdpr)[type]);
-  return (yes(enabled) && text(value)) || 'granted';
+  return (isOn(enabled) && text(value)) || 'granted';
 }

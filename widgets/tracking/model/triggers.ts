@@ -1,21 +1,24 @@
 import type { PhpValues } from '../php-values/php-values';
-import { list, map, text, texts, yes } from '../php-values/php-values';
+import { list, map, text, texts, isOn } from '../php-values/php-values';
 import type { Copies } from './event';
 import type { TrackingSettings } from './settings';
 
-/** An event of the owner's, and what it was configured with; the functions below read that (facts §1.5). */
+/** An event of the owner, with its configured values; the functions below read those (facts §1.5). */
 export interface Trigger {
   readonly id: string;
   readonly values: readonly unknown[];
 }
 
-/** The events that wait for something, by what they wait for, and their copies by their number. */
+/** The events that wait for an action, by type of trigger, and their copies by id. */
 interface Triggers {
   readonly types: ReadonlyMap<string, readonly Trigger[]>;
   copies(id: string): Copies;
 }
 
-/** A rule that addresses are compared with: they are the same, or contain its value. A rule of another kind matches nothing. */
+/**
+ * A rule for addresses: an address matches if it equals the rule's value or contains it, depending on `kind`. A rule of unknown
+ * kind matches nothing.
+ */
 export interface AddressRule {
   readonly kind: 'match' | 'contains' | undefined;
   readonly value: string;
@@ -28,10 +31,10 @@ export function ruleOf(printed: unknown): AddressRule {
   return { kind, value: text(value).trim() };
 }
 
-/** For links to write or to call: the rules of which one has to match. */
+/** For mail and telephone links: the rules, one of which has to match. */
 export const rulesOf = (value: unknown): AddressRule[] => list(map(value).rules).map(ruleOf);
 
-/** For forms: the numbers of those that count; empty: all. */
+/** For forms: the ids of the forms that count; empty: all. */
 export const formsOf = (value: unknown): string[] => texts(map(value).forms);
 
 /** For videos: `youtube` or `vimeo`, the video's id ('' for all), and the mark, as `50%` or `play`. */
@@ -40,15 +43,15 @@ export function videoOf(value: unknown): { type: string; id: string; mark: unkno
   return { type: text(type), id: text(id), mark };
 }
 
-/** Whether the automatic event for the same action is not fired beside it. */
-export const isInstead = (
+/** Whether this event replaces the automatic event for the same action. */
+export const replacesAutomatic = (
   value: unknown,
   flag: 'disabled_email_link' | 'disabled_form_action' | 'disable_watch_video',
-): boolean => yes(map(value)[flag]);
+): boolean => isOn(map(value)[flag]);
 
 /**
- * Reads the events that wait for something (facts §1.5). The pixel plugin prints dedicated events in two places: the first one
- * counts. It wraps their values in one more list, which `flat` takes away.
+ * Reads the events that wait for an action (facts §1.5). The pixel plugin prints the same event in two places, of which the
+ * first is used. It wraps the values in one more list, which `flat` removes.
  *
  * @param read reads the copies of an event
  */
@@ -73,7 +76,7 @@ export function triggersOf(
     for (const { trigger_type, trigger_value } of list(copies).map((copy): PhpValues => map(copy)))
       if (text(trigger_type)) add(text(trigger_type), id, valuesOf(trigger_value));
   }
-  const owns = own?.triggers ?? {};
-  for (const [id, { type, values }] of Object.entries(owns)) add(type, id, values);
-  return { types, copies: (id) => owns[id]?.copies ?? read(events[id]) };
+  const ownTriggers = own?.triggers ?? {};
+  for (const [id, { type, values }] of Object.entries(ownTriggers)) add(type, id, values);
+  return { types, copies: (id) => ownTriggers[id]?.copies ?? read(events[id]) };
 }

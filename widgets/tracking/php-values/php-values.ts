@@ -1,13 +1,14 @@
 import { isRecord } from '../../../src/dom/json';
 
-// Readers for `pysOptions` as PHP prints it (TR-01): scalars come as texts, an empty map comes as an empty list, and anything
-// may be missing. Each reader returns what PHP meant, or the empty value of its kind for what it cannot read. None throws.
+// Readers for `pysOptions` as PHP prints it (TR-01): scalars are printed as texts, an empty map as an empty list, and anything
+// may be missing. Each reader returns the value that PHP meant, or the empty value of its type if it cannot read it. None
+// throws.
 
-/** A map whose values are still as PHP printed them: read each with one of the readers below. */
+/** A map whose values are still as PHP printed them. Read each value with one of the readers below. */
 export type PhpValues = Readonly<Record<string, unknown>>;
 
 /** Whether a flag is on: every value is, except '', '0', 0, false, null and a missing one. */
-export function yes(value: unknown): boolean {
+export function isOn(value: unknown): boolean {
   return Boolean(value) && value !== '0';
 }
 

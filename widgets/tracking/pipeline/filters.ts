@@ -10,39 +10,39 @@ import { number } from '../php-values/php-values';
 type Hook = (...args: unknown[]) => unknown;
 const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
-/** What the filters look at. */
-export interface Filters {
+/** What the filters need. */
+export interface FilterOptions {
   readonly config: TrackingConfig;
   readonly cookies: TrackerCookies;
   log(line: string): void;
 }
 
 /**
- * The filters that an event goes through just before the vendor and the server are told of it: first the site's own hooks (TR-42),
- * then its time window (TR-50).
+ * Filters an event just before it is sent to the vendor and the server: first by the site's own hooks (TR-42), then by its time
+ * window (TR-50).
  *
  * @returns the event to send; undefined where it must not be sent
  */
 export function filterEvent(
   fired: FiredEvent,
-  { config, cookies, log }: Filters,
+  { config, cookies, log }: FilterOptions,
 ): OutgoingEvent | undefined {
-  const kept = applyHooks(globals(), log, fired, config.keepParameters);
-  return kept && opensWindow(kept, cookies) ? kept : undefined;
+  const outgoing = applyHooks(globals(), log, fired, config.keepParameters);
+  return outgoing && enterTimeWindow(outgoing, cookies) ? outgoing : undefined;
 }
 
 /**
  * Applies the site's own hooks (TR-42), under both names that the legacy plugin knows: `pys_disable_event_filter(name, slug)`
- * and `pys_event_data_filter(name, slug, params)`. A hook that returns `true` takes the event out, the browser's and the
- * server's copy alike. An object that it returns replaces the parameters. Where a hook throws, `log` is told and the event goes
- * on unchanged. The parameters are cleaned after the hooks, so that no hook can put an e-mail address into addresses or
- * campaign values (TR-11).
+ * and `pys_event_data_filter(name, slug, params)`. If a hook returns `true`, the event is sent neither to the vendor nor to the
+ * server. If it returns an object, that object replaces the parameters. If it throws, the error is logged and the event is sent
+ * unchanged. The parameters are scrubbed after the hooks, so that no hook can put an e-mail address into addresses or campaign
+ * values (TR-11).
  */
 function applyHooks(
   page: Record<string, unknown>,
   log: (line: string) => void,
   fired: FiredEvent,
-  kept: readonly string[],
+  keepParameters: readonly string[],
 ): OutgoingEvent | undefined {
   let { params } = fired;
   for (const name of ['pys_disable_event_filter', 'pys_event_data_filter']) {
@@ -56,20 +56,21 @@ function applyHooks(
       log(`${name}: ${String(error)}`);
     }
   }
-  return { ...fired, params: scrubParams(params, kept) };
+  return { ...fired, params: scrubParams(params, keepParameters) };
 }
 
 /**
- * Whether an event's time window lets it be sent; if so, the window begins. Once sent, the event is not sent again for that
- * many hours (facts §1.5). Call it just before sending: nothing may be looked up or written for a visitor who has not
- * consented.
+ * Whether an event may be sent now, although it has a time window; if so, starts the window. During the window, a number of
+ * hours, the event is not sent again (facts §1.5). Call it just before sending, because for a visitor who has not consented no
+ * cookie may be read or written.
  */
-function opensWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
+function enterTimeWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
   const hours = windowHoursOf(fired);
   const { slug, name, custom, kind } = fired;
   if (hours <= 0) return true;
   const cookie = encodeURIComponent(`dyn_${slug}_${custom || kind}_${name}`);
-  // Looks at the time in the cookie, not only at whether it exists: the page may stay open for longer than the cookie does.
+  // Compares the time in the cookie instead of only checking that the cookie exists, because the page may stay open after the
+  // window has ended.
   if (Date.now() - number(cookies.get(cookie)) < hours * 3_600_000) return false;
   cookies.set(cookie, String(Date.now()), hours / 24);
   return true;

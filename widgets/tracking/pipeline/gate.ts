@@ -1,5 +1,5 @@
 import type { ServiceCategories } from '../../../src/config/tracking-vendors';
-import type { ChoiceState } from '../../../src/consent/kept';
+import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import type { Flags } from '../compat/flags';
 import type { Slug } from '../vendors/lists/slugs';
@@ -7,71 +7,74 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Reasons that may still pass on this page: the visitor has not decided yet, the server has not answered yet, or the page is
- * about to be loaded again.
+ * Reasons that may no longer apply later on this page: the visitor has not decided yet, the server has not answered yet, or the
+ * page is about to be reloaded.
  */
 type Pending = 'undecided' | 'asking' | 'reloading';
 
 /**
- * Why a service may not send now; undefined when it may (TR-13, TR-30). `no answer`: the visitor agrees, but the server could
- * not be asked, and the flags printed on the page say no.
+ * Returns why a service may not send now; undefined if it may (TR-13, TR-30). `no answer` means: the visitor has agreed, but
+ * the server did not answer, and the flags printed on the page switch the service off.
  */
 export type Gate = (
   slug: Slug,
 ) => Pending | 'not configured' | 'switched off' | 'no answer' | 'refused' | undefined;
 
 /** Whether a service may send, now or later on this page. */
-export function isOpen(why: ReturnType<Gate>): why is Pending | undefined {
-  return !why || why === 'undecided' || why === 'asking' || why === 'reloading';
+export function mayStillSend(reason: ReturnType<Gate>): reason is Pending | undefined {
+  return !reason || reason === 'undecided' || reason === 'asking' || reason === 'reloading';
 }
 
 export function createGate(
   configured: readonly Slug[],
-  consent: Pick<Consent, 'can' | 'decided'>,
+  consent: Pick<Consent, 'allows' | 'decided'>,
   categories: ServiceCategories,
   flags: Flags,
   choice: Readonly<ChoiceState>,
 ): Gate {
-  const can = (slug: Slug): boolean => configured.includes(slug) && consent.can(categories[slug]);
+  const can = (slug: Slug): boolean =>
+    configured.includes(slug) && consent.allows(categories[slug]);
   /**
-   * Services that the server has allowed. They go on sending while it is asked about a later decision that agrees to them too.
+   * Services that the server has allowed. If a later decision grants them too, they go on sending while the server is asked
+   * about that decision.
    */
-  const going = new Set<Slug>();
+  const allowedByServer = new Set<Slug>();
 
   return (slug) => {
     if (!configured.includes(slug)) return 'not configured';
     if (!can(slug)) {
-      going.delete(slug);
+      allowedByServer.delete(slug);
       return consent.decided ? 'refused' : 'undecided';
     }
-    if (choice.reloads && !going.has(slug)) return 'reloading';
-    // The server is asked only now, because before consent there must be no request (TR-30).
-    if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
-    const { flag } = DESCRIPTORS[slug];
-    if (!['all', flag].some((name) => flags.isOff(`${name}_disabled_by_api`))) {
-      going.add(slug);
+    if (choice.reloads && !allowedByServer.has(slug)) return 'reloading';
+    // The server is asked only here, because there must be no request before consent (TR-30).
+    if (!flags.areKnownFor(SLUGS.filter(can).join()))
+      return allowedByServer.has(slug) ? undefined : 'asking';
+    const { pluginFlag } = DESCRIPTORS[slug];
+    if (!['all', pluginFlag].some((name) => flags.isOff(`${name}_disabled_by_api`))) {
+      allowedByServer.add(slug);
       return undefined;
     }
-    going.delete(slug);
+    allowedByServer.delete(slug);
     return flags.unanswered ? 'no answer' : 'switched off';
   };
 }
 
 /**
- * The decision, with the answer for each category kept until the decision changes: every question to the store searches the
- * page for categories, which takes time (TR-65).
+ * The decision, with a cache of the result for each category. `consent.can` searches the page for categories, which takes time
+ * (TR-65), so each result is kept until the decision changes.
  */
-export function rememberedConsent(consent: Consent): Pick<Consent, 'can' | 'decided'> {
-  const known = new Map<string, boolean>();
-  let asked: unknown;
+export function cachedConsent(consent: Consent): Pick<Consent, 'allows' | 'decided'> {
+  const answers = new Map<string, boolean>();
+  let lastDecision: unknown;
   return {
-    can(category) {
-      // Compares instead of subscribing: subscribers hear of a withdrawal only after Google does, and nothing may be sent in
-      // between.
-      if (asked !== consent.decision) known.clear();
-      asked = consent.decision;
-      const can = known.get(category) ?? consent.can(category);
-      known.set(category, can);
+    allows(category) {
+      // Compares decisions instead of subscribing: subscribers are notified of a revocation only after Google is, and nothing
+      // may be sent in between.
+      if (lastDecision !== consent.decision) answers.clear();
+      lastDecision = consent.decision;
+      const can = answers.get(category) ?? consent.allows(category);
+      answers.set(category, can);
       return can;
     },
     get decided() {

@@ -1,52 +1,52 @@
 import type { Slug } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
-import type { FiredEvent, OutgoingEvent, TakeNote } from './events';
-import type { Filters } from './filters';
+import type { FiredEvent, OutgoingEvent, WriteNote } from './events';
+import type { FilterOptions } from './filters';
 import { filterEvent } from './filters';
 
-interface Given extends Filters {
-  readonly note: TakeNote;
-  /** Sends the server its copy, where it is to have one from the page. */
+interface LastStepsOptions extends FilterOptions {
+  readonly note: WriteNote;
+  /** Sends the server its copy, if the page has to send it. */
   toServer(outgoing: OutgoingEvent): void;
 }
 
-/** A service, and how events take their last steps to it. What the service throws is noted, and does not stop the others. */
+/** Sends events to one service. What the service throws is noted in the debug panel and does not affect the other services. */
 export class LastSteps {
   constructor(
     private readonly slug: Slug,
     readonly service: Service,
-    private readonly given: Given,
+    private readonly options: LastStepsOptions,
   ) {}
 
-  /** Calls the service. */
-  call(run: (service: Service) => void): void {
+  /** Calls the service, and notes what it throws. */
+  callService(run: (service: Service) => void): void {
     try {
       run(this.service);
     } catch (error) {
-      const { slug, given } = this;
-      given.note({ slug, name: '', id: '' }, 'blocked', String(error));
+      const { slug, options } = this;
+      options.note({ slug, name: '', id: '' }, 'blocked', String(error));
     }
   }
 
-  /** Has an event take its last steps. */
-  complete(fired: FiredEvent): void {
-    this.call((service) => takeLastSteps(service, this.given, fired));
+  /** Filters an event and sends it to the vendor and to the site's own server. */
+  send(fired: FiredEvent): void {
+    this.callService((service) => filterAndSend(service, this.options, fired));
   }
 }
 
 /**
- * Filters an event, and tells the vendor and the server of it. The vendor is called before the server's copy is made, because its
- * script may write cookies that the copy includes.
+ * Filters an event and sends it. The vendor gets it before the server's copy is created, because the vendor's script may write
+ * cookies that the copy includes.
  */
-function takeLastSteps(service: Service, given: Given, fired: FiredEvent): void {
-  const { note, toServer } = given;
-  const filtered = filterEvent(fired, given);
+function filterAndSend(service: Service, options: LastStepsOptions, fired: FiredEvent): void {
+  const { note, toServer } = options;
+  const filtered = filterEvent(fired, options);
   if (!filtered) {
     note(fired, 'filtered', '');
     return;
   }
-  const shaped = service.shape?.(filtered) ?? filtered;
+  const shaped = service.redact?.(filtered) ?? filtered;
   service.send(shaped);
-  if (!service.copiesItself) toServer(shaped);
+  if (!service.sendsOwnCopies) toServer(shaped);
   note(fired, 'sent', 'pixel');
 }

@@ -2,18 +2,17 @@ import { fieldsOf } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Matches the type, name or id of a field that asks who somebody is: passwords, e-mail addresses, telephone numbers and the
- * like.
+ * Matches the type, name or id of a form field for personal data: passwords, e-mail addresses, telephone numbers and the like.
  */
 const PERSONAL =
   /pass|pwd|senha|user|mail|(?:^|[^a-z])tel|phone|fone|m[oó]vel|mobile|celular|cc-|one-time/i;
 
 /**
- * Matches an e-mail address or a telephone number in a page's text. It matches an order's long number too: the two look alike.
+ * Matches an e-mail address or a telephone number in a page's text. It also matches a long order number, which looks the same.
  */
 const PERSON = /\S@[^\s@]+\.|\d(?:[\s().-]{0,2}\d){8}/;
 
-/** Through the prototype, because fields of a form may hide the form's own methods. */
+/** Calls the prototype's method, because a form's fields may shadow the form's own methods. */
 const attributeOf = (element: Element, name: string): string =>
   Element.prototype.getAttribute.call(element, name) ?? '';
 
@@ -24,15 +23,15 @@ export function isPersonal(field: Element): boolean {
 }
 
 /**
- * Reads the element that a selector finds: a field's value, else its `content` or `data-value`, else its text. Undefined where
- * there is no such element, where it is a personal field (XX-13), and where what it says may identify a person (XX-16).
+ * Reads the element that a selector finds: a field's value, else its `content` or `data-value`, else its text. Undefined if
+ * there is no such element, if it is a field for personal data (XX-13), or if its text may identify a person (XX-16).
  */
 export function lookUp(selector: string): string | undefined {
   let element: Element | null = null;
   try {
     element = document.querySelector(selector);
   } catch {
-    // Not a valid selector: it finds nothing.
+    // The selector is invalid, so it finds nothing.
   }
   if (!element || isPersonal(element)) return undefined;
   const { value } = fieldsOf(element);

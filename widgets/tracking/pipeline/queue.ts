@@ -2,138 +2,140 @@ import { QUEUED_EVENTS } from '../../../src/limits';
 import type { PreparedEvent } from '../model/event';
 import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
-import type { FiredEvent, TakeNote } from './events';
+import type { FiredEvent, WriteNote } from './events';
 import type { Gate } from './gate';
-import { isOpen } from './gate';
+import { mayStillSend } from './gate';
 import type { LastSteps } from './last-steps';
 
-/** Takes each service from state to state: not loaded → loaded on consent → stopped on refusal → resumed (TR-32). */
+/** The state of all services. Each goes from not loaded to loaded (on consent), stopped (on refusal) and resumed (TR-32). */
 export interface Queue {
   readonly gate: Gate;
-  readonly note: TakeNote;
-  /** Services that have started on this page, also before a `destroy`; those that start now are added. */
+  readonly note: WriteNote;
+  /** Services that have started on this page, even before a `destroy`. A service is added when it starts. */
   readonly begun: string[];
-  readonly seats: Partial<Record<Slug, Seat>>;
+  readonly entries: Partial<Record<Slug, ServiceEntry>>;
   /** Called after services have started, stopped or begun to load. */
   readonly listeners: Set<() => void>;
 }
 
-/** A service's place, with what waits for it. */
-interface Seat {
+/** One service, with the events that wait for it. */
+interface ServiceEntry {
   readonly slug: Slug;
   /** The service once it has loaded. */
   steps?: LastSteps;
   state: 'off' | 'fetching' | 'on';
   readonly waiting: FiredEvent[];
-  /** What became of the page view: forgotten because of a refusal, or told to the service. */
-  view?: 'forgotten' | 'told';
+  /** What happened to the page view: dropped because of a refusal, or sent to the service. */
+  pageView?: 'dropped' | 'sent';
 }
 
-/** What a change leaves to do. */
-interface Followed {
-  /** Services that have to be loaded now; each is named once. */
-  readonly wanted: readonly Slug[];
-  /** Services that are consented to by now, but have missed the page view because it was forgotten with a refusal (TR-31). */
-  readonly late: readonly Slug[];
+/** What the caller has to do after an update. */
+interface QueueChanges {
+  /** Services that have to be loaded now. Each service is listed only once on a page. */
+  readonly toLoad: readonly Slug[];
+  /** Services that are granted now, but whose page view was dropped because of an earlier refusal (TR-31). */
+  readonly missedPageView: readonly Slug[];
 }
 
 /** Whether an event is the page view; `init_event` is the server's name for it. */
-export const isView = ({ kind }: PreparedEvent): boolean => kind === 'init_event';
+export const isPageView = ({ kind }: PreparedEvent): boolean => kind === 'init_event';
 
-/** Sends an event, keeps it while consent may still come, or drops it where it was refused. */
+/** Sends an event, keeps it as long as it may still be sent later, or drops it if its service was refused. */
 export function send(queue: Queue, fired: FiredEvent): void {
   const { gate, note } = queue;
   const { slug } = fired;
-  const seat = seatOf(queue, slug);
-  const { state, waiting } = seat;
-  const why = gate(slug);
-  if (!why && state === 'on') deliver(seat, fired);
-  else if (!isOpen(why)) {
-    forget(seat, fired);
-    note(fired, 'blocked', why);
+  const entry = entryOf(queue, slug);
+  const { state, waiting } = entry;
+  const reason = gate(slug);
+  if (!reason && state === 'on') deliver(entry, fired);
+  else if (!mayStillSend(reason)) {
+    dropEvent(entry, fired);
+    note(fired, 'blocked', reason);
   } else {
     if (waiting.length < QUEUED_EVENTS) waiting.push(fired);
-    note(fired, 'queued', why ?? 'loading');
+    note(fired, 'queued', reason ?? 'loading');
   }
 }
 
-function deliver(seat: Seat, fired: FiredEvent): void {
-  if (isView(fired)) seat.view = 'told';
-  seat.steps?.complete(fired);
+function deliver(entry: ServiceEntry, fired: FiredEvent): void {
+  if (isPageView(fired)) entry.pageView = 'sent';
+  entry.steps?.send(fired);
 }
 
 /**
- * Drops an event that was refused: it is not sent later. A dropped page view is noted, because it is fired again if the visitor
- * agrees after all (TR-31).
+ * Drops an event of a refused service: it is not sent later. A dropped page view is remembered, because it is fired again if
+ * the visitor agrees later (TR-31).
  */
-function forget(seat: Seat, fired: FiredEvent): void {
-  if (isView(fired)) seat.view ??= 'forgotten';
+function dropEvent(entry: ServiceEntry, fired: FiredEvent): void {
+  if (isPageView(fired)) entry.pageView ??= 'dropped';
 }
 
-const seatOf = ({ seats }: Queue, slug: Slug): Seat =>
-  (seats[slug] ??= { slug, state: 'off', waiting: [] });
+const entryOf = ({ entries }: Queue, slug: Slug): ServiceEntry =>
+  (entries[slug] ??= { slug, state: 'off', waiting: [] });
 
-/** Starts a service, or resumes it where it has started on this page before; then sends what waited for it. */
-function start({ begun }: Queue, seat: Seat, steps: LastSteps): void {
-  seat.state = 'on';
-  const again = begun.includes(seat.slug);
-  if (!again) begun.push(seat.slug);
-  steps.call((service) => (again ? service.resume() : service.start()));
-  for (const waiting of seat.waiting.splice(0)) deliver(seat, waiting);
+/** Starts a service, or resumes it if it has started on this page before. Then sends the events that waited for it. */
+function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
+  entry.state = 'on';
+  const wasStarted = begun.includes(entry.slug);
+  if (!wasStarted) begun.push(entry.slug);
+  steps.callService((service) => (wasStarted ? service.resume() : service.start()));
+  for (const waiting of entry.waiting.splice(0)) deliver(entry, waiting);
 }
 
-/** Takes a service that has loaded, and starts it if it may still send. */
-export function join(queue: Queue, slug: Slug, steps: LastSteps): void {
-  const seat = seatOf(queue, slug);
-  seat.steps = steps;
-  // Refused while it was loading: it is not started now, but kept, so that it is not loaded a second time.
-  if (queue.gate(slug)) seat.state = 'off';
+/** Registers a service that has loaded, and starts it if it may still send. */
+export function register(queue: Queue, slug: Slug, steps: LastSteps): void {
+  const entry = entryOf(queue, slug);
+  entry.steps = steps;
+  // The service was refused while it was loading. It is not started now, but kept, so that it is not loaded a second time.
+  if (queue.gate(slug)) entry.state = 'off';
   else {
-    start(queue, seat, steps);
-    changed(queue);
+    start(queue, entry, steps);
+    notifyListeners(queue);
   }
 }
 
-const changed = ({ listeners }: Queue): void => [...listeners].forEach((listener) => listener());
+const notifyListeners = ({ listeners }: Queue): void =>
+  [...listeners].forEach((listener) => listener());
 
-/** Starts and stops services. Call it after any change of what the gate looks at. */
-export function follow(queue: Queue): Followed {
-  let moved = false;
-  const late: Slug[] = [];
-  const wanted: Slug[] = [];
+/** Starts and stops services. Call it whenever the result of the gate may have changed. */
+export function updateServices(queue: Queue): QueueChanges {
+  let hasChanged = false;
+  const missedPageView: Slug[] = [];
+  const toLoad: Slug[] = [];
   for (const slug of SLUGS) {
-    const seat = seatOf(queue, slug);
-    const { state, steps } = seat;
-    const why = queue.gate(slug);
-    if (!isOpen(why)) for (const waiting of seat.waiting.splice(0)) forget(seat, waiting);
-    else if (why !== 'undecided' && seat.view === 'forgotten') {
-      delete seat.view;
-      late.push(slug);
+    const entry = entryOf(queue, slug);
+    const { state, steps } = entry;
+    const reason = queue.gate(slug);
+    if (!mayStillSend(reason))
+      for (const waiting of entry.waiting.splice(0)) dropEvent(entry, waiting);
+    else if (reason !== 'undecided' && entry.pageView === 'dropped') {
+      delete entry.pageView;
+      missedPageView.push(slug);
     }
-    if (state !== (why ? 'on' : 'off')) continue;
-    moved = true;
-    if (why) {
-      seat.state = 'off';
-      steps?.call((service) => service.stop());
-    } else if (steps) start(queue, seat, steps);
+    if (state !== (reason ? 'on' : 'off')) continue;
+    hasChanged = true;
+    if (reason) {
+      entry.state = 'off';
+      steps?.callService((service) => service.stop());
+    } else if (steps) start(queue, entry, steps);
     else {
-      seat.state = 'fetching';
-      wanted.push(slug);
+      entry.state = 'fetching';
+      toLoad.push(slug);
     }
   }
-  if (moved) changed(queue);
-  return { wanted, late };
+  if (hasChanged) notifyListeners(queue);
+  return { toLoad, missedPageView };
 }
 
 /**
- * Whether an add-on may put a service's vendor on the page: the service may send, and we have not put the vendor there in the
- * add-on's place (TR-02).
+ * Whether an add-on may load a service's vendor script: the service may send, and we have not loaded that script instead of the
+ * add-on (TR-02).
  */
-export const mayLoad = (queue: Queue, slug: Slug): boolean =>
-  !queue.gate(slug) && !seatOf(queue, slug).steps?.service.replacesAddon;
+export const mayAddonLoad = (queue: Queue, slug: Slug): boolean =>
+  !queue.gate(slug) && !entryOf(queue, slug).steps?.service.replacesAddon;
 
-/** Tells running services that make their own page views that the page is viewed once more (TR-56). */
-export function tellOfView(queue: Queue, id: string): void {
-  for (const seat of Object.values(queue.seats))
-    if (seat.state === 'on') seat.steps?.call((service) => service.pageView?.(id));
+/** Notifies the running services that create their own page views of one more page view (TR-56). */
+export function notifyPageView(queue: Queue, id: string): void {
+  for (const entry of Object.values(queue.entries))
+    if (entry.state === 'on') entry.steps?.callService((service) => service.pageView?.(id));
 }

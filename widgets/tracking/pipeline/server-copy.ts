@@ -6,44 +6,50 @@ import type { Slug } from '../vendors/lists/slugs';
 import { sendsCopies, waitsForConsent } from '../model/server';
 import { SLUGS } from '../vendors/lists/slugs';
 import { hasCopies, idsOf } from '../model/of-service';
-import { COPY_WAYS } from '../vendors/lists/copy-ways';
+import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { Visit } from '../visitor/visit';
 import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
 
-/** The server's copy of an event, as it waits in the outbox. It holds everything that only the page where it happened knows. */
-export interface Copy {
+/**
+ * The server's copy of an event, as it is stored in the outbox. It contains everything that is known only on the page where the
+ * event happened.
+ */
+export interface ServerCopy {
   readonly slug: Slug;
   readonly name: string;
   readonly params: Params;
-  /** The ids of the pixels that it is for. */
+  /** The ids of the pixels that the event is for. */
   readonly ids: readonly string[];
-  /** The id that the vendor's pixel was told too (TR-55). */
+  /** The id, the same that was sent to the vendor's pixel (TR-55). */
   readonly id: string;
   /** When it happened, in milliseconds since 1970. */
   readonly time: number;
   /** The server's name for the event that it prepared, such as `woo_add_to_cart_on_button_click`. */
   readonly kind: string;
-  /** Numbers of orders, only as the server printed them: it adds the order's billing address to what it sends on (D27). */
+  /**
+   * Order numbers, unchanged as the server printed them: the server adds the order's billing address to what it forwards (D27).
+   */
   readonly woo: string;
   readonly edd: string;
   readonly orderKey: string;
-  /** Address and referrer of the page, as far as `placeOf` lets them leave (TR-11). */
+  /** Address and referrer of the page, without what must not be sent (`reduceAddress`, TR-11). */
   readonly url: string;
   readonly referrer: string;
 }
 
 /**
- * Whether the page has to send the server its copy of an event, because the server's settings leave that to the page
- * (facts §1.12). Where they do not, the server makes the copy by itself. It always does so for a product that is removed from
- * the cart: of that event only the id is written, into a session cookie, where the server finds it.
+ * Whether the page has to send the server its copy of an event, because the server's settings leave that to the page (facts
+ * §1.12). Otherwise the server creates the copy itself. It always does so when a product is removed from the cart: then the
+ * page only writes the event's id into a session cookie, which the server reads.
  */
 export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean {
   const { cookies, isOff, settings } = tracker;
   const { id, kind, isStatic, slug } = outgoing;
-  const way = COPY_WAYS[slug];
-  if (!way || !hasCopies(settings, slug)) return false;
+  const endpoint = COPY_ENDPOINTS[slug];
+  if (!endpoint || !hasCopies(settings, slug)) return false;
   if (kind === 'woo_remove_from_cart') {
-    if (!isOff('disabled_all_cookie')) cookies.set(way.cookie, `{"RemoveFromCart":"${id}"}`, 0);
+    if (!isOff('disabled_all_cookie'))
+      cookies.set(endpoint.cookie, `{"RemoveFromCart":"${id}"}`, 0);
     return false;
   }
   return (
@@ -52,32 +58,33 @@ export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean
   );
 }
 
-/** Meta's cookies that identify the browser; only the server's copy has to carry them. */
+/** Meta's cookies that identify the browser. Only the server's copy contains their values. */
 const BROWSER_IDS = ['_fbp', '_fbc'];
 
 /**
- * Makes the server's copy. Call it as the vendor is told: it takes cookies and the page's address as they are at that moment.
+ * Creates the server's copy. Call it when the event is sent to the vendor, because it reads the cookies and the page's address
+ * of that moment.
  */
-export function copyOf(
+export function createServerCopy(
   outgoing: OutgoingEvent,
   tracker: Pick<Tracker, 'cookies' | 'settings'>,
   { location: url, referrer }: Pick<Visit, 'location' | 'referrer'>,
-): Copy {
+): ServerCopy {
   const { slug, name, id, time, kind } = outgoing;
   const params = { ...outgoing.params };
   if (slug === 'facebook') {
     for (const cookie of BROWSER_IDS) {
-      // Looked up a second time, because the pixel may have written its cookie just now.
+      // Read a second time without the cache, because the pixel may have written its cookie just now.
       const value = tracker.cookies.get(cookie) ?? tracker.cookies.get(cookie, true);
       if (value) params[cookie] ??= value;
     }
   }
-  const own = pixelsOf(outgoing);
+  const pixels = pixelsOf(outgoing);
   return {
     slug,
     name,
     params,
-    ids: own.length > 0 ? own : idsOf(tracker.settings, slug),
+    ids: pixels.length > 0 ? pixels : idsOf(tracker.settings, slug),
     id,
     time,
     kind,
@@ -88,16 +95,18 @@ export function copyOf(
 }
 
 /**
- * Whether something stored is a copy that can be sent: of a service that there is, and without objects or lists in other fields
- * than `params` and `ids`, which may hold anything.
+ * Whether a stored value is a copy that can be sent: its service must exist, and no field other than `params` and `ids` may
+ * contain an object or a list.
  */
-export function isCopy(value: unknown): value is Copy {
+export function isServerCopy(value: unknown): value is ServerCopy {
   if (!isRecord(value)) return false;
   const { params: _params, ids: _ids, ...rest } = value;
   return SLUGS.some((slug) => slug === rest.slug) && !Object.values(rest).some(Object.isExtensible);
 }
 
-/** The key under which a copy is kept. It is the same at every try, so that an event which fails twice waits only once. */
-export function keyOf({ id, slug, name }: Copy): string {
+/**
+ * The key under which a copy is stored. It is the same at every attempt, so that an event that fails twice is stored only once.
+ */
+export function copyKey({ id, slug, name }: ServerCopy): string {
   return [id, slug, name].join('.');
 }

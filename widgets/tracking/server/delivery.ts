@@ -2,126 +2,127 @@ import type { WidgetContext } from '../../../src/contract';
 import type { DeliveryResult } from '../../../src/net/retry/outbox';
 import { GOING_MS } from '../../../src/limits';
 import { addPending, removePending } from '../../../src/net/retry/pending';
-import type { Answer } from '../../../src/net/send';
+import type { PostResult } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
-import type { Copy } from '../pipeline/server-copy';
-import { keyOf } from '../pipeline/server-copy';
+import type { ServerCopy } from '../pipeline/server-copy';
+import { copyKey } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
-import { isHostAway, classifyResponse } from './classify-response';
+import { isHostUnavailable, classifyResponse } from './classify-response';
 import { createReport } from './report';
-import { isKnown, waysOf } from './ways';
+import { hasKnownEndpoint, transportsOf } from './transports';
 import { usesBeacon } from '../model/server';
 
-/** Brings one event to the server, by the best means there is. */
+/** Delivers one event to the server, by the best transport available. */
 export interface Delivery {
-  /** Sends, looks at the answer, and says whether to try again. Never rejects. */
-  deliver(copy: Copy): Promise<DeliveryResult>;
-  /** Call it when the page is about to be left and an event is still to be sent: makes ready for a beacon. */
-  prepare(): void;
-  /** Call it when that event has been sent: removes what `prepare` made. */
-  tidy(): void;
-  /** Whether the page is being left: answers cannot be awaited any more. */
-  readonly leaving: boolean;
-  /** Call it when the page is left. Puts aside what would be lost with the page. */
-  leave(): void;
+  /** Sends the event, classifies the answer, and returns whether to retry. Never rejects. */
+  deliver(copy: ServerCopy): Promise<DeliveryResult>;
+  /** Prepares a beacon. Call it when the page is about to be left and an event has still to be sent. */
+  prepareBeacon(): void;
+  /** Removes what `prepareBeacon` created. Call it when that event has been sent. */
+  cleanUp(): void;
+  /** Whether the page is being left, so that answers can no longer be awaited. */
+  readonly isLeaving: boolean;
+  /** Stores the copies whose requests end with the page. Call it when the page is left. */
+  handlePageHide(): void;
   /** Call it when the page is shown again. */
-  comeBack(): void;
+  handlePageShow(): void;
 }
 
-const OVER: DeliveryResult = { again: false, pause: false, ms: 0 };
+const DONE: DeliveryResult = { again: false, pause: false, ms: 0 };
 
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, settings } = tracker;
   const sender = createSender(scope);
-  /** Copies on their way in requests that end with the page. */
-  const frail = new Map<string, Copy>();
+  /** Copies in requests without `keepalive`, which end with the page. */
+  const withoutKeepalive = new Map<string, ServerCopy>();
   const { note } = tracker;
-  const { complain, giveUp } = createReport(log, note);
+  const { logErrorOnce, reportDropped } = createReport(log, note);
   let leaving = false;
   /** How often the page has been left so far. */
-  let departures = 0;
+  let unloadCount = 0;
 
-  async function deliver(copy: Copy): Promise<DeliveryResult> {
-    const all = waysOf(copy, settings);
-    if (!isKnown(copy)) complain(`unknown platform ${copy.slug}: sent by ajax`);
-    const tried: string[] = [];
+  async function deliver(copy: ServerCopy): Promise<DeliveryResult> {
+    const transports = transportsOf(copy, settings);
+    if (!hasKnownEndpoint(copy)) logErrorOnce(`unknown platform ${copy.slug}: sent by ajax`);
+    const attempts: string[] = [];
     const byBeacon = config.beacon === 'strict' || (leaving && usesBeacon(settings));
-    const [first] = all;
+    const [first] = transports;
     if (byBeacon && first && navigator.onLine && sender.beacon(first.url, first.form())) {
-      note(copy, 'sent', `${first.by}: beacon`);
-      return OVER;
+      note(copy, 'sent', `${first.name}: beacon`);
+      return DONE;
     }
-    const key = keyOf(copy);
-    for (const { by, url, form: make } of all) {
-      if (!navigator.onLine) return later(copy, 'offline');
-      const form = make();
-      const isFrail = !sender.survives(form);
-      if (isFrail && leaving) return later(copy, 'too long for a page that goes');
-      if (isFrail) frail.set(key, copy);
-      const mode = by === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
+    const key = copyKey(copy);
+    for (const { name, url, form: createForm } of transports) {
+      if (!navigator.onLine) return retryLater(copy, 'offline');
+      const form = createForm();
+      const isWithoutKeepalive = !sender.outlivesPage(form);
+      if (isWithoutKeepalive && leaving) return retryLater(copy, 'too long for a page that goes');
+      if (isWithoutKeepalive) withoutKeepalive.set(key, copy);
+      const mode = name === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
-      if (frail.delete(key)) removePending(key);
-      // Leaving the page has ended our waiting, not the request, which outlives the page as a beacon does. Chromium ends the
-      // waiting a moment before it says that the page is left, so `goes` waits for that moment.
-      const isBroken = !isFrail && answer.status === 'unreachable' && navigator.onLine;
-      if (isBroken && (leaving || (await goes()))) {
-        note(copy, 'sent', `${by}: as the page goes`);
-        return OVER;
+      if (withoutKeepalive.delete(key)) removePending(key);
+      // When the page is left, the request goes on, as a beacon does; only our promise is rejected. Chromium rejects it shortly
+      // before it dispatches `pagehide`, so `isLeavingSoon` waits that long.
+      const isCutOff = !isWithoutKeepalive && answer.status === 'unreachable' && navigator.onLine;
+      if (isCutOff && (leaving || (await isLeavingSoon()))) {
+        note(copy, 'sent', `${name}: as the page goes`);
+        return DONE;
       }
-      const verdict = classifyResponse(answer, by);
-      tried.push(`${by}: ${answer.status}`);
-      const how = tried.join(', ');
-      if (verdict === 'later') return later(copy, navigator.onLine ? how : 'offline', answer);
+      const verdict = classifyResponse(answer, name);
+      attempts.push(`${name}: ${answer.status}`);
+      const history = attempts.join(', ');
+      if (verdict === 'later')
+        return retryLater(copy, navigator.onLine ? history : 'offline', answer);
       if (verdict === 'ajax') {
-        log(`${how}: trying ajax`);
+        log(`${history}: trying ajax`);
         continue;
       }
-      if (verdict === 'delivered') note(copy, 'sent', how);
-      else giveUp(copy, how, verdict === 'dropped');
-      return OVER;
+      if (verdict === 'delivered') note(copy, 'sent', history);
+      else reportDropped(copy, history, verdict === 'dropped');
+      return DONE;
     }
-    // No means is left to try.
-    const how = tried.join(', ');
-    if (how.endsWith('unreachable')) return later(copy, how);
-    giveUp(copy, how || 'the server gave no address for it', false);
-    return OVER;
+    // All transports have failed.
+    const history = attempts.join(', ');
+    if (history.endsWith('unreachable')) return retryLater(copy, history);
+    reportDropped(copy, history || 'the server gave no address for it', false);
+    return DONE;
   }
 
   /**
-   * Whether the page is left within a moment. On a page that the browser does not keep, the promise never resolves, because no
-   * code of ours runs there any more.
+   * Whether the page is left within a moment. If the browser then discards the page, the promise never resolves, because none
+   * of our code runs any more.
    */
-  function goes(): Promise<boolean> {
-    const before = departures;
+  function isLeavingSoon(): Promise<boolean> {
+    const countBefore = unloadCount;
     return new Promise((resolve) => {
-      // Resolves when the scope ends too: other tabs may be waiting for this one to finish.
-      const ended = scope.undo(() => resolve(true));
+      // Resolves when the scope ends, too, because other tabs may be waiting for this one.
+      const unregister = scope.undo(() => resolve(true));
       scope.after(GOING_MS, () => {
-        resolve(leaving || departures !== before);
-        ended();
+        resolve(leaving || unloadCount !== countBefore);
+        unregister();
       });
     });
   }
 
-  function later(copy: Copy, why: string, answer?: Answer): DeliveryResult {
-    note(copy, 'queued', why);
-    return { again: true, pause: !answer || isHostAway(answer), ms: answer?.pause ?? 0 };
+  function retryLater(copy: ServerCopy, reason: string, answer?: PostResult): DeliveryResult {
+    note(copy, 'queued', reason);
+    return { again: true, pause: !answer || isHostUnavailable(answer), ms: answer?.pause ?? 0 };
   }
 
   return {
     deliver,
-    prepare() {
-      if (usesBeacon(settings)) sender.prepare();
+    prepareBeacon() {
+      if (usesBeacon(settings)) sender.prepareFrame();
     },
-    tidy: sender.tidy,
-    get leaving() {
+    cleanUp: sender.removeFrame,
+    get isLeaving() {
       return leaving;
     },
-    leave() {
+    handlePageHide() {
       leaving = true;
-      departures += 1;
-      for (const [key, copy] of frail) addPending(key, copy);
+      unloadCount += 1;
+      for (const [key, copy] of withoutKeepalive) addPending(key, copy);
     },
-    comeBack: () => void (leaving = false),
+    handlePageShow: () => void (leaving = false),
   };
 }

@@ -1,8 +1,8 @@
 import { toJson } from '../../../src/dom/json';
-import type { Copy } from '../pipeline/server-copy';
+import type { ServerCopy } from '../pipeline/server-copy';
 
-/** The form that the REST route takes (facts §1.12). Its fields `data` and `ids` are JSON texts. */
-export function restForm(copy: Copy): URLSearchParams {
+/** The form for the REST route (facts §1.12). Its fields `data` and `ids` are JSON texts. */
+export function restForm(copy: ServerCopy): URLSearchParams {
   const { name, params, ids, id, kind, woo, edd } = copy;
   return new URLSearchParams({
     event: name,
@@ -12,16 +12,16 @@ export function restForm(copy: Copy): URLSearchParams {
     event_slug: kind,
     woo_order: woo || '0',
     edd_order: edd || '0',
-    ...places(copy),
+    ...pageFields(copy),
   });
 }
 
 /**
- * The form that `admin-ajax.php` takes. Every value is a field of its own, such as `data[contents][0][id]`; null is left out.
+ * The form for `admin-ajax.php`. Every value is a separate field, such as `data[contents][0][id]`; null is left out.
  *
- * @param nonce the page's newest one: WordPress forgets a nonce after a day, and a cached page may be older
+ * @param nonce the page's newest nonce: a nonce is valid for a day, and a cached page may be older
  */
-export function ajaxForm(copy: Copy, action: string, nonce: string): URLSearchParams {
+export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSearchParams {
   const { slug, name, params, ids, id, woo, edd } = copy;
   const form = new URLSearchParams({ action, pixel: slug, event: name });
   flatten(form, 'data', params);
@@ -29,13 +29,16 @@ export function ajaxForm(copy: Copy, action: string, nonce: string): URLSearchPa
   form.append('eventID', id);
   if (woo) form.append('woo_order', woo);
   if (edd) form.append('edd_order', edd);
-  for (const [field, value] of Object.entries(places(copy))) form.append(field, value);
+  for (const [field, value] of Object.entries(pageFields(copy))) form.append(field, value);
   form.append('ajax_event', nonce);
   return form;
 }
 
-/** Where and when the event happened, under all the names that old and new servers know; each server ignores the others. */
-function places({ url, referrer, time, orderKey }: Copy): Record<string, string> {
+/**
+ * Where and when the event happened, under the names that old and new versions of the server use. A server ignores names that
+ * it does not know.
+ */
+function pageFields({ url, referrer, time, orderKey }: ServerCopy): Record<string, string> {
   return {
     url,
     event_source_url: url,

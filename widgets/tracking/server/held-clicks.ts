@@ -1,40 +1,40 @@
 import { LINK_EVENT_MS } from '../../../src/limits';
 import type { Scope, Undo } from '../../../src/scope';
-import type { Copy } from '../pipeline/server-copy';
+import type { ServerCopy } from '../pipeline/server-copy';
 import type { Delivery } from './delivery';
 
 /**
- * Holds the events of clicks on links for `LINK_EVENT_MS`. Where such a click leaves the page, the event is sent as it leaves,
- * in a way that outlives it.
+ * Holds the events of clicks on links for `LINK_EVENT_MS`. If such a click leaves the page, the event is sent at that moment,
+ * by a request that outlives the page.
  */
 interface HeldClicks {
-  hold(copy: Copy): void;
-  /** Sends all that are held. */
+  hold(copy: ServerCopy): void;
+  /** Sends all held events. */
   release(): void;
 }
 
 export function holdClicks(
   scope: Scope,
-  { prepare, tidy }: Delivery,
-  dispatch: (copy: Copy) => unknown,
+  { prepareBeacon, cleanUp }: Delivery,
+  sendCopy: (copy: ServerCopy) => unknown,
 ): HeldClicks {
-  /** The held copies, each with what cancels its timer. */
-  const held = new Map<Copy, Undo>();
-  let unwatch: Undo | undefined;
+  /** The held copies, each with the function that cancels its timer. */
+  const held = new Map<ServerCopy, Undo>();
+  let stopListening: Undo | undefined;
 
-  function release(copy: Copy): void {
+  function release(copy: ServerCopy): void {
     held.get(copy)?.();
-    if (held.delete(copy)) void dispatch(copy);
+    if (held.delete(copy)) void sendCopy(copy);
     if (held.size > 0) return;
-    unwatch?.();
-    unwatch = undefined;
-    tidy();
+    stopListening?.();
+    stopListening = undefined;
+    cleanUp();
   }
 
   return {
     hold(copy) {
-      // Once, and only while something is held: Firefox does not keep a page that still listens to this as it is left.
-      unwatch ??= scope.on(window, 'beforeunload', prepare, { once: true });
+      // Only while an event is held: Firefox puts no page with a listener for this event into its back/forward cache.
+      stopListening ??= scope.on(window, 'beforeunload', prepareBeacon, { once: true });
       held.set(
         copy,
         scope.after(LINK_EVENT_MS, () => release(copy)),

@@ -8,9 +8,9 @@ import {
   removePending,
   writePause,
 } from '../../../src/net/retry/pending';
-import type { OutboxGiven } from './open-outbox.ts';
-import type { Copy } from '../pipeline/server-copy';
-import { isCopy, keyOf } from '../pipeline/server-copy';
+import type { OutboxOptions } from './open-outbox.ts';
+import type { ServerCopy } from '../pipeline/server-copy';
+import { isServerCopy, copyKey } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { createDelivery } from './delivery';
@@ -18,67 +18,67 @@ import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';
 import { document } from '../../../src/dom/page/document';
 
-/** The server's names for clicks on links: such a click may be leaving the page. */
-const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
+/** The server's names for clicks on links; such a click may leave the page. */
+const LINK_KINDS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
 
 /**
- * Sends the server its copies of events (TR-61, TR-62). What could not be delivered is stored at once, and the outbox is loaded
- * to deliver it later (TR-63). It is also loaded where something waits from an earlier page.
+ * Sends the server its copies of events (TR-61, TR-62). A copy that could not be delivered is stored at once, and the outbox is
+ * loaded to deliver it later (TR-63). The outbox is also loaded if copies from an earlier page are stored.
  *
- * @returns sends a copy
+ * @returns a function that sends a copy
  */
-export function createServer(context: WidgetContext, tracker: Tracker): (copy: Copy) => void {
+export function createServer(context: WidgetContext, tracker: Tracker): (copy: ServerCopy) => void {
   const { consent, scope } = context;
-  const { bring } = context.chunks;
+  const { load } = context.chunks;
   const delivery = createDelivery(context, tracker);
   /** Copies that could not be stored. */
-  const memory = new Map<string, Copy>();
+  const memory = new Map<string, ServerCopy>();
   /**
-   * Services that were allowed on this page. If one is not allowed any more, consent was withdrawn rather than not yet given,
-   * so what waits for that service is never sent.
+   * Services that were granted on this page. If one is no longer granted, consent was revoked (and not merely not given yet),
+   * so copies that wait for that service are never sent.
    */
-  const allowed = new Set<Slug>();
+  const grantedBefore = new Set<Slug>();
   let outbox: Outbox | undefined;
 
-  function may({ slug }: Copy): 'now' | 'not yet' | 'never' {
+  function may({ slug }: ServerCopy): 'now' | 'not yet' | 'never' {
     if (tracker.granted(slug)) {
-      allowed.add(slug);
+      grantedBefore.add(slug);
       return 'now';
     }
     const category = tracker.config.categories[slug];
-    const isRefused = category !== undefined && !consent.can(category);
-    return isRefused && (consent.decided || allowed.has(slug)) ? 'never' : 'not yet';
+    const isRefused = category !== undefined && !consent.allows(category);
+    return isRefused && (consent.decided || grantedBefore.has(slug)) ? 'never' : 'not yet';
   }
 
-  const given: OutboxGiven = {
+  const options: OutboxOptions = {
     may,
     deliver: delivery.deliver,
     memory,
-    serve: (made) => (outbox = made),
+    onCreated: (made) => (outbox = made),
   };
 
-  /** Has the outbox look at what waits; loads it first where needed. While offline it cannot be loaded. */
-  function summon(): void {
-    if (outbox) outbox.look();
-    else if (navigator.onLine && !delivery.leaving) void bring('outbox', given);
+  /** Lets the outbox deliver what is stored; loads it first if necessary. It cannot be loaded while offline. */
+  function runOutbox(): void {
+    if (outbox) outbox.flush();
+    else if (navigator.onLine && !delivery.isLeaving) void load('outbox', options);
   }
 
-  const dispatch = scope.guard(async (copy: Copy): Promise<void> => {
+  const sendCopy = scope.guard(async (copy: ServerCopy): Promise<void> => {
     if (may(copy) !== 'now') {
       tracker.note(copy, 'blocked', 'refused');
       return;
     }
     const { again, ms } = await delivery.deliver(copy);
-    // If consent was withdrawn during the request, the copy is not kept for another try either.
+    // If consent was revoked during the request, the copy is not kept for a retry either.
     if (!again || may(copy) !== 'now') return;
     if (navigator.onLine) prolongPause(ms);
-    if (!addPending(keyOf(copy), copy)) memory.set(keyOf(copy), copy);
-    summon();
+    if (!addPending(copyKey(copy), copy)) memory.set(copyKey(copy), copy);
+    runOutbox();
   });
 
-  const clicks = holdClicks(scope, delivery, dispatch);
-  const send = (copy: Copy): void => {
-    if (delivery.leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
+  const clicks = holdClicks(scope, delivery, sendCopy);
+  const send = (copy: ServerCopy): void => {
+    if (delivery.isLeaving || !LINK_KINDS.includes(copy.kind)) void sendCopy(copy);
     else {
       releaseWhenHidden();
       clicks.hold(copy);
@@ -87,39 +87,39 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: C
 
   const releaseWhenHidden = once(() =>
     scope.on(document, 'visibilitychange', () => {
-      // A hidden page may never be shown again: phones close pages in the background without any event.
+      // A hidden page may never be shown again: phones discard background pages without any event.
       if (document.visibilityState === 'hidden') clicks.release();
     }),
   );
   scope.on(window, 'pagehide', () => {
-    delivery.leave();
+    delivery.handlePageHide();
     clicks.release();
   });
   scope.on(window, 'pageshow', () => {
-    delivery.comeBack();
-    // In the next task, so that the other parts have heard of the return, and of what was decided meanwhile.
-    scope.after(0, () => isWaiting() && summon());
+    delivery.handlePageShow();
+    // In the next task, when the other parts have handled the event and any decision made meanwhile.
+    scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {
-    // Once loaded, the outbox listens for this itself.
+    // Once the outbox is loaded, it listens for this event itself.
     if (outbox || !(isWaiting() || memory.size > 0)) return;
     writePause({ tries: 0, until: 0 });
-    summon();
+    runOutbox();
   });
 
   const sweep = (): void => {
     if (outbox) outbox.sweep();
-    // Done here too, because the outbox may not be loaded, for example while offline: what is refused must at least be removed
-    // from where this chunk has put it. Any script on the page may have written anything there.
+    // The same is done here, because the outbox may not be loaded, for example while offline: copies of revoked services must
+    // at least be removed from the storage that this chunk writes. Any script of the page may have written other values there.
     for (const [key, copy] of [...pendingEntries(), ...memory]) {
-      if (isCopy(copy) && may(copy) !== 'never') continue;
+      if (isServerCopy(copy) && may(copy) !== 'never') continue;
       removePending(key);
       memory.delete(key);
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  // A service may send only once the server has been asked about it, which can be long after the outbox has looked.
-  scope.undo(tracker.subscribe(() => isWaiting() && summon()));
-  if (isWaiting()) summon();
+  // A service may be granted only after the server has answered, possibly long after the outbox has run.
+  scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
+  if (isWaiting()) runOutbox();
   return send;
 }

@@ -1,32 +1,38 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { DeliveryResult, Outbox } from '../../../src/net/retry/outbox';
 import { createOutbox } from '../../../src/net/retry/outbox';
-import type { Copy } from '../pipeline/server-copy';
-import { isCopy } from '../pipeline/server-copy';
+import type { ServerCopy } from '../pipeline/server-copy';
+import { isServerCopy } from '../pipeline/server-copy';
 
-/** What the chunk `server` shares with the outbox. */
-export interface OutboxGiven {
-  /** Whether consent allows a copy to be sent now, may still allow it, or never will. */
-  may(copy: Copy): 'now' | 'not yet' | 'never';
-  deliver(copy: Copy): Promise<DeliveryResult>;
+/** What the outbox gets from the code that sends copies. */
+export interface OutboxOptions {
+  /** Whether a copy may be sent now, may perhaps be sent later, or may never be sent. */
+  may(copy: ServerCopy): 'now' | 'not yet' | 'never';
+  deliver(copy: ServerCopy): Promise<DeliveryResult>;
   /** Copies that could not be stored. */
-  memory: Map<string, Copy>;
-  /** Called with the outbox once it is made. */
-  serve(outbox: Outbox): void;
+  memory: Map<string, ServerCopy>;
+  /** Called with the outbox once it is created. */
+  onCreated(outbox: Outbox): void;
 }
 
-/** Keeps the server's copies that could not be delivered, and delivers them when they can be (TR-63). */
-export function mount({ log, scope }: WidgetContext, given: OutboxGiven): void {
-  const { may, deliver, memory, serve } = given;
-  // Any script on the page may have written anything into its storage: what is not a copy is forgotten.
-  const mayGo: typeof may = (copy) => (isCopy(copy) ? may(copy) : 'never');
-  const outbox = createOutbox<Copy>({ scope, log, may: mayGo, deliver, memory });
-  serve(outbox);
-  outbox.look();
+/** Stores the server's copies that could not be delivered, and retries them later (TR-63). */
+export function mount({ log, scope }: WidgetContext, options: OutboxOptions): void {
+  const { may, deliver, memory, onCreated } = options;
+  // Any script of the page may have written other values into the storage: those that are not copies are dropped.
+  const mayValidCopy: typeof may = (copy) => (isServerCopy(copy) ? may(copy) : 'never');
+  const outbox = createOutbox<ServerCopy>({
+    scope,
+    log,
+    permission: mayValidCopy,
+    deliver,
+    memory,
+  });
+  onCreated(outbox);
+  outbox.flush();
 }
 
 declare module '../../../src/contract' {
-  interface Given {
-    outbox: OutboxGiven;
+  interface ChunkInputs {
+    outbox: OutboxOptions;
   }
 }

@@ -1,41 +1,41 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Copy } from '../pipeline/server-copy';
+import type { ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 
-/** Says which events are dropped, on the console too. */
+/** Reports dropped events, also on the console. */
 interface Report {
   /**
-   * Writes an error to the console, once for each key: what is wrong with the server is wrong with every event (TR-61).
+   * Writes an error to the console, once for each key, because a fault of the server affects every event (TR-61).
    *
-   * @param line the text; the key itself where it is left out
+   * @param line the text; default: the key
    */
-  complain(key: string, line?: string): void;
+  logErrorOnce(key: string, line?: string): void;
   /**
-   * Says that an event is dropped.
+   * Reports a dropped event.
    *
-   * @param isWrong whether the event itself is at fault, and not the server or whoever set it up
+   * @param isWrong whether the event itself is at fault, and not the server or its settings
    */
-  giveUp(copy: Copy, how: string, isWrong: boolean): void;
+  reportDropped(copy: ServerCopy, how: string, isWrong: boolean): void;
 }
 
 export function createReport(log: WidgetContext['log'], note: Tracker['note']): Report {
-  /** The keys of what was written to the console already. */
-  const said = new Set<string>();
+  /** The keys that have already been written to the console. */
+  const logged = new Set<string>();
 
-  function complain(key: string, line = key): void {
-    if (said.has(key)) return;
-    said.add(key);
+  function logErrorOnce(key: string, line = key): void {
+    if (logged.has(key)) return;
+    logged.add(key);
     log.error(line);
   }
 
   return {
-    complain,
-    giveUp(copy, how, isWrong) {
+    logErrorOnce,
+    reportDropped(copy, how, isWrong) {
       const { slug, name, id } = copy;
       note(copy, 'blocked', how);
       const line = `${slug} ${name} ${id} dropped: ${how}`;
-      if (isWrong) complain(line);
-      else complain(`${slug} ${how}`, `${line}, as others may be: said once`);
+      if (isWrong) logErrorOnce(line);
+      else logErrorOnce(`${slug} ${how}`, `${line}, as others may be: said once`);
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Heard } from './jquery';
+import type { JQueryHandler } from './jquery';
 import { createJQueryEvents } from './jquery';
 import { document } from '../../../src/dom/page/document';
 
-/** Called with the innermost element on the event's way that its selector matches. */
+/** Called with the innermost element on the event's path that the selector matches. */
 export type Handler<E extends Event = Event, T extends Element = Element> = (
   element: T,
   event: E,
 ) => void;
 
 /**
- * Listens on the document, with one listener for each kind of event, whatever the number of products (TR-57). The listeners are
- * in the capture phase, so that they hear events even if the page stops them. Handlers run in the order in which they were
- * added. What one throws is logged, and the others still run.
+ * Listens on the document, with one listener for each type of event, however many elements there are (TR-57). The listeners are
+ * in the capture phase, so that they get events even if the page stops their propagation. Handlers run in the order in which
+ * they were added. If one throws, the error is logged and the others still run.
  */
 export interface Delegate {
   onClick(selector: string, handler: Handler): void;
@@ -20,30 +20,33 @@ export interface Delegate {
   onChange(selector: string, handler: Handler<Event, HTMLInputElement>): void;
   onMouseover(selector: string, handler: Handler): void;
   /**
-   * Calls when the visitor has gone into a frame. Only the frame hears a click in it, but the page loses the focus to the
-   * frame.
+   * Calls the handler when the focus has moved into a frame. A click inside a frame is dispatched only there, but the page
+   * loses the focus to the frame.
    *
-   * @param already whether the page may have lost the focus before: then it is looked at now too
+   * @param mayHaveBlurred whether the page may have lost the focus before this call: then the focus is checked at once
    */
-  onEnterFrame(handler: (frame: Element) => void, already?: boolean): void;
+  onEnterFrame(handler: (frame: Element) => void, mayHaveBlurred?: boolean): void;
   /**
-   * Listens to events that only jQuery carries, named as in `added_to_cart updated_checkout`; they are never heard where the
-   * page has no jQuery (TR-05).
+   * Listens to events that are dispatched only by jQuery, named as in `added_to_cart updated_checkout`. Without jQuery on the
+   * page nothing happens (TR-05).
    */
-  onJQuery(types: string, handler: Heard): void;
-  /** Calls now, and again at `load` if that is yet to come: optimizers may bring markup and scripts as late as that. */
-  lookTwice(look: () => void): void;
+  onJQuery(types: string, handler: JQueryHandler): void;
+  /**
+   * Calls the function now, and once more at `load` if the page has not loaded yet, because optimizers may add markup and
+   * scripts until then.
+   */
+  runNowAndOnLoad(run: () => void): void;
   /**
    * Runs the handlers for an event that happened before they were added.
    *
-   * @param path what the event went through, innermost first
+   * @param path the event's path, innermost first
    */
-  hear(event: Event, path: readonly EventTarget[]): void;
+  dispatch(event: Event, path: readonly EventTarget[]): void;
 }
 
 /**
- * A handler with its selector. `handler` is a method because TypeScript then lets each kind of event name the elements that it
- * happens on.
+ * A handler with its selector. `handler` is declared as a method, so that TypeScript accepts handlers for more specific events
+ * and elements.
  */
 interface Registered {
   readonly selector: string;
@@ -52,15 +55,15 @@ interface Registered {
 
 export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): Delegate {
   const { scope, log } = context;
-  const heard = new Map<string, Registered[]>();
-  const entering: ((frame: Element) => void)[] = [];
-  const looks: (() => void)[] = [];
+  const handlersByType = new Map<string, Registered[]>();
+  const frameHandlers: ((frame: Element) => void)[] = [];
+  const loadCallbacks: (() => void)[] = [];
 
-  function guarded(what: string, run: () => void): void {
+  function runLogged(label: string, run: () => void): void {
     try {
       run();
     } catch (error) {
-      log(`${what}: ${String(error)}`);
+      log(`${label}: ${String(error)}`);
     }
   }
 
@@ -69,26 +72,26 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
       log(`invalid selector: ${selector}`);
       return;
     }
-    const handlers = heard.get(type) ?? [];
+    const handlers = handlersByType.get(type) ?? [];
     if (handlers.push({ selector, handler }) > 1) return;
-    heard.set(type, handlers);
-    const dispatch = (event: Event): void => hear(event, event.composedPath());
-    scope.on(document, type, dispatch, { capture: true, passive: true });
+    handlersByType.set(type, handlers);
+    const listener = (event: Event): void => dispatch(event, event.composedPath());
+    scope.on(document, type, listener, { capture: true, passive: true });
   }
 
-  function hear(event: Event, through: readonly EventTarget[]): void {
+  function dispatch(event: Event, composedPath: readonly EventTarget[]): void {
     const { type } = event;
-    const path = elementsOf(through);
-    for (const { selector, handler } of heard.get(type) ?? []) {
+    const path = elementsOf(composedPath);
+    for (const { selector, handler } of handlersByType.get(type) ?? []) {
       const element = path.find((step) => matches(step, selector));
-      if (element) guarded(`${type} ${selector}`, () => handler(element, event));
+      if (element) runLogged(`${type} ${selector}`, () => handler(element, event));
     }
   }
 
-  function lookTwice(look: () => void): void {
-    look();
-    if (document.readyState === 'complete' || looks.push(look) > 1) return;
-    const again = (): void => looks.forEach((each) => guarded('load', each));
+  function runNowAndOnLoad(run: () => void): void {
+    run();
+    if (document.readyState === 'complete' || loadCallbacks.push(run) > 1) return;
+    const again = (): void => loadCallbacks.forEach((each) => runLogged('load', each));
     scope.on(window, 'load', again, { once: true });
   }
 
@@ -97,26 +100,26 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
     onSubmit: (selector, handler) => on('submit', selector, handler),
     onChange: (selector, handler) => on('change', selector, handler),
     onMouseover: (selector, handler) => on('mouseover', selector, handler),
-    onEnterFrame(handler, already) {
-      if (entering.push(handler) > 1) return;
-      const look = (): void => {
+    onEnterFrame(handler, mayHaveBlurred) {
+      if (frameHandlers.push(handler) > 1) return;
+      const run = (): void => {
         const { activeElement } = document;
         if (!(activeElement instanceof HTMLIFrameElement)) return;
-        for (const enter of entering) guarded('frame', () => enter(activeElement));
+        for (const enter of frameHandlers) runLogged('frame', () => enter(activeElement));
       };
-      // Which frame has the focus is known only in the next task. `blur` does not bubble, so what elements lose is not heard
-      // here.
-      const later = (): unknown => scope.after(0, look);
-      scope.on(window, 'blur', later);
-      if (already) later();
+      // Which frame has the focus is known only in the next task. `blur` does not bubble, so this listener gets only the
+      // window's own `blur`.
+      const checkLater = (): unknown => scope.after(0, run);
+      scope.on(window, 'blur', checkLater);
+      if (mayHaveBlurred) checkLater();
     },
-    onJQuery: createJQueryEvents(scope, guarded, lookTwice),
-    lookTwice,
-    hear,
+    onJQuery: createJQueryEvents(scope, runLogged, runNowAndOnLoad),
+    runNowAndOnLoad,
+    dispatch,
   };
 }
 
-/** Whether a text is a valid selector. An invalid one would make every selector that it is joined with invalid too. */
+/** Whether a text is a valid selector. An invalid one would also invalidate a list of selectors that it is joined to. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);
@@ -126,13 +129,16 @@ export function isSelector(text: string): boolean {
   }
 }
 
-/** Whether an element matches a selector. Through the prototype, because fields of a form may hide the form's own methods. */
+/**
+ * Whether an element matches a selector. Calls the prototype's method, because a form's fields may shadow the form's own
+ * methods.
+ */
 export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
 /**
- * The elements that an event goes through, innermost first, those in open shadow roots included; none for an event in our own
+ * The elements on an event's path, innermost first, including those in open shadow roots; none for an event in our own
  * elements.
  */
 function elementsOf(through: readonly EventTarget[]): Element[] {

@@ -1,74 +1,75 @@
 import { MISSED_EVENTS } from '../../../src/limits';
-import type { Missed } from '../../../src/missed';
-import { missed as missedOf } from '../../../src/missed';
+import type { MissedEvent } from '../../../src/missed-event';
+import { recordMissed as missedOf } from '../../../src/missed-event';
 import type { Scope, Undo } from '../../../src/scope';
 import { createStopwatch } from '../../../src/visit/visible-time';
 import type { Tracker } from '../tracker';
 import { document } from '../../../src/dom/page/document';
 
 /** What the chunk `actions` is given. */
-export interface Earlier {
+export interface ActionsOptions {
   readonly tracker: Tracker;
-  /** What the visitor did before the chunk was mounted, in order; nothing is added after that. */
-  readonly missed: readonly Missed[];
+  /** The events from before the chunk was mounted, in order; nothing is added after that. */
+  readonly missed: readonly MissedEvent[];
   /**
-   * For how many milliseconds since the tracker started the page has been visible; with `always`, how many have passed at all.
+   * The milliseconds for which the page has been visible since the tracker started; with `includesHidden`, all milliseconds
+   * since then.
    */
-  sinceMs(always: boolean): number;
+  elapsedMs(includesHidden: boolean): number;
 }
 
-/** Notes what the visitor does until the chunk `actions` is mounted. */
-export interface EarlyEvents extends Omit<Earlier, 'tracker'> {
-  /** Starts to note what the visitor does, and calls `first` each time. Changes nothing if it is called again. */
-  watch(first: () => void): void;
-  /** Stops noting. */
-  stop(): void;
+/** Records what the visitor does until the chunk `actions` is mounted. */
+export interface EarlyEvents extends Omit<ActionsOptions, 'tracker'> {
+  /** Starts to record events, and calls `onEvent` for each of them. A second call does nothing. */
+  startRecording(onEvent: () => void): void;
+  /** Stops recording. */
+  stopRecording(): void;
 }
 
-/** Of these events each one is noted. */
-const EACH = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
-/** Of these events only the first is noted. */
-const ONCE = ['scroll', 'blur', 'keydown'];
+/** Every event of these types is recorded. */
+const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
+/** Only the first event of each of these types is recorded. */
+const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 
 /**
- * Notes events for the chunk `actions`, which is not needed before the visitor does something: before a decision nothing is
- * sent, and leaving the page forgets what waits. What happens while the chunk is loading, whatever brings it, is kept for it
- * with its time (TR-31).
+ * Records events for the chunk `actions`, which is needed only once the visitor does something: before a decision nothing is
+ * sent, and events that still wait are lost when the page is left. Events that happen while the chunk is loading are kept for
+ * it, with their time (TR-31).
  *
- * @param early clicks from before there was a tracker
+ * @param early clicks that happened before the tracker started
  */
-export function createEarlyEvents(scope: Scope, early: readonly Missed[]): EarlyEvents {
-  const missed: Missed[] = [];
+export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): EarlyEvents {
+  const missed: MissedEvent[] = [];
   const stops: Undo[] = [];
   const started = performance.now();
-  const seen = createStopwatch(() => document.hidden);
+  const visibleTime = createStopwatch(() => document.hidden);
 
   return {
     missed,
-    sinceMs(always) {
-      return always ? performance.now() - started : seen.ms();
+    elapsedMs(includesHidden) {
+      return includesHidden ? performance.now() - started : visibleTime.ms();
     },
-    watch(first) {
+    startRecording(onEvent) {
       if (stops.length > 0) return;
-      const note = (event: Event): void => {
-        if (event.type === 'visibilitychange') seen.look();
+      const record = (event: Event): void => {
+        if (event.type === 'visibilitychange') visibleTime.update();
         if (missed.length < MISSED_EVENTS) missed.push(missedOf(event));
-        first();
+        onEvent();
       };
-      const each = { capture: true, passive: true };
-      for (const type of EACH) stops.push(scope.on(document, type, note, each));
-      const once = { once: true, passive: true };
-      for (const type of ONCE) stops.push(scope.on(window, type, note, once));
-      if (missed.push(...early) > 0) first();
+      const everyTime = { capture: true, passive: true };
+      for (const type of EVERY_TIME) stops.push(scope.on(document, type, record, everyTime));
+      const firstTime = { once: true, passive: true };
+      for (const type of FIRST_TIME) stops.push(scope.on(window, type, record, firstTime));
+      if (missed.push(...early) > 0) onEvent();
     },
-    stop() {
+    stopRecording() {
       for (const stop of stops.splice(0)) stop();
     },
   };
 }
 
 declare module '../../../src/contract' {
-  interface Given {
-    actions: Earlier;
+  interface ChunkInputs {
+    actions: ActionsOptions;
   }
 }

@@ -1,30 +1,32 @@
 import { globals } from '../../../src/dom/globals';
 import type { Scope } from '../../../src/scope';
 
-/** A handler of a jQuery event. It gets the event, and then whatever its trigger was given to hand over. */
-export type Heard = (event: { readonly target?: unknown }, ...given: unknown[]) => void;
+/** A handler of a jQuery event. It gets the event, and then the arguments that `trigger` was called with. */
+export type JQueryHandler = (event: { readonly target?: unknown }, ...given: unknown[]) => void;
 
 /** The part of jQuery that is needed to listen. */
-type JQuery = (target: Document) => Record<'on' | 'off', (types: string, handler: Heard) => void>;
+type JQuery = (
+  target: Document,
+) => Record<'on' | 'off', (types: string, handler: JQueryHandler) => void>;
 
 /**
- * Listens through the page's own jQuery to events that only jQuery carries (TR-05): WooCommerce's and those of most form
- * plugins. An optimizer may bring jQuery later than us, or another copy in its place, so it is looked for again at `load`.
+ * Listens through the page's own jQuery to events that are dispatched only by jQuery (TR-05): those of WooCommerce and of most
+ * form plugins. An optimizer may load jQuery after us, or replace it by another copy, so this looks for it again at `load`.
  *
- * @param guarded runs a handler and logs what it throws
- * @param lookTwice calls now and again at `load`
+ * @param runLogged runs a handler and logs what it throws
+ * @param runNowAndOnLoad calls now and again at `load`
  * @returns adds a handler for one or several types, separated by spaces
  */
 export function createJQueryEvents(
   scope: Scope,
-  guarded: (what: string, run: () => void) => void,
-  lookTwice: (look: () => void) => void,
-): (types: string, heard: Heard) => void {
-  const wanted: { types: string; handler: Heard }[] = [];
-  let present: JQuery | undefined;
+  runLogged: (label: string, run: () => void) => void,
+  runNowAndOnLoad: (bindAll: () => void) => void,
+): (types: string, original: JQueryHandler) => void {
+  const registered: { types: string; handler: JQueryHandler }[] = [];
+  let boundJQuery: JQuery | undefined;
 
-  function bind(jQuery: JQuery, types: string, handler: Heard): void {
-    guarded('jQuery', () => {
+  function bind(jQuery: JQuery, types: string, handler: JQueryHandler): void {
+    runLogged('jQuery', () => {
       jQuery(window.document).on(types, handler);
       scope.undo(() => jQuery(window.document).off(types, handler));
     });
@@ -32,17 +34,17 @@ export function createJQueryEvents(
 
   function look(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();
-    if (typeof jQuery !== 'function' || jQuery === present) return;
-    present = jQuery;
-    for (const { types, handler } of wanted) bind(jQuery, types, handler);
+    if (typeof jQuery !== 'function' || jQuery === boundJQuery) return;
+    boundJQuery = jQuery;
+    for (const { types, handler } of registered) bind(jQuery, types, handler);
   }
 
-  return (types, heard) => {
-    const handler: Heard = (...told) => {
-      if (!scope.ended) guarded(types, () => heard(...told));
+  return (types, original) => {
+    const handler: JQueryHandler = (...args) => {
+      if (!scope.ended) runLogged(types, () => original(...args));
     };
-    if (present) bind(present, types, handler);
-    wanted.push({ types, handler });
-    lookTwice(look);
+    if (boundJQuery) bind(boundJQuery, types, handler);
+    registered.push({ types, handler });
+    runNowAndOnLoad(look);
   };
 }

@@ -11,14 +11,14 @@ import { listOfEvents } from '../model/event';
 import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
-/** What the chunk is given: it comes where the page has a late event. */
-export interface Late {
+/** What the chunk is given. It is loaded if the page has a late event. */
+export interface LateOptions {
   readonly tracker: Tracker;
   /** When the tracker found the event on the page, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** The only event that the server's hook reports: something was put into the cart (facts §1.7). */
+/** The only event that the server's hook reports: an addition to the cart (facts §1.7). */
 const KIND = 'woo_add_to_cart_on_button_click';
 const NAME = /^add_?to_?cart$/i;
 
@@ -26,59 +26,59 @@ const NAME = /^add_?to_?cart$/i;
 const ID = /^[\da-f-]{36}$/i;
 
 /**
- * Fires the events that the server learnt of after it had printed the page, once each (TR-04). They are in `<div
+ * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). They are in `<div
  * id="pys_late_event" dir="…JSON…">` at the foot of the page, in the shape of the free plugin, `{ service: event }`, or of the
- * paid one, `{ service: [events] }`. The server has sent its own copies by then, so they are fired under the ids that it
- * printed (TR-55).
+ * paid one, `{ service: [events] }`. The server has already sent its own copies, so the events are fired under the printed ids
+ * (TR-55).
  *
- * A visitor who may write a comment could write such an element as well (XX-13). So it counts only if it is the only one that
- * is directly in the body, where no content is. It is read as plain data, and only additions to the cart are fired, where the
- * server's settings say that it reports them.
+ * A visitor who can write a comment could also write such an element (XX-13). So the element is used only if it is the only one
+ * directly in the body, where no content stands. Its text is read as plain data, and only additions to the cart are fired, and
+ * only if the server's settings report them.
  */
-export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: Late): void {
+export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: LateOptions): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');
-  const [element, another] = [...all].filter(({ parentNode }) => parentNode === document.body);
+  const [element, second] = [...all].filter(({ parentNode }) => parentNode === document.body);
   const isReported = reportsByHook(tracker.settings);
-  if (!element || another || !isReported) {
+  if (!element || second || !isReported) {
     log(
       `late event ignored: ${isReported ? 'it is not the only one directly in the body' : 'the server’s settings report no additions to the cart'}`,
     );
     return;
   }
-  const said = map(fromJson(element.getAttribute('dir') ?? ''));
+  const printedEvents = map(fromJson(element.getAttribute('dir') ?? ''));
   const firings = new Map<number, Copies>();
-  let [count, strange] = [0, 0];
+  let [count, ignoredCount] = [0, 0];
   for (const slug of SLUGS) {
-    for (const [at, printed] of listOfEvents(said[slug]).entries()) {
+    for (const [index, printed] of listOfEvents(printedEvents[slug]).entries()) {
       count += 1;
-      const { [slug]: event } = tracker.read({ [slug]: plainLateEvent(printed) });
+      const { [slug]: event } = tracker.readCopies({ [slug]: plainLateEvent(printed) });
       if (event && isAddition(event, idsOf(tracker.settings, slug)))
-        firings.set(at, { ...firings.get(at), [slug]: event });
-      else strange += 1;
+        firings.set(index, { ...firings.get(index), [slug]: event });
+      else ignoredCount += 1;
     }
   }
   if (count === 0) log('Invalid or empty JSON in the late-event attribute');
-  if (strange > 0)
-    log(`${strange} late events ignored: not an addition to the cart, or of another property`);
-  tracker.at(time, () => {
+  if (ignoredCount > 0)
+    log(`${ignoredCount} late events ignored: not an addition to the cart, or of another property`);
+  tracker.withTime(time, () => {
     for (const copies of firings.values()) {
-      // The first id that is one: Meta's, if there is one, because the server sends copies of Meta's events.
+      // The first valid id. It is Meta's, if there is one, because the server sends copies of Meta's events.
       const id = Object.values(copies)
         .map((event) => event.id)
-        .find((one) => ID.test(one));
+        .find((candidate) => ID.test(candidate));
       tracker.fire(copies, id ? { id } : {});
     }
   });
 }
 
-/** Whether an event is an addition to the cart and names no pixels or tags but the service's own. */
+/** Whether an event is an addition to the cart, and names only pixels or tags of the service itself. */
 function isAddition(event: PreparedEvent, ids: readonly string[]): boolean {
   const isOwn = [...pixelsOf(event), ...tagsOf(event)].every((id) => ids.includes(id));
   return isOwn && event.kind === KIND && NAME.test(event.name);
 }
 
 declare module '../../../src/contract' {
-  interface Given {
-    late: Late;
+  interface ChunkInputs {
+    late: LateOptions;
   }
 }

@@ -1,9 +1,12 @@
 import { texts } from '../php-values/php-values';
 import type { Delegate } from './delegate';
-import type { Prepared } from './prepared';
+import type { PreparedEvents } from './prepared';
 
-/** Elements that the owner named: every click on them, and the first time that each is pointed at (facts §1.5). */
-export function mountPointing(delegate: Delegate, prepared: Prepared): void {
+/**
+ * Fires the events of elements that the owner has named: for every click on one, and for the first time the pointer is over
+ * each (facts §1.5).
+ */
+export function mountPointing(delegate: Delegate, prepared: PreparedEvents): void {
   for (const { id, values } of prepared.triggers('css_click')) {
     let last: Event | undefined;
     for (const selector of texts(values)) {
@@ -15,11 +18,11 @@ export function mountPointing(delegate: Delegate, prepared: Prepared): void {
     }
   }
   for (const { id, values } of prepared.triggers('css_mouseover')) {
-    const pointedAt = new WeakSet<Element>();
+    const seenElements = new WeakSet<Element>();
     for (const selector of texts(values)) {
       delegate.onMouseover(selector, (element) => {
-        if (!pointedAt.has(element)) prepared.fireTrigger(id);
-        pointedAt.add(element);
+        if (!seenElements.has(element)) prepared.fireTrigger(id);
+        seenElements.add(element);
       });
     }
   }

@@ -1,49 +1,49 @@
 import type { Copies, PreparedEvent } from '../model/event';
-import { dynamicOf } from '../model/events';
+import { dynamicEventOf } from '../model/events';
 import type { Trigger } from '../model/triggers';
 import { triggersOf } from '../model/triggers';
 import type { Shape } from '../pipeline/events';
 import type { Tracker } from '../tracker';
 
-/** The events that are prepared for what a visitor may do. Each time they are fired they get a new id (D5). */
-export interface Prepared {
-  /** The events that wait for a kind of trigger, such as `css_click`. */
+/** The events that are prepared for actions of the visitor. They get a new id each time they are fired (D5). */
+export interface PreparedEvents {
+  /** The events with a type of trigger, such as `css_click`. */
   triggers(type: string): readonly Trigger[];
   fireTrigger(id: string): void;
   /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty where the owner wants none. */
   automatic(kind: string): Copies;
   /** Whether the owner wants that automatic event. */
-  has(kind: string): boolean;
+  isWanted(kind: string): boolean;
   fireAutomatic(kind: string, shape?: Shape): void;
 }
 
-export function createPrepared(tracker: Tracker): Prepared {
-  const { read, settings } = tracker;
-  const { types, copies } = triggersOf(settings, read);
+export function createPreparedEvents(tracker: Tracker): PreparedEvents {
+  const { readCopies, settings } = tracker;
+  const { types, copies } = triggersOf(settings, readCopies);
   const automatic = (kind: string): Copies => ({
-    ...read(dynamicOf(settings, kind)),
+    ...readCopies(dynamicEventOf(settings, kind)),
     ...settings.events?.automatic[kind],
   });
   return {
     triggers: (type) => types.get(type) ?? [],
     fireTrigger: (id) => void tracker.fire(copies(id), { fresh: true }),
     automatic,
-    has: (kind) => Object.keys(automatic(kind)).length > 0,
+    isWanted: (kind) => Object.keys(automatic(kind)).length > 0,
     fireAutomatic: (kind, shape) =>
       void tracker.fire(automatic(kind), { fresh: true, ...(shape && { shape }) }),
   };
 }
 
 /** A copy of an event with more parameters; those without a value are left out. */
-export function adding(
+export function withParams(
   event: PreparedEvent,
   more: Record<string, string | undefined>,
 ): PreparedEvent {
-  const said = Object.entries(more).filter(([, value]) => value);
-  return { ...event, params: { ...event.params, ...Object.fromEntries(said) } };
+  const entries = Object.entries(more).filter(([, value]) => value);
+  return { ...event, params: { ...event.params, ...Object.fromEntries(entries) } };
 }
 
 /** A text of the page, trimmed and with single spaces. */
-export function plainText(given: string | null | undefined): string {
-  return (given ?? '').replace(/\s+/g, ' ').trim();
+export function plainText(value: string | null | undefined): string {
+  return (value ?? '').replace(/\s+/g, ' ').trim();
 }

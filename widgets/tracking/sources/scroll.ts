@@ -1,29 +1,29 @@
-import type { Prepared } from './prepared';
+import type { PreparedEvents } from './prepared';
 import type { WidgetContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 import { percentIn, percentOf } from '../model/event-fields';
 
 const AUTOMATIC = 'automatic_event_scroll';
 
-/** A scroll position, in percent of how far the page scrolls, and what to do when it is passed. */
+/** A scroll position, in percent of the scrollable height, and what to do when it is passed. */
 interface Threshold {
   percent: number;
-  reached(): void;
+  onReached(): void;
 }
 
 /**
  * Fires the events of scroll positions: the automatic one and the owner's (TR-51).
  *
- * @param already whether the visitor has scrolled before this is called
+ * @param hasScrolled whether the visitor has scrolled before this is called
  */
 export function mountScroll(
   context: Pick<WidgetContext, 'log' | 'scope'>,
-  prepared: Prepared,
-  already: boolean,
+  prepared: PreparedEvents,
+  hasScrolled: boolean,
 ): void {
   const thresholds: Threshold[] = [];
-  const add = (percent: number, reached: () => void): void => {
-    if (percent >= 0 && percent <= 100) thresholds.push({ percent, reached });
+  const add = (percent: number, onReached: () => void): void => {
+    if (percent >= 0 && percent <= 100) thresholds.push({ percent, onReached });
     else context.log(`no scroll position: ${percent}`);
   };
   const automatic = Object.values(prepared.automatic(AUTOMATIC));
@@ -38,49 +38,50 @@ export function mountScroll(
     for (const percent of new Set(values.map(percentIn)))
       add(percent, () => prepared.fireTrigger(id));
   }
-  if (thresholds.length > 0) followScroll(context, thresholds, already);
+  if (thresholds.length > 0) watchThresholds(context, thresholds, hasScrolled);
 }
 
 /**
- * Calls each threshold once, when the position is strictly beyond its share of document height minus window height. Both are
- * measured each time, because pages grow. Asking for a position during `scroll` would make the browser lay the page out at once
- * wherever the page's own scripts have changed it before us (TR-57). So an observer is made to call instead: it is called in
- * the same frame, after layout, when all of this is known anyway.
+ * Calls each threshold once, when the scroll position is greater than its percentage of document height minus window height.
+ * Both heights are measured each time, because pages grow. Measuring in the `scroll` event would force a layout whenever the
+ * page's own scripts have changed the page just before (TR-57). So a ResizeObserver is used: its callback runs in the same
+ * frame, after layout, when measuring costs nothing.
  */
-function followScroll(
+function watchThresholds(
   { scope }: Pick<WidgetContext, 'scope'>,
   thresholds: Threshold[],
-  already: boolean,
+  hasScrolled: boolean,
 ): void {
-  let waiting = thresholds.sort((one, other) => one.percent - other.percent);
-  let scrolled = false;
+  let remaining = thresholds.sort((one, other) => one.percent - other.percent);
+  let isMeasuring = false;
   const observer = new ResizeObserver(
     scope.guard(() => {
-      if (!scrolled) return;
-      scrolled = false;
+      if (!isMeasuring) return;
+      isMeasuring = false;
       const page = document.scrollingElement ?? document.documentElement;
       const { scrollTop } = page;
-      const room = page.scrollHeight - page.clientHeight;
+      const scrollRange = page.scrollHeight - page.clientHeight;
       const isPassed = ({ percent }: Threshold): boolean =>
-        scrollTop > Math.round((room * percent) / 100);
-      const passed = waiting.filter(isPassed);
-      if (passed.length === 0) return;
-      waiting = waiting.filter((threshold) => !isPassed(threshold));
-      if (waiting.length === 0) {
+        scrollTop > Math.round((scrollRange * percent) / 100);
+      const reachedThresholds = remaining.filter(isPassed);
+      if (reachedThresholds.length === 0) return;
+      remaining = remaining.filter((threshold) => !isPassed(threshold));
+      if (remaining.length === 0) {
         stop();
         unobserve();
       }
-      // In another task, because vendors may change the page when they are told, and an observer's callback should not.
-      scope.after(0, () => passed.forEach(({ reached }) => reached()));
+      // In another task, because vendors may change the page when they get an event, and an observer's callback should not do
+      // that.
+      scope.after(0, () => reachedThresholds.forEach(({ onReached }) => onReached()));
     }),
   );
   const unobserve = scope.observe(observer);
-  const look = (): void => {
-    if (scrolled) return;
-    scrolled = true;
+  const measureAfterLayout = (): void => {
+    if (isMeasuring) return;
+    isMeasuring = true;
     observer.unobserve(document.documentElement);
     observer.observe(document.documentElement);
   };
-  const stop = scope.on(window, 'scroll', look, { passive: true });
-  if (already) look();
+  const stop = scope.on(window, 'scroll', measureAfterLayout, { passive: true });
+  if (hasScrolled) measureAfterLayout();
 }

@@ -9,68 +9,71 @@ import { document } from '../../../src/dom/page/document';
 import type { TrackingSettings } from '../model/settings';
 import { isShopOn, removalSelector } from '../model/shop';
 
-/** A click on something of the shop's before the chunk `commerce` was there to hear it. */
-export interface Missed {
-  /** The innermost element that was clicked; what commerce looks for may be around it. */
+/** A click on an element of the shop before the chunk `commerce` was loaded. */
+export interface MissedClick {
+  /** The innermost clicked element; the element that commerce handles may be an ancestor of it. */
   readonly element: Element;
   readonly event: Event;
 }
 
-/** What the chunk `commerce` is given. It is loaded only where the page has something of a shop's. */
-export interface Shop {
+/** What the chunk `commerce` is given. It is loaded only if the page has elements of a shop. */
+export interface CommerceOptions {
   readonly tracker: Tracker;
   readonly delegate: Delegate;
-  readonly missed: readonly Missed[];
+  readonly missed: readonly MissedClick[];
 }
 
-/** Selectors for everything that commerce listens to and for what it is found in: better too many than too few. */
-const TRACES = [
+/**
+ * Selectors for everything that commerce listens to, and for the elements around it. Too many selectors do no harm; a missing
+ * one would lose events.
+ */
+const SHOP_SELECTORS = [
   '.add_to_cart_button,.single_add_to_cart_button,.product_type_external,form.cart,.bundle_data',
   'form.woocommerce-cart-form,.woocommerce-checkout,form.checkout,#place_order,[id^="billing_"]',
   '.wcf-next-step-link,.wcf-bump-order-cb,.edd-add-to-cart,.edd_cart_remove_item_btn',
 ].join();
 
-/** A selector, with the owner's own selector for what removes things from the cart added to it. */
-export function orRemoval(selector: string, settings: TrackingSettings): string {
+/** A selector, combined with the owner's own selector for the buttons that remove things from the cart. */
+export function withRemovalSelector(selector: string, settings: TrackingSettings): string {
   const remove = removalSelector(settings);
   return remove && isSelector(remove) ? `${selector},${remove}` : selector;
 }
 
 /**
- * Loads the chunk `commerce` where the server has switched a shop plugin on and the page has products, a cart or a checkout, or
- * their data (LD-05). It looks for them now and at `load`; what is added later loads the chunk with the first click on it.
- * Clicks before the chunk has loaded are kept for it.
+ * Loads the chunk `commerce` if the server has switched a shop plugin on and the page has products, a cart or a checkout, or
+ * their data (LD-05). It checks now and at `load`; an element that is added later loads the chunk when it is first clicked.
+ * Clicks from before the chunk is loaded are kept for it.
  */
 export function mountShop(
-  { chunks: { bring } }: Pick<WidgetContext, 'chunks'>,
+  { chunks: { load } }: Pick<WidgetContext, 'chunks'>,
   delegate: Delegate,
   tracker: Tracker,
 ): void {
   const { settings } = tracker;
   if (!isShopOn(settings, 'woo') && !isShopOn(settings, 'edd')) return;
-  const traces = orRemoval(TRACES, settings);
-  const missed: Missed[] = [];
-  let isOver = false;
-  const come = once(() => {
-    void bring('commerce', { tracker, delegate, missed }).then(() => {
-      isOver = true;
+  const selector = withRemovalSelector(SHOP_SELECTORS, settings);
+  const missed: MissedClick[] = [];
+  let isLoaded = false;
+  const loadCommerce = once(() => {
+    void load('commerce', { tracker, delegate, missed }).then(() => {
+      isLoaded = true;
     });
   });
-  const look = (): void => {
+  const loadIfShop = (): void => {
     const page = globals();
     const isPrinted = 'pysWooProductData' in page || 'pysEddProductData' in page;
-    if (isPrinted || document.querySelector(traces)) come();
+    if (isPrinted || document.querySelector(selector)) loadCommerce();
   };
-  delegate.lookTwice(look);
-  delegate.onClick(traces, (_element, event) => {
-    if (isOver) return;
+  delegate.runNowAndOnLoad(loadIfShop);
+  delegate.onClick(selector, (_element, event) => {
+    if (isLoaded) return;
     missed.push({ element: targetOf(event), event });
-    come();
+    loadCommerce();
   });
 }
 
 declare module '../../../src/contract' {
-  interface Given {
-    commerce: Shop;
+  interface ChunkInputs {
+    commerce: CommerceOptions;
   }
 }

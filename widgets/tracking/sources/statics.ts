@@ -1,7 +1,10 @@
-import { staticsOf } from '../model/events';
+import { staticEventsOf } from '../model/events';
 import type { Tracker } from '../tracker';
 
-/** Fires the events that were decided on when the page was printed: each once, the copies of all services together (TR-50). */
+/**
+ * Fires the events that the server prepared for the opening of the page: each once, with the copies of all services together
+ * (TR-50).
+ */
 export function fireStatics(tracker: Tracker): void {
-  for (const copies of staticsOf(tracker.settings)) tracker.fire(copies);
+  for (const copies of staticEventsOf(tracker.settings)) tracker.fire(copies);
 }

@@ -1,45 +1,48 @@
-/** What every page with tracking has to know of a service. */
+/** The part of a service's description that every page with tracking loads. */
 export interface Descriptor {
   /**
-   * The name by which the pixel plugin's flags know the service (facts §1.11): both Google ones are `analytics`. Left out where
-   * that plugin does not know it: then it comes by our own configuration alone.
+   * The service's name in the pixel plugin's flags (facts §1.11); both Google services have `analytics`. Undefined if that
+   * plugin does not support the service, which then can be configured only by us.
    */
-  readonly flag?: string;
+  readonly pluginFlag?: string;
   /**
-   * The cookies that it keeps on the site's own domain; a trailing `*` stands for any rest of a name. `pbid` and names that
-   * begin with `pys` are the pixel plugin's, the others the vendor's.
+   * The cookies that the service keeps on the site's own domain; a trailing `*` matches any rest of a name. `pbid` and names
+   * that begin with `pys` belong to the pixel plugin, the others to the vendor.
    */
   readonly cookies: readonly string[];
 }
 
-/** How the site's own server takes a service's events (facts §1.12). A service without it hears from the browser alone. */
-export interface CopyWay {
-  /** The cookie in which the server looks for the id of an event that it sends by itself. */
+/**
+ * How copies of a service's events are sent to the site's own server, which forwards them (facts §1.12). A service without it
+ * gets events from the browser only.
+ */
+export interface CopyEndpoint {
+  /** The cookie in which the server finds the id of an event whose copy it creates itself. */
   readonly cookie: string;
-  /** The global that announces the server's REST route. */
+  /** The name of the global with the address of the server's REST route. */
   readonly rest?: string;
   /** The ajax action. */
   readonly action: string;
 }
 
-/** What configuration, documents and checks say of a service; the tracker itself does not load it. */
+/** Information about a service for the configuration, the documents and `check`; the tracker itself does not load it. */
 export interface About {
-  /** Its heading in `docs/tracking-services.md`. */
+  /** The service's heading in `docs/tracking-services.md`. */
   readonly title: string;
-  /** What it is, as a sentence. */
+  /** What the service is, as a sentence. */
   readonly what: string;
-  /** How something is sent to it: `to Meta`. */
-  readonly sent: string;
-  /** The consent category that decides for it, where the owner names no other. */
+  /** The recipient, as a phrase: `to Meta`. */
+  readonly recipient: string;
+  /** The service's default consent category. */
   readonly category: string;
-  /** The hosts that its scripts come from. */
+  /** The hosts of its scripts. */
   readonly hosts: readonly string[];
-  /** What `docs/tracking-services.md` says of it. */
+  /** The service's text in `docs/tracking-services.md`. */
   readonly text: string;
-  /** How its ids look, for `check`: the field of the configuration, a pattern, and words for it. */
+  /** The format of its ids, for `check`: the field of the configuration, a pattern, and a description of the pattern. */
   readonly ids: {
     readonly field: 'pixelIds' | 'trackingIds';
-    readonly looks: RegExp;
-    readonly words: string;
+    readonly pattern: RegExp;
+    readonly hint: string;
   };
 }

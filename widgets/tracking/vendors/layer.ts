@@ -2,94 +2,95 @@ import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
-import { siteOf, ungatedWord } from '../model/site';
+import { siteOf, consentWithoutGate } from '../model/site';
 import type { TrackingSettings } from '../model/settings';
 
-/** Google's types of consent that decide for its tags. */
+/** Google's consent types that control its tags. */
 const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
 
 /** One of Google's data layers. */
 export interface Layer {
   readonly name: string;
-  /** Pushes a command as `gtag` would. The page's own `gtag` is not used, because it may write into another layer. */
+  /** Pushes a command in the way of `gtag`. The page's own `gtag` is not used, because it may write to another layer. */
   command(...command: unknown[]): void;
   push(entry: PhpValues): void;
   /**
-   * Tells the layer of consent: the default, where nobody has said one and the server's settings want it; then every change
-   * that nobody else says. Call it whenever a service starts or resumes.
+   * Pushes consent to the layer: the default, if no one else has set one and the server's settings want it; then every change
+   * that no one else pushes. Call it whenever a service starts or resumes.
    */
-  speakFor(): void;
+  keepConsentUpdated(): void;
 }
 
-/** Opens the data layer with a name; the page may have it already. */
+/** Opens the data layer with this name; the page may already have it. */
 export function openLayer(
   { consent, log, scope, page: { tracker } }: WidgetContext,
   settings: TrackingSettings,
   name: string,
 ): Layer {
   const page = globals<Record<string, unknown[]>>();
-  /** The page's list of that name. Where something else has the name, what is pushed goes nowhere. */
+  /** The page's list with that name. If the global with that name is not a list, pushed entries are lost. */
   function layer(): unknown[] {
-    // `Reflect.set` does not throw for a name that cannot be written, as an assignment does.
+    // Unlike an assignment, `Reflect.set` does not throw if the property cannot be written.
     if (!page[name]) Reflect.set(page, name, []);
-    const held = page[name];
-    return Array.isArray(held) ? held : [];
+    const existing = page[name];
+    return Array.isArray(existing) ? existing : [];
   }
-  /** The last entry about consent that we pushed into each layer of this page; kept when we start again. */
-  const ours = tracker.layers;
-  let follows = false;
+  /** The last consent entry that we pushed to each layer of this page; it is kept when we start again. */
+  const ownEntries = tracker.layers;
+  let isSubscribed = false;
 
   function command(..._command: unknown[]): void {
-    // Google takes Arguments objects for commands, and nothing else.
+    // Google accepts only Arguments objects as commands.
     // oxlint-disable-next-line prefer-rest-params
     layer().push(arguments);
   }
 
   /**
-   * Google's word for a type of consent now. Where nothing asks for consent, it is what the server's settings say, else
+   * Google's present value for a consent type. If nothing asks for consent, it is the value from the server's settings, else
    * `granted` (TR-35).
    */
-  function word(type: string): string {
-    if (!consent.status().gated) return ungatedWord(settings, type);
+  function consentValue(type: string): string {
+    if (!consent.status().gated) return consentWithoutGate(settings, type);
     const category = type === 'analytics_storage' ? 'analytics' : 'advertisement';
-    return consent.can(category) ? 'granted' : 'denied';
+    return consent.allows(category) ? 'granted' : 'denied';
   }
 
-  /** The last entry about consent in the layer, whoever pushed it. */
-  const last = (): unknown =>
+  /** The last consent entry in the layer, no matter who pushed it. */
+  const lastConsentEntry = (): unknown =>
     [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent');
 
-  function say(what: string): void {
-    command('consent', what, Object.fromEntries(TYPES.map((type) => [type, word(type)])));
-    ours[name] = last();
+  function pushConsent(action: string): void {
+    command('consent', action, Object.fromEntries(TYPES.map((type) => [type, consentValue(type)])));
+    ownEntries[name] = lastConsentEntry();
   }
 
   /**
-   * Pushes the present consent, unless somebody else has. The loader, the page or another tool does so in the task of the
-   * choice (CO-40), which is over by now. Before there is a decision, a default that somebody else has pushed holds (XX-14).
+   * Pushes the present consent, unless someone else already has. The loader, the page or another tool does so in the task of
+   * the choice (CO-40), which is over when this runs. Before there is a decision, a default that someone else has pushed is
+   * kept (XX-14).
    */
-  function update(): void {
-    const entry = last();
+  function updateConsent(): void {
+    const entry = lastConsentEntry();
     const { 1: what, 2: words } = fieldsOf(entry);
-    if (entry !== ours[name] && (!consent.decided || what === 'update')) return;
-    const said = fieldsOf(words);
-    // An entry for some regions alone may not be about this visitor's.
-    if (said.region || TYPES.some((type) => (said[type] ?? 'granted') !== word(type)))
-      say('update');
+    if (entry !== ownEntries[name] && (!consent.decided || what === 'update')) return;
+    const values = fieldsOf(words);
+    // An entry for certain regions may not apply to this visitor.
+    if (values.region || TYPES.some((type) => (values[type] ?? 'granted') !== consentValue(type)))
+      pushConsent('update');
   }
 
   return {
     name,
     command,
     push: (entry) => void layer().push(entry),
-    speakFor() {
-      if (last()) update();
-      else if (siteOf(settings).googleDefault) say('default');
-      if (follows) return;
-      follows = true;
+    keepConsentUpdated() {
+      if (lastConsentEntry()) updateConsent();
+      else if (siteOf(settings).googleDefault) pushConsent('default');
+      if (isSubscribed) return;
+      isSubscribed = true;
       if (!Array.isArray(page[name]))
         log(`window.${name} is not a list: it cannot be a data layer`);
-      scope.undo(consent.subscribe(() => scope.after(0, update), 'services'));
+      scope.undo(consent.subscribe(() => scope.after(0, updateConsent), 'services'));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { httpUrl, unslashed } from '../../../src/dom/address';
+import { httpUrl, trimSlashes } from '../../../src/dom/address';
 import type { PhpValues } from '../php-values/php-values';
 import { text } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
@@ -8,30 +8,30 @@ import type { Visit } from '../visitor/visit';
 import type { Slug } from './lists/slugs';
 import type { Service } from './service';
 
-/** What a service works with. */
-export interface VendorGiven {
+/** What a service is created with. */
+export interface VendorOptions {
   readonly tracker: Tracker;
   readonly visit: Visit;
   /**
-   * Puts the vendor's script on the page.
+   * Loads the vendor's script.
    *
    * @param loaded called once the script has run
    */
   load(address: string, loaded?: () => void): void;
 }
 
-/** Makes a service; does nothing on the page before `start` is called. */
-export type Vendor = (context: WidgetContext, given: VendorGiven) => Service;
+/** Creates a service, which changes nothing on the page before its `start` is called. */
+export type Vendor = (context: WidgetContext, options: VendorOptions) => Service;
 
 /** Services by name. */
 export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;
 
 /**
- * Puts a vendor's script on the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once
- * it has run or failed, or when the scope ends (LD-09); what the script has left on the page stays.
+ * Adds a vendor's script to the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once
+ * the script has run or failed, or when the scope ends (LD-09); the script's effects stay.
  *
- * @param hosts addresses that replace vendors' hosts, by host
- * @param loaded called once the script has run; what this throws is the vendor's fault and only logged
+ * @param hosts addresses to use instead of vendors' hosts, by host
+ * @param loaded called once the script has run; if it throws, the error is the vendor's, and is only logged
  */
 export function loadVendor(
   { scope, log, page: { nonce, trusted } }: Pick<WidgetContext, 'page' | 'scope' | 'log'>,
@@ -40,29 +40,29 @@ export function loadVendor(
   loaded?: () => void,
 ): void {
   const url = httpUrl(address);
-  const instead = url && text(hosts[url.host]);
-  const at = instead ? httpUrl(unslashed(instead) + url.pathname + url.search) : url;
-  if (!at) {
-    log(`invalid vendor address: ${instead || address}`);
+  const override = url && text(hosts[url.host]);
+  const target = override ? httpUrl(trimSlashes(override) + url.pathname + url.search) : url;
+  if (!target) {
+    log(`invalid vendor address: ${override || address}`);
     return;
   }
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
   const remove = scope.undo(() => script.remove());
-  // Not by the scope, which would keep the element for as long as the page lives.
+  // The listener is not added through the scope, which would keep a reference to the element until it ends.
   script.onload = scope.guard(() => {
     remove();
     try {
       loaded?.();
     } catch (error) {
-      log(`${at.host}: ${String(error)}`);
+      log(`${target.host}: ${String(error)}`);
     }
   });
   script.onerror = scope.guard(() => {
     remove();
-    log(`${at.host} could not be loaded`);
+    log(`${target.host} could not be loaded`);
   });
-  script.src = trusted.url(at.href);
+  script.src = trusted.url(target.href);
   document.head.append(script);
 }

@@ -2,8 +2,8 @@
 // folders (`npm run test:unit -- -u`).
 
 /**
- * The services, by the names that the pixel plugin's server gives them, and the file in which each arrives: `services` with
- * everything that services need, or `others` for those that a shop seldom has.
+ * The services, by the names that the pixel plugin's server uses, and the file that contains each: `services`, with the code
+ * that all services need, or `others`, for less common services.
  */
 export const VENDORS = {
   facebook: 'services',

@@ -1,41 +1,45 @@
 import { VISIT_MAX_CHARS } from '../../../src/limits';
-import { holdsEmail } from './person';
+import { containsEmail } from './person';
 import { scrubAddress } from './scrub';
 import type { Tracker } from '../tracker';
 import type { TrackerCookies } from '../cookies/cookies';
-import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './names';
+import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './cookie-names';
 
 /** How the visitor came to this page. */
 export interface Arrival {
   /** Whether the visitor came from a page of the same site. */
-  readonly within: boolean;
-  /** The cookies of a visit that begins here, by name; '' where there is no value, or it must not be kept. */
+  readonly isInternal: boolean;
+  /** The cookies of a visit that begins here, by name; '' if there is no value, or if it must not be stored. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** An address reduced to what tells sites apart: in lower case, without scheme, `www.` and a slash at the end. */
-const bare = (address: string): string =>
+/** Normalizes an address for the comparison of sites: lower case, without scheme, `www.` and trailing slash. */
+const normalizeAddress = (address: string): string =>
   address
     .toLowerCase()
     .replace(/^(?:[a-z][\w+.-]*:)?\/\/(?:www\.)?/, '')
     .replace(/\/$/, '');
 
-/** Whether an address belongs to a site: it has the site's host and lies below the site's folder. */
-export function isWithin(address: string, site: string): boolean {
-  const [at, under] = [bare(address), bare(site)];
-  return under !== '' && at.startsWith(under) && /^[/?#]?$/.test(at.charAt(under.length));
+/** Whether an address belongs to a site: it has the site's host and is in the site's folder. */
+export function isOnSite(address: string, site: string): boolean {
+  const [normalized, siteAddress] = [normalizeAddress(address), normalizeAddress(site)];
+  return (
+    siteAddress !== '' &&
+    normalized.startsWith(siteAddress) &&
+    /^[/?#]?$/.test(normalized.charAt(siteAddress.length))
+  );
 }
 
-/** The host that a referrer names; `direct` where there is no referrer or it is the site itself (facts §1.9). */
+/** The host of a referrer; `direct` if there is no referrer, or if it is the site itself (facts §1.9). */
 export function sourceOf(referrer: string, site: string): string {
-  const host = isWithin(referrer, site) ? '' : bare(referrer).replace(/[/?#].*/s, '');
+  const host = isOnSite(referrer, site) ? '' : normalizeAddress(referrer).replace(/[/?#].*/s, '');
   return host || 'direct';
 }
 
 /** An address without query and fragment. */
 export const landingOf = (address: string): string => address.replace(/[?#].*/s, '');
 
-/** The values of the campaign and ad-click parameters in an address, by name; '' for those that are missing. */
+/** The values of the campaign and ad-click parameters in an address, by name; '' for missing ones. */
 export function parametersOf(address: string): Record<string, string> {
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '');
   return Object.fromEntries(
@@ -44,11 +48,11 @@ export function parametersOf(address: string): Record<string, string> {
 }
 
 /**
- * Reads where the visitor came from. Values that hold an e-mail address are dropped (TR-11). What cannot be read is told to
- * `log` and counts as direct or empty (TR-64).
+ * Reads where the visitor came from. Values that contain an e-mail address are dropped (TR-11). What cannot be read is logged,
+ * and counts as direct or empty (TR-64).
  *
- * @param site the site's address; where it is empty, the page's own host is used
- * @param encoded a text as a cookie holds it
+ * @param site the site's address; if it is empty, the page's own host is used
+ * @param encoded encodes a text as for a cookie
  */
 export function readArrival(
   opened: Tracker['opened'],
@@ -56,38 +60,41 @@ export function readArrival(
   encoded: TrackerCookies['encoded'],
   log: (line: string) => void,
 ): Arrival {
-  function read<T>(what: string, reading: () => T, otherwise: T): T {
+  function tryRead<T>(label: string, readValue: () => T, fallback: T): T {
     try {
-      return reading();
+      return readValue();
     } catch (error) {
-      log(`${what} could not be read: ${String(error)}`);
-      return otherwise;
+      log(`${label} could not be read: ${String(error)}`);
+      return fallback;
     }
   }
 
-  function kept(name: string, value: string): string {
-    const why =
-      (holdsEmail(value) && 'holds an e-mail address') ||
+  function storable(name: string, value: string): string {
+    const reason =
+      (containsEmail(value) && 'holds an e-mail address') ||
       (encoded(value).length > VISIT_MAX_CHARS && `is longer than ${VISIT_MAX_CHARS} characters`);
-    if (why) log(`${name} is dropped: it ${why}`);
-    return why ? '' : value;
+    if (reason) log(`${name} is dropped: it ${reason}`);
+    return reason ? '' : value;
   }
 
-  const own = site || read('the page’s address', () => new URL(opened.href).origin, '');
-  const [source, within] = read(
+  const siteAddress = site || tryRead('the page’s address', () => new URL(opened.href).origin, '');
+  const [source, isInternal] = tryRead(
     'the traffic source',
     () => {
       const { referrer } = opened;
-      return [sourceOf(scrubAddress(referrer), own), isWithin(referrer, own)] as const;
+      return [
+        sourceOf(scrubAddress(referrer), siteAddress),
+        isOnSite(referrer, siteAddress),
+      ] as const;
     },
     ['direct', false],
   );
   const found: Record<string, string> = {
     [SOURCE]: source,
-    [LANDING]: read('the landing page', () => landingOf(scrubAddress(opened.href)), ''),
+    [LANDING]: tryRead('the landing page', () => landingOf(scrubAddress(opened.href)), ''),
   };
-  const parameters = read('the query', () => parametersOf(opened.href), {});
+  const parameters = tryRead('the query', () => parametersOf(opened.href), {});
   for (const name of [...CAMPAIGN, ...AD_CLICKS]) found[cookieOf(name)] = parameters[name] ?? '';
-  const values = Object.entries(found).map(([name, value]) => [name, kept(name, value)]);
-  return { within, values: Object.fromEntries(values) };
+  const values = Object.entries(found).map(([name, value]) => [name, storable(name, value)]);
+  return { isInternal, values: Object.fromEntries(values) };
 }

@@ -2,20 +2,23 @@ import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Tracker } from '../tracker';
 import { externalIdDays, givesIds } from '../model/site';
-import { externalId } from './known-id';
-import { EXTERNAL_ID } from './names';
+import { firstExternalId } from './first-external-id';
+import { EXTERNAL_ID } from './cookie-names';
 import { sendsCopies } from '../model/server';
 
 /**
- * Asks the server for an external id. Where it does not answer within `EXTERNAL_ID_PATIENCE_MS`, makes one here: the server
- * takes over the id that it finds in the cookie (TR-60).
+ * Asks the server for an external id. If it does not answer within `EXTERNAL_ID_PATIENCE_MS`, creates one here: the server then
+ * uses the id that it finds in the cookie (TR-60).
  *
- * @returns '' where the server answers that it gives none
+ * @returns '' if the server answers that there is none
  */
-async function findExternalId(ask: Tracker['ask'], log: (line: string) => void): Promise<string> {
+async function requestExternalId(
+  ask: Tracker['askServer'],
+  log: (line: string) => void,
+): Promise<string> {
   try {
-    const said = await ask('pys_get_pbid', EXTERNAL_ID_PATIENCE_MS);
-    const id = externalId(said?.pbid);
+    const answer = await ask('pys_get_pbid', EXTERNAL_ID_PATIENCE_MS);
+    const id = firstExternalId(answer?.pbid);
     if (!id) log('no external id: the server gives none');
     return id;
   } catch (error) {
@@ -29,55 +32,55 @@ function newExternalId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Finds the external id and keeps it in its cookie. */
-interface KeptId {
+/** Gets the external id and stores it in its cookie. */
+interface ExternalIdKeeper {
   /**
-   * Writes the id, where it is known; where it is not, asks the server for it, once per page. Call it only while the cookie is
-   * allowed.
+   * Writes the id's cookie if the id is known; otherwise asks the server for it, once per page. Call it only while the cookie
+   * is allowed.
    */
   keep(): void;
-  /** Runs something at once or, while the server is being asked for the id, as soon as the id is settled. */
-  known(run: () => void): void;
+  /** Runs a function at once or, while a request for the id is under way, when it has ended. */
+  whenSettled(run: () => void): void;
 }
 
 /**
- * @param answered called when the server has been asked for an id and it is settled; has to check consent again, which may
- * have been withdrawn meanwhile
+ * @param onSettled called when the request for the id has ended; it must check consent again, which may have been revoked
+ *   meanwhile
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
-  { ask, cookies, settings }: Tracker,
-  answered: () => void,
-): KeptId {
-  /** This page's id, whether the server was asked for it, and what waits for its answer. */
+  { askServer, cookies, settings }: Tracker,
+  onSettled: () => void,
+): ExternalIdKeeper {
+  /** The id on this page, whether the server was asked for it, and the functions that wait for its answer. */
   let id = '';
-  let asked = false;
-  let waiting: (() => void)[] | undefined;
+  let wasRequested = false;
+  let waitingCallbacks: (() => void)[] | undefined;
 
-  const find = scope.guard(async () => {
-    waiting = [];
-    id = await findExternalId(ask, log);
+  const requestOnce = scope.guard(async () => {
+    waitingCallbacks = [];
+    id = await requestExternalId(askServer, log);
     if (scope.ended) return;
-    answered();
-    const all = waiting;
-    waiting = undefined;
-    for (const run of all) run();
+    onSettled();
+    const callbacks = waitingCallbacks;
+    waitingCallbacks = undefined;
+    for (const run of callbacks) run();
   });
 
   return {
     keep() {
-      // The server gives ids out only where copies of events go to it by ajax (TR-60).
+      // The server assigns ids only if copies of events are sent to it by ajax (TR-60).
       if (!givesIds(settings) || !sendsCopies(settings, false)) return;
-      id = externalId(cookies.get(EXTERNAL_ID)) || id;
-      // The same id is used after consent was withdrawn and given again, because the pixel on the page was initialised with it.
+      id = firstExternalId(cookies.get(EXTERNAL_ID)) || id;
+      // After consent was revoked and given again, the same id is used, because the pixel on the page was initialised with it.
       if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(settings));
-      else if (!asked) {
-        asked = true;
-        void find();
+      else if (!wasRequested) {
+        wasRequested = true;
+        void requestOnce();
       }
     },
-    known(run) {
-      if (waiting) waiting.push(run);
+    whenSettled(run) {
+      if (waitingCallbacks) waitingCallbacks.push(run);
       else run();
     },
   };

@@ -1,34 +1,34 @@
 import type { PhpValues } from '../php-values/php-values';
 import { text } from '../php-values/php-values';
-import { holdsEmail } from './person';
-import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
+import { containsEmail } from './person';
+import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST_PREFIX, SOURCE } from './cookie-names';
 import type { TrackingSettings } from '../model/settings';
 import { siteOf, printedVisitOf } from '../model/site';
 
 /**
- * Reads what fields of a form say of the visit, by name.
+ * Returns form fields about the visit, by name.
  *
- * @param cookie returns the text of a cookie; undefined where there is none
+ * @param cookie returns the text of a cookie; undefined if there is none
  */
 export type ReadVisit = (
   cookie: (name: string) => string | undefined,
   settings: TrackingSettings,
 ) => Record<string, string>;
 
-/** The values of the checkout's hidden fields that say where the visitor came from (TR-20, facts §1.10). */
+/** Returns the checkout's hidden fields about where the visitor came from (TR-20, facts §1.10). */
 export const visitFields: ReadVisit = (cookie, settings) => {
   const printed = printedVisitOf(settings);
 
   /**
-   * A cookie's text or, only where there is none, what the server printed: on a cached page that is another visitor's (D19).
+   * A cookie's text or, only if there is no cookie, the printed value, which on a cached page belongs to another visitor (D19).
    */
   function read(name: string, fallback: unknown): string {
-    const kept = cookie(name) ?? '';
-    const value = kept && kept !== 'undefined' ? kept : text(fallback);
-    return holdsEmail(value) ? '' : value;
+    const stored = cookie(name) ?? '';
+    const value = stored && stored !== 'undefined' ? stored : text(fallback);
+    return containsEmail(value) ? '' : value;
   }
 
-  const several = (prefix: string, names: readonly string[], fallbacks: PhpValues): string =>
+  const joinParameters = (prefix: string, names: readonly string[], fallbacks: PhpValues): string =>
     names
       .map((name) => {
         const value = read(prefix + cookieOf(name), fallbacks[name]);
@@ -37,15 +37,15 @@ export const visitFields: ReadVisit = (cookie, settings) => {
       })
       .join('|');
 
-  const of = (prefix: string): Record<'landing' | 'source' | 'utm' | 'utm_id', string> => ({
+  const fieldsOf = (prefix: string): Record<'landing' | 'source' | 'utm' | 'utm_id', string> => ({
     landing: read(prefix + LANDING, printed.landing),
     source: read(prefix + SOURCE, printed.source),
-    utm: several(prefix, CAMPAIGN, printed.campaign),
-    utm_id: several(prefix, AD_CLICKS, printed.adClicks),
+    utm: joinParameters(prefix, CAMPAIGN, printed.campaign),
+    utm_id: joinParameters(prefix, AD_CLICKS, printed.adClicks),
   });
 
-  const first = of('');
-  const last = of(LAST);
+  const first = fieldsOf('');
+  const last = fieldsOf(LAST_PREFIX);
   const model = siteOf(settings).model === 'last' ? last : first;
   return {
     pys_landing: model.landing,

@@ -2,20 +2,21 @@ import { fromJson } from '../../../src/dom/json';
 import { list, map, text } from '../php-values/php-values';
 
 /**
- * Reads what the server has kept of a customer's form in the cookie `pys_advanced_form_data`; returns it by Meta's names,
- * without empty values (TR-14). The paid plugin keeps several values of each; the first counts.
+ * Reads the cookie `pys_advanced_form_data`, in which the server stores data from a customer's form. Returns the values for
+ * Meta's advanced matching by Meta's names, without empty ones (TR-14). The paid plugin stores several values of each field;
+ * the first is used.
  */
-export function readMatching(cookie: string): Record<string, string> {
+export function readAdvancedMatching(cookie: string): Record<string, string> {
   const form = map(fromJson(cookie));
-  const of = (one: string, several: string): string =>
-    (text(form[one]) || text(list(form[several])[0])).trim();
-  // PHP writes a space into the cookie as a plus.
+  const firstValue = (field: string, listField: string): string =>
+    (text(form[field]) || text(list(form[listField])[0])).trim();
+  // PHP encodes a space in the cookie as a plus.
   const name = (value: string): string => value.replaceAll('+', ' ').trim();
   const found = {
-    em: of('email', 'emails').toLowerCase(),
-    ph: of('phone', 'phones').replace(/\D/g, ''),
-    fn: name(of('first_name', 'fns')),
-    ln: name(of('last_name', 'lns')),
+    em: firstValue('email', 'emails').toLowerCase(),
+    ph: firstValue('phone', 'phones').replace(/\D/g, ''),
+    fn: name(firstValue('first_name', 'fns')),
+    ln: name(firstValue('last_name', 'lns')),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
 }

@@ -1,26 +1,29 @@
 import type { WidgetContext } from '../../../src/contract';
-import { holdsEmail } from './person';
+import { containsEmail } from './person';
 import { scrubAddress } from './scrub';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Removes what identifies somebody, or lets somebody log in, from what vendors' scripts read by themselves (TR-11, XX-16,
- * `scrubUrl`). From the page's address it is removed for good, from `document.referrer` until the scope ends. Keys and codes in
- * the page's own query stay. A form without an address of its own is sent to the page's address, for example where WooCommerce
- * takes the payment for an order, and the server accepts it only with the key.
+ * Removes personal data and login keys from the addresses that vendors' scripts read by themselves (TR-11, XX-16, `scrubUrl`):
+ * from the page's address for good, from `document.referrer` until the scope ends. Keys and codes in the page's own query stay,
+ * because a form without its own address is sent to the page's address, and the server accepts it only with the key;
+ * WooCommerce's payment page for an order is an example.
  */
 export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>): void {
   const { href } = location;
   const { referrer } = document;
   try {
-    const clean = scrubAddress(href, holdsEmail);
-    if (clean !== href) {
-      history.replaceState(history.state, '', clean);
+    const cleanAddress = scrubAddress(href, containsEmail);
+    if (cleanAddress !== href) {
+      history.replaceState(history.state, '', cleanAddress);
       log('an e-mail address or token is taken out of the page’s address');
     }
-    const shown = scrubAddress(referrer);
-    if (shown !== referrer) {
-      Object.defineProperty(window.document, 'referrer', { configurable: true, get: () => shown });
+    const cleanReferrer = scrubAddress(referrer);
+    if (cleanReferrer !== referrer) {
+      Object.defineProperty(window.document, 'referrer', {
+        configurable: true,
+        get: () => cleanReferrer,
+      });
       scope.undo(() => Reflect.deleteProperty(window.document, 'referrer'));
     }
   } catch (error) {

@@ -1,31 +1,31 @@
 import { DECODING_TURNS } from '../../../src/limits';
 
-// Finds what identifies somebody, anywhere in a text, plain or encoded (TR-11, XX-16).
+// Finds personal data anywhere in a text, plain or encoded (TR-11, XX-16).
 
 /** An e-mail address. The domain may be in any script, or still encoded. */
 const EMAIL = /[^\s@/?&=#]@(?:[^\s@/?&=#.]+\.)+[^\s@/?&=#.\d]{2}/;
 
 /**
- * A telephone number: nine to fifteen digits in groups, or seven and more behind a plus. Digits at the end of a decimal number
- * or of a name do not count.
+ * A telephone number: nine to fifteen digits in groups, or at least seven digits after a plus. Digits at the end of a decimal
+ * number or of a name are not matched.
  */
 const PHONE =
   /(?:^|[^\p{L}\p{N}_.,-])\(?\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){8,14}(?![\p{L}\p{N}_])|\+[\s(]{0,2}\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){6}/u;
 
-/** Dates, which have as many digits as telephone numbers: `2025-10-05`, `05/10/2025`, `20251005`. */
-const DAY =
+/** Dates, which may have as many digits as a telephone number: `2025-10-05`, `05/10/2025`, `20251005`. */
+const DATE =
   /(^|\D)(?:(?:19|20)\d\d[-./]?[01]\d[-./]?[0-3]\d|[0-3]?\d[-./][01]?\d[-./](?:19|20)\d\d)(?!\d)/g;
 
 /**
- * A parameter of an address that lets somebody log in or identifies somebody, up to the first character of its value. Matches
- * keys, tokens and codes, also as the last part of a name: `orderKey`, `access_token`, `billing_phone`.
+ * A parameter of an address that identifies a person or allows a login, up to the first character of its value. Matches keys,
+ * tokens and codes, also as the last part of a name: `orderKey`, `access_token`, `billing_phone`.
  */
 const SECRET =
   /(?:(?:^|api|[^a-z\d])(?:key|sig|code|login|pass|pwd|auth|otp|jwt|sid|tel)|token|nonce|secret|signature|password|passwd|session_?id|phone|telefone|telem[oó]vel|celular|whatsapp)\]?=[^&#]/i;
 
 /**
- * Decodes a text once, and only its ASCII characters. `decodeURIComponent` would throw where anything else in the text is
- * malformed, and an e-mail address beside that would not be found.
+ * Decodes a text once, and only its ASCII characters. `decodeURIComponent` would throw if any other part of the text is
+ * malformed, and an e-mail address in it would not be found.
  */
 function decodeOnce(text: string): string {
   return text.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
@@ -33,11 +33,11 @@ function decodeOnce(text: string): string {
   );
 }
 
-/** Whether a test holds for a text as it is, or after decoding it once or several times. */
-function isSo(text: string, of: (plain: string) => boolean): boolean {
+/** Whether a test is true for a text as it is, or after decoding it once or several times. */
+function testDecoded(text: string, test: (plain: string) => boolean): boolean {
   let plain = text;
   for (let turn = 0; turn <= DECODING_TURNS; turn += 1) {
-    if (of(plain)) return true;
+    if (test(plain)) return true;
     const next = decodeOnce(plain);
     if (next === plain) return false;
     plain = next;
@@ -45,19 +45,17 @@ function isSo(text: string, of: (plain: string) => boolean): boolean {
   return false;
 }
 
-/** Whether a text holds an e-mail address (TR-11). */
-export const holdsEmail = (text: string): boolean => isSo(text, (plain) => EMAIL.test(plain));
+/** Whether a text contains an e-mail address (TR-11). */
+export const containsEmail = (text: string): boolean =>
+  testDecoded(text, (plain) => EMAIL.test(plain));
 
-/** Whether a text holds an e-mail address or a telephone number (XX-16). */
-export const holdsPerson = (text: string): boolean =>
-  isSo(text, (plain) => EMAIL.test(plain) || PHONE.test(plain.replace(DAY, '$1')));
+/** Whether a text contains an e-mail address or a telephone number (XX-16). */
+export const containsPersonalData = (text: string): boolean =>
+  testDecoded(text, (plain) => EMAIL.test(plain) || PHONE.test(plain.replace(DATE, '$1')));
 
-/**
- * Whether a part of an address lets somebody log in or identifies somebody: `key=…`, `access_token=…`, an e-mail address
- * (XX-16).
- */
-export const holdsSecret = (part: string): boolean =>
-  isSo(
+/** Whether a part of an address identifies a person or allows a login: `key=…`, `access_token=…`, an e-mail address (XX-16). */
+export const containsSecret = (part: string): boolean =>
+  testDecoded(
     part,
     (plain) => EMAIL.test(plain) || SECRET.test(plain.replace(/([a-z])(?=[A-Z])/g, '$1_')),
   );

@@ -1,63 +1,73 @@
 import { isRecord } from '../../../src/dom/json';
 import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import type { PhpValues } from '../php-values/php-values';
-import { holdsEmail, holdsPerson, holdsSecret } from './person';
+import { containsEmail, containsPersonalData, containsSecret } from './person';
 
 /** An address by its parts: scheme and host, path, query, fragment. */
 const PARTS = /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s;
 
-/** Scheme and host without a user's name and password; undefined where the host holds an e-mail address. */
-function originOf(start: string): string | undefined {
-  const origin = start.replace(/^([^/]*\/\/)[^/]*@/, '$1');
-  return holdsEmail(origin) ? undefined : origin;
+/** Scheme and host, without a user name and password; undefined if the host contains an e-mail address. */
+function originOf(schemeAndHost: string): string | undefined {
+  const origin = schemeAndHost.replace(/^([^/]*\/\/)[^/]*@/, '$1');
+  return containsEmail(origin) ? undefined : origin;
 }
 
 /**
- * The page's own address or its referrer, without the parts that identify somebody or let somebody log in: steps of the path,
- * parameters of the query, parts of the fragment. Everything else stays to the letter, because the page's own scripts may need
- * it (TR-11, XX-16). '' where the host itself holds an e-mail address.
+ * The page's own address or its referrer, without the parts that identify a person or allow a login: segments of the path,
+ * parameters of the query, parts of the fragment. Everything else stays unchanged, because the page's own scripts may need it
+ * (TR-11, XX-16). '' if the host itself contains an e-mail address.
  *
- * @param goes says which parameters of the query are removed
+ * @param isRemoved returns whether a parameter of the query is removed
  */
-export function scrubAddress(address: string, goes = holdsSecret): string {
-  if (!holdsSecret(address)) return address;
+export function scrubAddress(address: string, isRemoved = containsSecret): string {
+  if (!containsSecret(address)) return address;
   const [, start = '', path = '', query = '', fragment = ''] = PARTS.exec(address) ?? [];
   const origin = originOf(start);
   if (origin === undefined) return '';
-  const without = (text: string, before: string, between: RegExp, of = holdsSecret): string => {
-    const rest = text.split(between).filter((part) => !of(part));
-    return rest.join('') && before + rest.join(before === '?' ? '&' : '');
+  const removeParts = (
+    text: string,
+    prefix: string,
+    separator: RegExp,
+    isRemovedPart = containsSecret,
+  ): string => {
+    const rest = text.split(separator).filter((part) => !isRemovedPart(part));
+    return rest.join('') && prefix + rest.join(prefix === '?' ? '&' : '');
   };
-  const steps = without(path, '', /(?=\/)/);
-  return origin + steps + without(query, '?', /&/, goes) + without(fragment, '#', /(?=[/?&])/);
+  const steps = removeParts(path, '', /(?=\/)/);
+  return (
+    origin +
+    steps +
+    removeParts(query, '?', /&/, isRemoved) +
+    removeParts(fragment, '#', /(?=[/?&])/)
+  );
 }
 
 /** Parameters by which vendors know a campaign, or a click on an ad. */
 const CAMPAIGN =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
-/** Hosts at which people are written to: the rest of such an address says who is written to, and what. */
+/** Hosts of messengers: the rest of such an address contains the recipient and the message. */
 const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 
 /**
- * An address that leads to no page: `mailto:`, `tel:`, `whatsapp:`, `data:`. A host with a port looks much the same, so digits
- * after the colon do not match.
+ * An address that is not a page: `mailto:`, `tel:`, `whatsapp:`, `data:`. Digits after the colon do not match, because they may
+ * be the port of a host.
  */
-const NO_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
+const NOT_A_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 
 /**
- * An address as an event may carry it: without fragment, with only the campaign's parameters and those that the owner keeps,
- * and without what identifies somebody (XX-16). '' where nothing of it may be sent.
+ * Reduces an address to what an event may contain: no fragment, only the campaign's parameters and those that the owner keeps,
+ * and no personal data (XX-16). '' if nothing of it may be sent.
  *
- * @param kept `tracking.keepParameters`
+ * @param keepParameters `tracking.keepParameters`
  */
-export function placeOf(address: string, kept: readonly string[]): string {
+export function reduceAddress(address: string, keepParameters: readonly string[]): string {
   const [, start = '', path = '', query = ''] = PARTS.exec(address) ?? [];
   const origin = originOf(start);
-  if (origin === undefined || NO_PAGE.test(address)) return '';
+  if (origin === undefined || NOT_A_PAGE.test(address)) return '';
   if (MESSENGER.test(origin)) return origin;
-  const isHarmless = (part: string): boolean => !holdsPerson(part);
+  const isHarmless = (part: string): boolean => !containsPersonalData(part);
   const steps = isHarmless(path)
     ? path
     : path
@@ -67,41 +77,49 @@ export function placeOf(address: string, kept: readonly string[]): string {
   const parameters = query.split('&').filter((part) => {
     const name = part.replace(/=.*/s, '');
     return CAMPAIGN.test(name)
-      ? !holdsEmail(part)
-      : kept.includes(name) && ![`${name}=1`, part].some(holdsSecret) && isHarmless(part);
+      ? !containsEmail(part)
+      : keepParameters.includes(name) &&
+          ![`${name}=1`, part].some(containsSecret) &&
+          isHarmless(part);
   });
   return origin + steps + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
 }
 
-/** Event parameters that hold addresses. */
-const PLACE = /(?:^|_)(?:url|location|referrer)$|^(?:landing_page|page_path)$/;
+/** Event parameters that contain addresses. */
+const ADDRESS_FIELD = /(?:^|_)(?:url|location|referrer)$|^(?:landing_page|page_path)$/;
 /**
- * Event parameters that hold what people have written. There a long number is somebody's telephone number rather than a
- * product's number.
+ * Event parameters that contain text written by people. A long number in them is more likely a telephone number than a product
+ * id.
  */
-const WORDS = /^(?:text|page_title|video_title|download_name|search(?:_term|_string)?)$/;
+const FREE_TEXT = /^(?:text|page_title|video_title|download_name|search(?:_term|_string)?)$/;
 
-/** A value as it may be sent; undefined where it must not be. */
-function clean(key: string, value: unknown, kept: readonly string[], depth: number): unknown {
+/** The part of a value that may be sent; undefined if nothing may be sent. */
+function scrubValue(
+  key: string,
+  value: unknown,
+  keepParameters: readonly string[],
+  depth: number,
+): unknown {
   if (typeof value === 'string') {
-    if (PLACE.test(key)) return placeOf(value, kept) || (value && undefined);
-    return (WORDS.test(key) ? holdsPerson : holdsEmail)(value) ? undefined : value;
+    if (ADDRESS_FIELD.test(key))
+      return reduceAddress(value, keepParameters) || (value && undefined);
+    return (FREE_TEXT.test(key) ? containsPersonalData : containsEmail)(value) ? undefined : value;
   }
   if (depth === 0) return Object(value) === value ? undefined : value;
   if (Array.isArray(value))
     return value
-      .map((part) => clean(key, part, kept, depth - 1))
+      .map((part) => scrubValue(key, part, keepParameters, depth - 1))
       .filter((part) => part !== undefined);
-  return isRecord(value) ? cleaned(value, kept, depth - 1) : value;
+  return isRecord(value) ? scrubRecord(value, keepParameters, depth - 1) : value;
 }
 
-function cleaned(
+function scrubRecord(
   params: PhpValues,
-  kept: readonly string[],
+  keepParameters: readonly string[],
   depth: number,
 ): Record<string, unknown> {
   const entries = Object.entries(params).map(
-    ([key, value]) => [key, clean(key, value, kept, depth)] as const,
+    ([key, value]) => [key, scrubValue(key, value, keepParameters, depth)] as const,
   );
   return Object.fromEntries(
     entries.filter(([key, value]) => value !== undefined && key !== '__proto__'),
@@ -109,12 +127,12 @@ function cleaned(
 }
 
 /**
- * An event's parameters without what identifies somebody (TR-11, XX-16). Values with an e-mail address are dropped everywhere,
- * values with a telephone number where people write text. Addresses are reduced by `placeOf`.
+ * An event's parameters without personal data (TR-11, XX-16). Values with an e-mail address are always dropped; values with a
+ * telephone number only in parameters with text written by people. Addresses are reduced by `reduceAddress`.
  *
- * @param kept `tracking.keepParameters`
+ * @param keepParameters `tracking.keepParameters`
  */
 export const scrubParams = (
   params: PhpValues,
-  kept: readonly string[] = [],
-): Record<string, unknown> => cleaned(params, kept, EVENT_MAX_DEPTH);
+  keepParameters: readonly string[] = [],
+): Record<string, unknown> => scrubRecord(params, keepParameters, EVENT_MAX_DEPTH);

@@ -1,118 +1,130 @@
 import type { WidgetContext } from '../../../src/contract';
-import { placeOf } from './scrub';
+import { reduceAddress } from './scrub';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 import { readArrival } from './arrival';
-import { beginVisit } from './begin';
+import { beginVisit } from './begin-visit';
 import { keepExternalId } from './external-id';
-import { externalId } from './known-id';
+import { firstExternalId } from './first-external-id';
 import type { ReadVisit } from './fields';
 import { scrubPage } from './page-address';
-import { holdsSecret } from './person';
-import { readMatching } from './matching';
-import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
+import { containsSecret } from './person';
+import { readAdvancedMatching } from './matching';
+import {
+  ALL_COOKIES,
+  EXTERNAL_ID,
+  FORM_DATA,
+  META_COOKIES,
+  NEVER_REMOVED,
+  COOKIES_BY_FLAG,
+} from './cookie-names';
 import { printedIdOf, siteOf } from '../model/site';
 
 /**
- * Who the visitor is and where they came from, as the cookies say (TR-10). While no service is granted, the external id,
+ * Who the visitor is and where they came from, according to the cookies (TR-10). While no service is granted, the external id,
  * `matching` and `fields` are empty.
  */
 export interface Visit {
-  /** The external id; '' where there is none (TR-60). */
+  /** The external id; '' if there is none (TR-60). */
   readonly externalId: string;
   /**
-   * Runs something that needs the external id: at once or, while the server is being asked for the id, once it is settled, at
-   * most `EXTERNAL_ID_PATIENCE_MS` from now.
+   * Runs a function that needs the external id: at once or, while a request for the id is under way, when it has ended, at the
+   * latest after `EXTERNAL_ID_PATIENCE_MS`.
    */
-  identified(run: () => void): void;
+  whenIdentified(run: () => void): void;
   /**
-   * What Meta may recognise a visitor by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
-   * empty while Meta is not granted (TR-14).
+   * The data by which Meta may recognise a visitor, from a form that the server has stored, by Meta's names: `em`, `ph`, `fn`,
+   * `ln`; empty while Meta is not granted (TR-14).
    */
   matching(): Record<string, string>;
-  /** What `read` says of the visit, once its cookies are up to date; {} while no service is granted. */
+  /** The fields about the visit that `read` returns, after the cookies have been updated; {} while no service is granted. */
   fields(read: ReadVisit): Record<string, string>;
-  /** The page's address as it is now, cleaned by `placeOf`, for vendors and for the server's copies. */
+  /** The page's present address, reduced by `reduceAddress`, for vendors and for the server's copies. */
   readonly location: string;
-  /** The referrer of the document as it was opened, cleaned in the same way. */
+  /** The referrer with which the document was opened, reduced in the same way. */
   readonly referrer: string;
 }
 
-/** Names of the cookies that must not exist now, without consent or because the server has switched them off (TR-13, TR-16). */
-function unwantedNames(tracker: Tracker, isGranted: boolean): readonly string[] {
+/**
+ * Names of the cookies that must not exist now, because there is no consent or the server has switched them off (TR-13, TR-16).
+ */
+function forbiddenCookies(tracker: Tracker, isGranted: boolean): readonly string[] {
   const { isOff } = tracker;
-  if (!isGranted || isOff('disabled_all_cookie')) return ALL;
-  const off = Object.entries(SWITCHED_OFF).flatMap(([flag, names]) => (isOff(flag) ? names : []));
-  return tracker.granted('facebook') ? off : [...METAS, ...off];
+  if (!isGranted || isOff('disabled_all_cookie')) return ALL_COOKIES;
+  const switchedOff = Object.entries(COOKIES_BY_FLAG).flatMap(([flag, names]) =>
+    isOff(flag) ? names : [],
+  );
+  return tracker.granted('facebook') ? switchedOff : [...META_COOKIES, ...switchedOff];
 }
 
-/** Opens the visit: from now on its cookies are written and removed as is allowed. */
+/** Opens the visit. From now on its cookies are written and removed, depending on consent and flags. */
 export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
   const { consent, log, scope } = context;
   const { cookies, settings, opened } = tracker;
   const { keepParameters, scrubUrl } = tracker.config;
   const arrival = readArrival(opened, siteOf(settings).url, cookies.encoded, log);
-  /** The names that were unwanted when cookies were last removed, in one text. */
-  let unwanted: string | undefined;
-  let begun = false;
-  const id = keepExternalId(context, tracker, follow);
+  /** The names of the cookies that were last removed, joined in one text. */
+  let removedNames: string | undefined;
+  let hasBegun = false;
+  const externalIdKeeper = keepExternalId(context, tracker, updateCookies);
 
-  /** Whether any service is granted; after the scope has ended none counts as granted. */
+  /** Whether any service is granted; false after the scope has ended. */
   const isGranted = (): boolean => !scope.ended && SLUGS.some(tracker.granted);
-  const isWanted = (name: string): boolean => {
-    const names = unwantedNames(tracker, isGranted());
-    return names !== ALL && !names.includes(name);
+  const isAllowedCookie = (name: string): boolean => {
+    const names = forbiddenCookies(tracker, isGranted());
+    return names !== ALL_COOKIES && !names.includes(name);
   };
 
   /**
-   * Brings the cookies up to date with consent and flags. Everything that reads them calls this first, because it may hear of a
-   * change before this part does.
+   * Writes and removes cookies to match consent and flags. Every function that reads them calls this first, because its caller
+   * may be notified of a change before this file is.
    */
-  function follow(): void {
+  function updateCookies(): void {
     if (scope.ended) return;
-    const names = unwantedNames(tracker, isGranted());
-    if (unwanted !== names.join()) {
-      unwanted = names.join();
+    const names = forbiddenCookies(tracker, isGranted());
+    if (removedNames !== names.join()) {
+      removedNames = names.join();
       if (names.length > 0) cookies.remove(names, NEVER_REMOVED);
     }
-    if (names === ALL) begun = false;
-    else if (!begun) {
-      begun = true;
-      beginVisit({ cookies, settings, arrival, wanted: (name) => !names.includes(name) });
+    if (names === ALL_COOKIES) hasBegun = false;
+    else if (!hasBegun) {
+      hasBegun = true;
+      beginVisit({ cookies, settings, arrival, isAllowed: (name) => !names.includes(name) });
     }
-    if (isWanted(EXTERNAL_ID)) id.keep();
+    if (isAllowedCookie(EXTERNAL_ID)) externalIdKeeper.keep();
   }
 
   for (const name of keepParameters)
-    if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
+    if (containsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
-  follow();
-  // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still loading.
-  scope.undo(consent.subscribe(scope.guard(follow), 'services'));
+  updateCookies();
+  // Subscribes to the decision itself, because `tracker.subscribe` does not notify of a service that is refused while it is
+  // still loading.
+  scope.undo(consent.subscribe(scope.guard(updateCookies), 'services'));
 
   return {
     get externalId() {
-      follow();
-      if (!isWanted(EXTERNAL_ID)) return '';
-      return externalId(cookies.get(EXTERNAL_ID), printedIdOf(settings));
+      updateCookies();
+      if (!isAllowedCookie(EXTERNAL_ID)) return '';
+      return firstExternalId(cookies.get(EXTERNAL_ID), printedIdOf(settings));
     },
-    identified(run) {
-      follow();
-      id.known(run);
+    whenIdentified(run) {
+      updateCookies();
+      externalIdKeeper.whenSettled(run);
     },
     fields(read) {
-      follow();
+      updateCookies();
       return isGranted() ? read(cookies.get, settings) : {};
     },
     matching() {
-      follow();
-      return isWanted(FORM_DATA) ? readMatching(cookies.get(FORM_DATA) ?? '') : {};
+      updateCookies();
+      return isAllowedCookie(FORM_DATA) ? readAdvancedMatching(cookies.get(FORM_DATA) ?? '') : {};
     },
     get location() {
-      return placeOf(location.href, keepParameters);
+      return reduceAddress(location.href, keepParameters);
     },
     get referrer() {
-      return placeOf(opened.referrer, keepParameters);
+      return reduceAddress(opened.referrer, keepParameters);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
-import { slidesElement } from '../../../../owner/snippet/first-slide';
+import { firstSlideElement } from '../../../../owner/snippet/first-slide';
 import { expect, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { saysMode, serveScripts } from '../guest';
@@ -82,7 +82,7 @@ const ASLEEP = THEIRS.replace('/theme-slider.js', '/theme-slider.js?ver=4.1.4');
 const WAYS = [
   ['the bootstrap', () => snippet({ theme: {} }), ''],
   ['everything asleep', () => snippet({ bootstrap: { sleep: ['all'] } }), ASLEEP],
-  ['the style line', () => Promise.resolve(slidesElement({})), ''],
+  ['the style line', () => Promise.resolve(firstSlideElement({})), ''],
 ] as const;
 
 for (const [name, main, first] of [
@@ -141,7 +141,7 @@ test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the styl
     '.gallery-format { display: none !important; visibility: hidden !important; height: 0 !important; display: block !important }';
   const html = carouselPage(gallery({ size: '' }), { css }).replace(
     '<!--tag-->',
-    slidesElement({}),
+    firstSlideElement({}),
   );
   shop.page('/', html);
   await page.goto(shop.origin, { waitUntil: 'commit' });

@@ -12,8 +12,8 @@ test('the declared configuration has every field with its type and its documenta
     rows: listOf(row),
     more: byName(text()),
   });
-  const inside = { on: { says: 'Whether it shines.', inside: {} } };
-  const schema = schemaOf(table({ lamp }), { lamp: { says: 'The lamp.', inside } });
+  const children = { on: { comment: 'Whether it shines.', children: {} } };
+  const schema = schemaOf(table({ lamp }), { lamp: { comment: 'The lamp.', children } });
   expect(configTypes({ ...schema, description: 'All of it.' })).toBe(`/** All of it. */
 export interface EnxertoConfig {
   /** The lamp. */

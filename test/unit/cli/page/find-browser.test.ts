@@ -9,7 +9,7 @@ const machine = (
 ): Parameters<typeof findBrowser>[1] => ({
   platform,
   env,
-  isThere: (file) => files.includes(file.replaceAll('\\', '/')),
+  isExecutable: (file) => files.includes(file.replaceAll('\\', '/')),
 });
 const found = (...given: Parameters<typeof machine>): string | undefined =>
   findBrowser(undefined, machine(...given))?.replaceAll('\\', '/');

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cacheHeaders, isFromCache } from '../../../../cli/page/read/cached';
-import { jobsOf, theirScripts } from '../../../../cli/page/read/legacy';
-import { whoDelays } from '../../../../cli/page/read/optimizers';
-import { chunkOf, chunkRequests } from '../../../../cli/page/read/our-files';
+import { jobsOf, legacyScriptsOnPage } from '../../../../cli/page/read/legacy';
+import { findOptimizer } from '../../../../cli/page/read/optimizers';
+import { fileNameOf, fileRequests } from '../../../../cli/page/read/our-files';
 import { isExecutable, isOurTag } from '../../../../cli/page/read/our-tag';
 import { writeReport } from '../../../../cli/page/report/report';
 import { isOutside, vendorOf } from '../../../../cli/page/vendors';
@@ -64,12 +64,12 @@ test.each([
   ['3f9a-text/javascript', 'Cloudflare Rocket Loader'],
   ['text/plain', 'the consent plugin'],
   ['text/other', 'an optimizer'],
-])('%s is the type of %s', (type, name) => expect(whoDelays(script({ type })).name).toBe(name));
+])('%s is the type of %s', (type, name) => expect(findOptimizer(script({ type })).name).toBe(name));
 
 test('our files are told from others, and the debug panel is not counted', () => {
-  expect(chunkOf('https://x.example/v2/consent-0123abcd.js?r=1')).toBe('consent');
-  expect(chunkOf('https://x.example/consent-banner.js')).toBeUndefined();
-  expect(chunkRequests([...OURS, request('/enxerto/inspector-0123abcd.js')])).toHaveLength(2);
+  expect(fileNameOf('https://x.example/v2/consent-0123abcd.js?r=1')).toBe('consent');
+  expect(fileNameOf('https://x.example/consent-banner.js')).toBeUndefined();
+  expect(fileRequests([...OURS, request('/enxerto/inspector-0123abcd.js')])).toHaveLength(2);
 });
 
 test('headers of caches are known, and which say that it is a copy', () => {
@@ -84,7 +84,7 @@ test('every script that ours replaces is known by its id, and by its address wit
   const address = ({ address: pattern }: (typeof LEGACY_SCRIPTS)[number]): string =>
     `/wp-content/${pattern.replace('.+', 'public/x')}.min.js?ver=1`;
   const owners = (scripts: ReturnType<typeof script>[]): string[] =>
-    theirScripts(factsOf({ scripts })).map(({ owner }) => owner);
+    legacyScriptsOnPage(factsOf({ scripts })).map(({ owner }) => owner);
   const expected = LEGACY_SCRIPTS.map(({ owner }) => owner);
   expect(
     owners(LEGACY_SCRIPTS.map(({ handle }) => script({ id: `${handle}-js`, src: '/combined.js' }))),

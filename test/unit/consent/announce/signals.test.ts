@@ -1,21 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SIGNALS } from '../../../../src/config/consent/signals';
 import type { SignalsConfig } from '../../../../src/config/consent/signals';
-import type { Handshake, Told } from '../../../../src/consent/announce/signals';
+import type { Handshake, AnnouncedSignals } from '../../../../src/consent/announce/signals';
 import { createSignals } from '../../../../src/consent/announce/signals';
 
 type Page = Record<string, unknown>;
 
 /** A site, its visitor, and what was said to whom. */
-function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Handshake & Told = {}) {
+function site(
+  config: Partial<SignalsConfig> = {},
+  page: Page = {},
+  queue: Handshake & AnnouncedSignals = {},
+) {
   const visitor = { decided: false, granted: ['necessary'] };
   const lines: string[] = [];
   const start = (): (() => void) =>
     createSignals(
       page,
-      { queue, kept: { told: queue } },
+      { queue, memory: { announced: queue } },
       {
-        can: (category) => visitor.granted.includes(category),
+        allows: (category) => visitor.granted.includes(category),
         get decided() {
           return visitor.decided;
         },

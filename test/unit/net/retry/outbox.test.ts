@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LEASE_MS, OUTBOX_EVENTS, RETRY_MOST_MS, RETRY_MS } from '../../../../src/limits';
+import { LEASE_MS, OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '../../../../src/limits';
 import { backoff } from '../../../../src/net/retry/backoff';
 import type { DeliveryResult } from '../../../../src/net/retry/outbox';
 import { createOutbox } from '../../../../src/net/retry/outbox';
@@ -41,7 +41,7 @@ function open(memory = new Map<string, Kept>()) {
     scope,
     log,
     memory,
-    may: () => may,
+    permission: () => may,
     async deliver({ name }) {
       delivered.push(name);
       return answer(name);
@@ -77,11 +77,11 @@ afterEach(() => {
 test('[TR-63, once] stored events are delivered once, oldest first, and removed', async () => {
   addPending('b', { name: 'second', time: NOW - 1 });
   addPending('a', { name: 'first', time: NOW - 2 });
-  open().look();
+  open().flush();
   await pass();
   expect(delivered).toEqual(['first', 'second']);
   expect([pendingEntries(), isWaiting()]).toEqual([[], false]);
-  open().look();
+  open().flush();
   await pass();
   expect(delivered).toHaveLength(2);
 });
@@ -90,12 +90,12 @@ test('[TR-63, survives] failed events and the pause are kept in IndexedDB for th
   addPending('a', { name: 'a', time: NOW });
   answer = () => AGAIN;
   const page = open();
-  page.look();
+  page.flush();
   await pass();
   page.scope.end();
   expect([pendingEntries(), isWaiting()]).toEqual([[], true]);
   answer = () => OVER;
-  open().look();
+  open().flush();
   await pass();
   expect(delivered).toEqual(['a']);
   await pass(RETRY_MS * 2);
@@ -105,7 +105,7 @@ test('[TR-63, survives] failed events and the pause are kept in IndexedDB for th
 
 test('[TR-63, backoff] the pause doubles with every failure up to its limit, and the server may ask for a longer one', async () => {
   for (let tries = 1; tries < 30; tries += 1) {
-    const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MOST_MS);
+    const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MAX_MS);
     expect([backoff(tries, 0), backoff(tries, 1)]).toEqual([most / 2, most]);
   }
   prolongPause(0);
@@ -119,12 +119,12 @@ test('[TR-63, backoff] the pause doubles with every failure up to its limit, and
 test('[TR-63, granted late] an event that may be sent only once the outbox has looked goes out when it is told to look again', async () => {
   addPending('a', { name: 'a', time: NOW });
   may = 'not yet';
-  const { look } = open();
-  look();
+  const { flush } = open();
+  flush();
   await pass();
   expect(delivered).toEqual([]);
   may = 'now';
-  look();
+  flush();
   await pass();
   expect(delivered).toEqual(['a']);
   // While it is busy with another.
@@ -134,10 +134,10 @@ test('[TR-63, granted late] an event that may be sent only once the outbox has l
     if (name === 'b') may = 'not yet';
     return OVER;
   };
-  look();
+  flush();
   await vi.waitFor(() => expect(delivered).toContain('b'));
   may = 'now';
-  look();
+  flush();
   await pass();
   expect(delivered).toEqual(['a', 'b', 'c']);
 });
@@ -146,7 +146,7 @@ test('[TR-63, pause] a page that is opened during the pause delivers as the paus
   addPending('a', { name: 'a', time: NOW });
   prolongPause(RETRY_MS);
   await pass(RETRY_MS - 1_000);
-  open().look();
+  open().flush();
   await pass(900);
   expect(delivered).toEqual([]);
   await pass(100);
@@ -156,7 +156,7 @@ test('[TR-63, pause] a page that is opened during the pause delivers as the paus
 test('one failing event holds up no other, but an absent server holds up all', async () => {
   for (const name of ['a', 'b', 'c']) addPending(name, { name, time: NOW });
   answer = (name) => (name === 'a' ? AGAIN : OVER);
-  open().look();
+  open().flush();
   await pass();
   expect(delivered).toEqual(['a', 'b', 'c']);
   for (const name of ['d', 'e']) addPending(name, { name, time: NOW });
@@ -171,7 +171,7 @@ test('[TR-63, bounds] events that are too old, too many or invalid are forgotten
   addPending('none', 'hello');
   localStorage.setItem('enxerto.outbox.broken', '{');
   may = 'not yet';
-  open().look();
+  open().flush();
   await pass();
   expect(log).toHaveBeenCalledWith(expect.stringContaining('2 dropped'));
   expect(isWaiting()).toBe(false);
@@ -181,7 +181,7 @@ test('[TR-63, bounds] events that are too old, too many or invalid are forgotten
   expect(pendingEntries()).toHaveLength(OUTBOX_EVENTS);
   const memory = new Map([['extra', { name: 'extra', time: NOW + 1_000 }]]);
   may = 'now';
-  open(memory).look();
+  open(memory).flush();
   await pass(5_000);
   expect(delivered).toHaveLength(OUTBOX_EVENTS);
   expect([delivered[0], delivered.at(-1)]).toEqual(['1', 'extra']);
@@ -192,7 +192,7 @@ test('[TR-63, door] events wait while the visitor is undecided, and are dropped 
   addPending('b', { name: 'b', time: NOW + 1 });
   may = 'not yet';
   const page = open();
-  page.look();
+  page.flush();
   await pass(RETRY_MS);
   expect([delivered, isWaiting()]).toEqual([[], true]);
   may = 'now';
@@ -200,7 +200,7 @@ test('[TR-63, door] events wait while the visitor is undecided, and are dropped 
     may = 'never';
     return AGAIN;
   };
-  page.look();
+  page.flush();
   await pass();
   expect(delivered).toEqual(['a']);
   page.sweep();
@@ -217,14 +217,14 @@ test('[TR-63, one tab] with a lease a second tab sends only when the first is cl
     scope: slow,
     log,
     memory: new Map(),
-    may: () => may,
+    permission: () => may,
     deliver: ({ name }) => {
       delivered.push(`slow ${name}`);
       return new Promise((resolve) => (finish = resolve));
     },
-  }).look();
+  }).flush();
   await pass();
-  open().look();
+  open().flush();
   await pass(1_000);
   expect(delivered).toEqual(['slow a']);
   // The page with the lease goes: what it was sending may or may not have come.
@@ -260,12 +260,12 @@ test('[TR-63, locks] with Web Locks the lock is held while sending and released 
     scope,
     log,
     memory: new Map(),
-    may: () => 'now',
+    permission: () => 'now',
     deliver: ({ name }) => {
       delivered.push(name);
       return new Promise((resolve) => (finish = () => resolve(OVER)));
     },
-  }).look();
+  }).flush();
   await pass();
   expect([delivered, held.size]).toEqual([['a'], 1]);
   window.dispatchEvent(new Event('pagehide'));
@@ -279,7 +279,7 @@ test('[TR-63, locks] with Web Locks the lock is held while sending and released 
 test('[TR-63, blocked] without IndexedDB events are sent from localStorage, and without that from memory', async () => {
   vi.stubGlobal('indexedDB', undefined);
   addPending('a', { name: 'a', time: NOW });
-  open().look();
+  open().flush();
   await pass();
   expect([delivered, pendingEntries()]).toEqual([['a'], []]);
   vi.stubGlobal('localStorage', undefined);
@@ -287,7 +287,7 @@ test('[TR-63, blocked] without IndexedDB events are sent from localStorage, and 
   removePending('b');
   const memory = new Map([['b', { name: 'b', time: NOW }]]);
   answer = () => AGAIN;
-  open(memory).look();
+  open(memory).flush();
   await pass();
   expect([delivered, memory.size]).toEqual([['a', 'b'], 1]);
   answer = () => OVER;
@@ -299,7 +299,7 @@ test('[TR-63, online] offline nothing is tried, and back online at once', async 
   addPending('a', { name: 'a', time: NOW });
   prolongPause(60_000);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open().look();
+  open().flush();
   await pass(120_000);
   expect(delivered).toEqual([]);
   onLine.mockReturnValue(true);

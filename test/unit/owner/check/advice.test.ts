@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advise } from '../../../../owner/check/advice';
-import { located } from '../../../../owner/check/check';
+import { withLines } from '../../../../owner/check/check';
 import type { RawConfig } from '../../../../src/config/read';
 
 const WISE = { consent: {}, banner: { policyUrl: '/privacidade/' } };
@@ -63,7 +63,7 @@ test('a category that the owner maps or lists is right', () => {
 
 test('advice on a field is shown at its line; on one that is not there, at what it belongs in', () => {
   const text = '{\n  "banner": {\n    "layout": "popup"\n  },\n  "debug": true\n}';
-  const lines = located(text, advise(JSON.parse(text) as RawConfig)).map(
+  const lines = withLines(text, advise(JSON.parse(text) as RawConfig)).map(
     ({ path, line }) => `${path} ${line}`,
   );
   expect(lines).toEqual(['banner.policyUrl 2', 'banner.layout 3', 'debug 5']);

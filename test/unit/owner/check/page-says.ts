@@ -9,8 +9,8 @@ import { SIGNALS } from '../../../../src/config/consent/signals';
 import { TAB } from '../../../../src/config/consent/tab';
 import { THEME } from '../../../../src/config/theme';
 import { fieldsOf } from '../../../../src/dom/json';
-import { saysActive } from '../../../../src/provider/terms';
-import { providerWords } from '../../../../src/provider/words';
+import { setsActive } from '../../../../src/provider/conditions';
+import { mergeProviderSettings } from '../../../../src/provider/provider-settings';
 import { createScope } from '../../../../src/scope';
 import { createHost } from '../../../../src/ui/host';
 import { isForPage } from '../../../../src/visit/url-rule';
@@ -21,7 +21,7 @@ import { mount as mountBridges } from '../../../../widgets/consent/bridges/index
 import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/endpoint';
 import { readSite } from '../../../../widgets/due/site';
 import { readAd } from '../../../../widgets/due/ad-settings';
-import { readGiven } from '../../../../widgets/push/given';
+import { readSetup } from '../../../../widgets/push/setup';
 import { checkSelectors } from '../../../../widgets/theme/selectors';
 import { mount as mountConfigured } from '../../../../widgets/tracking/configured';
 import { contextOf } from '../../context';
@@ -48,7 +48,7 @@ export function pageSays(config: object): Set<string> {
 
   const settings = createSettings({}, {}, { element: undefined, trusts: () => true }, log);
   settings.read({});
-  const { section, check, raw } = settings;
+  const { section, validate, raw } = settings;
   const scope = createScope('check', (error) => {
     throw error;
   });
@@ -56,11 +56,11 @@ export function pageSays(config: object): Set<string> {
   const context = contextOf({
     log,
     scope,
-    config: { section, check, raw, site: settings.site, legacy: { bar: {} } },
-    consent: { config: consent, commit: () => {}, mayAsk: false },
-    decision: { chosen: () => {} },
-    page: { adopt: () => () => {}, schemeFor: () => 'light', language: 'en' },
-    bus: { answer: () => () => {}, command: () => {} },
+    config: { section, validate, raw, site: settings.site, legacy: { bar: {} } },
+    consent: { config: consent, commit: () => {}, mustAsk: false },
+    decision: { runSteps: () => {} },
+    page: { adoptStyles: () => () => {}, schemeFor: () => 'light', language: 'en' },
+    bus: { handle: () => () => {}, run: () => {} },
   });
 
   section('dialog', DIALOG.defaults, DIALOG.limits);
@@ -78,24 +78,29 @@ export function pageSays(config: object): Set<string> {
   if (consent.recordUrl) mountEndpoint(context);
   if (consent.source !== 'own') mountBridges(context);
 
-  mountConfigured(context, { section: {}, printed: {}, begin: () => {}, tracker: () => undefined });
+  mountConfigured(context, {
+    section: {},
+    printed: {},
+    start: () => {},
+    currentTracker: () => undefined,
+  });
 
   const theme = section('theme', THEME.defaults, THEME.limits);
   checkSelectors(theme, THEME.defaults, log);
 
-  const words = providerWords(undefined, fieldsOf(raw('push')));
-  readGiven(context, { mode: 'push', words });
-  const { triggerConditions } = readSite(words, context);
+  const pushSettings = mergeProviderSettings(undefined, fieldsOf(raw('push')));
+  readSetup(context, { mode: 'push', settings: pushSettings });
+  const { triggerConditions } = readSite(pushSettings, context);
   const ruled = (path: string, rule: Parameters<typeof isForPage>[0]): boolean =>
     isForPage(rule, location.href, () => paths.add(`${path}.value`));
   ruled('push.site.triggerConditions.pageRule', triggerConditions.pageRule);
-  ruled('ad.rule', readAd(undefined, { check, raw }).rule);
-  if (!saysActive(raw)) {
+  ruled('ad.rule', readAd(undefined, { validate, raw }).rule);
+  if (!setsActive(raw)) {
     // The page reads these as the section `ad`; the owner wrote them elsewhere.
     const at = 'push.site.inPageMonetization';
-    const { rule } = readAd(words, {
-      check: (defaults, value, path, limits) =>
-        check(defaults, value, path.replace(/^ad/, at), limits),
+    const { rule } = readAd(pushSettings, {
+      validate: (defaults, value, path, limits) =>
+        validate(defaults, value, path.replace(/^ad/, at), limits),
       raw: () => undefined,
     });
     ruled(`${at}.rule`, rule);

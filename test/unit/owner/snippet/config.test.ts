@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { configSchema } from '../../../../build/schema';
 import { configText } from '../../../../owner/snippet/config-text';
 import { exclusions } from '../../../../owner/snippet/exclusions';
-import { withoutDefaults } from '../../../../owner/snippet/short';
+import { withoutDefaults } from '../../../../owner/snippet/without-defaults';
 
 const schema = configSchema();
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slidesElement } from '../../../../owner/snippet/first-slide';
-import type { Piece, Wanted } from '../../../../owner/snippet/paste';
-import { whatToPaste } from '../../../../owner/snippet/paste';
+import { firstSlideElement } from '../../../../owner/snippet/first-slide';
+import type { Piece, PasteOptions } from '../../../../owner/snippet/paste';
+import { createPieces } from '../../../../owner/snippet/paste';
 
-const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+const wanted = (change: Partial<PasteOptions> = {}): PasteOptions => ({
   place: 'any',
   base: '/enxerto/',
   config: { consent: {} },
@@ -15,8 +15,8 @@ const wanted = (change: Partial<Wanted> = {}): Wanted => ({
   ...change,
 });
 
-const pieceFor = (target: Piece['target'], change: Partial<Wanted>): string => {
-  const piece = whatToPaste(wanted(change)).find((one) => one.target === target);
+const pieceFor = (target: Piece['target'], change: Partial<PasteOptions>): string => {
+  const piece = createPieces(wanted(change)).find((one) => one.target === target);
   if (!piece) throw new Error(`no piece for ${target}`);
   return piece.code;
 };
@@ -58,9 +58,9 @@ function nowdoc(php: string): string {
 
 describe('what is pasted', () => {
   test('[TH-56, snippets] where the theme is there and no bootstrap shows first slides, a style line does; the documentation has the same line', () => {
-    const line = slidesElement({});
-    const kinds = (change: Partial<Wanted>): string[] =>
-      whatToPaste(wanted(change)).flatMap(({ lines }) => lines.map(({ kind }) => kind));
+    const line = firstSlideElement({});
+    const kinds = (change: Partial<PasteOptions>): string[] =>
+      createPieces(wanted(change)).flatMap(({ lines }) => lines.map(({ kind }) => kind));
     expect(kinds({})).not.toContain('first-slide');
     expect(kinds({ hasTheme: true })).toContain('first-slide');
     expect(kinds({ config: { theme: {} } })).toContain('first-slide');
@@ -79,11 +79,11 @@ describe('what is pasted', () => {
     for (const file of ['README.md', 'docs/theme.md'])
       expect(readFileSync(file, 'utf8')).toContain(line);
     const end = { profile: { carousel: { carousel: '.a</style><script>alert(1)</script>' } } };
-    expect(slidesElement({ theme: end }).match(/<[/a-z]/g)).toEqual(['<s', '</']);
+    expect(firstSlideElement({ theme: end }).match(/<[/a-z]/g)).toEqual(['<s', '</']);
   });
 
   test('[LD-01, builder] a plain site pastes two lines: the configuration, and the tag', () => {
-    expect(whatToPaste(wanted({ config: { consent: {}, banner: { layout: 'popup' } } }))).toEqual([
+    expect(createPieces(wanted({ config: { consent: {}, banner: { layout: 'popup' } } }))).toEqual([
       {
         target: 'head',
         code: '<script type="application/json" data-enxerto>{ "consent": {}, "banner": { "layout": "popup" } }</script>\n<script defer src="/enxerto/loader.js" data-enxerto></script>',
@@ -104,7 +104,7 @@ describe('what is pasted', () => {
   test('the lines that are explained are all that is copied, in its order, for every place', () => {
     for (const place of ['head-box', 'mu-plugin', 'any'] as const)
       for (const configAddress of ['', '/enxerto.json'])
-        for (const piece of whatToPaste(
+        for (const piece of createPieces(
           wanted({
             place,
             configAddress,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Act } from '../../../../widgets/consent/banner/Banner';
+import type { BannerAction } from '../../../../widgets/consent/banner/Banner';
 import { Banner } from '../../../../widgets/consent/banner/Banner';
 import type { BannerLayout } from '../../../../widgets/consent/banner/banner-layout';
 import type { BannerContent } from '../../../../widgets/consent/banner/content';
@@ -32,10 +32,10 @@ const LAYOUTS: Record<BannerLayout['kind'], BannerLayout> = {
 interface Given {
   kind: BannerLayout['kind'];
   top?: boolean;
-  inFront?: boolean;
+  customiseFirst?: boolean;
   leaving?: boolean;
-  line?: { words: string; lang: string | undefined };
-  act?: (act: Act) => void;
+  failure?: { text: string; lang: string | undefined };
+  act?: (act: BannerAction) => void;
 }
 
 /** The drawn layer. */
@@ -45,10 +45,10 @@ async function layer({ kind, act = () => {}, ...given }: Given): Promise<HTMLEle
       content={content}
       layout={LAYOUTS[kind]}
       top
-      inFront={kind === 'banner'}
-      line={{ words: '', lang: undefined }}
+      customiseFirst={kind === 'banner'}
+      failure={{ text: '', lang: undefined }}
       leaving={false}
-      on={(what) => () => act(what)}
+      handlerFor={(what) => () => act(what)}
       {...given}
     />,
   );
@@ -129,8 +129,8 @@ test('[LD-10, told] a failure is shown in a status line that stood empty before;
     false,
     false,
   ]);
-  const line = { words: 'Not saved.', lang: 'en' };
-  const leaves = await layer({ kind: 'widget', line, leaving: true });
+  const failure = { text: 'Not saved.', lang: 'en' };
+  const leaves = await layer({ kind: 'widget', failure, leaving: true });
   const said = leaves.querySelector('.line');
   expect([said?.textContent, said?.getAttribute('lang')]).toEqual(['Not saved.', 'en']);
   expect(leaves.getAttribute('data-leaving')).toBe('');

@@ -3,7 +3,7 @@ import type { ConsentStore } from '../../../../src/consent/consent';
 import type { ConsentStatus } from '../../../../src/consent/status';
 import type { DialogContent } from '../../../../widgets/consent/dialog/content';
 import { Dialog } from '../../../../widgets/consent/dialog/Dialog';
-import type { Act, DialogState, Switches } from '../../../../widgets/consent/dialog/state';
+import type { DialogAction, DialogState, Switches } from '../../../../widgets/consent/dialog/state';
 import { INITIAL, switches } from '../../../../widgets/consent/dialog/state';
 import pt from '../../../../languages/pt/consent.json';
 import { draw } from '../../../renderer';
@@ -36,7 +36,7 @@ const content: DialogContent = {
       lang: 'pt-PT',
     },
   ],
-  sells: false,
+  needsOptOut: false,
   push: pt.subscription,
   shown: '',
 };
@@ -54,24 +54,24 @@ const status: ConsentStatus = {
 
 const dialog = (
   view: Partial<DialogState> = {},
-  said: Act[] = [],
+  said: DialogAction[] = [],
   what = content,
   as = status,
   more: { on?: Switches; moved?: boolean } = {},
 ) => (
   <Dialog
     content={what}
-    at={0}
-    whole={false}
-    beyond=""
+    openTab={0}
+    isExpanded={false}
+    overflow=""
     push=""
     services={{}}
     {...view}
     switches={more.on ?? { necessary: true }}
-    moved={more.moved ?? false}
+    isChanged={more.moved ?? false}
     status={as}
     vertical
-    on={(act) => () => void said.push(act)}
+    handlerFor={(act) => () => void said.push(act)}
     onKey={() => {}}
   />
 );
@@ -79,7 +79,7 @@ const dialog = (
 afterEach(() => document.body.replaceChildren());
 
 test('[CO-31, tabs] the tabs are overview, each category with its state, and record; one is open and in tab order', async () => {
-  const { container } = await draw(dialog({ at: 2 }));
+  const { container } = await draw(dialog({ openTab: 2 }));
   const tabs = [...container.querySelectorAll('[role="tab"]')];
   expect(tabs.map((tab) => tab.textContent)).toEqual([
     'Visão geral',
@@ -100,12 +100,12 @@ test('[CO-31, tabs] the tabs are overview, each category with its state, and rec
 });
 
 test('[CO-31, category] a category has a switch with its state, none if locked, and its cookies as a table', async () => {
-  const open = await draw(dialog({ at: 2 }, [], content, status, { on: { analytics: true } }));
+  const open = await draw(dialog({ openTab: 2 }, [], content, status, { on: { analytics: true } }));
   const knob = open.container.querySelector('[role="switch"]');
   expect(knob?.getAttribute('aria-checked')).toBe('true');
   expect(open.container.querySelector('table')).toBeNull();
   open.unmount();
-  const { container } = await draw(dialog({ at: 1 }));
+  const { container } = await draw(dialog({ openTab: 1 }));
   expect(container.querySelector('[role="switch"]')).toBeNull();
   expect(container.querySelector('.top')?.textContent).toContain('Sempre ativo');
   expect([...container.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
@@ -121,14 +121,14 @@ test('[CO-31, overview] a long text is cut until more is wanted, and then shows 
   expect(cut.container.querySelector('.text')?.textContent).toBe('Usamos…');
   expect(cut.container.querySelector('[aria-expanded="false"]')?.textContent).toBe('Ler mais');
   cut.unmount();
-  const { container } = await draw(dialog({ whole: true }, [], long));
+  const { container } = await draw(dialog({ isExpanded: true }, [], long));
   expect(container.querySelector('.text')?.textContent).toBe('Usamos cookies.');
   expect(container.querySelector('.text a')?.getAttribute('href')).toBe('https://shop.test/c');
   expect(container.querySelector('[aria-expanded="true"]')?.textContent).toBe('Ler menos');
 });
 
 test('[CO-31, overview] every category is a row with a link to its tab, one line, and a switch or the word for locked', async () => {
-  const said: Act[] = [];
+  const said: DialogAction[] = [];
   const categories = content.categories.map((category) => ({
     ...category,
     description: content.message,
@@ -150,26 +150,26 @@ test('[CO-31, overview] every category is a row with a link to its tab, one line
   knob?.click();
   rows[0]?.querySelector<HTMLButtonElement>('.details')?.click();
   expect(said).toEqual([
-    { do: 'toggle', slug: 'analytics' },
-    { do: 'select', tab: 1 },
+    { type: 'toggle', slug: 'analytics' },
+    { type: 'select', tab: 1 },
   ]);
 });
 
 test('[CO-31, save] Save is a link until a switch has moved, then a button; the row of tabs is marked where it goes on', async () => {
-  for (const [moved, look, beyond] of [
+  for (const [moved, look, overflow] of [
     [false, 'link', ''],
     [true, '', 'before after'],
   ] as const) {
-    const { container, unmount } = await draw(dialog({ beyond }, [], content, status, { moved }));
+    const { container, unmount } = await draw(dialog({ overflow }, [], content, status, { moved }));
     expect(container.querySelector('.foot > button')?.className).toBe(look);
-    expect(container.querySelector('[role="tablist"]')?.getAttribute('data-beyond')).toBe(beyond);
+    expect(container.querySelector('[role="tablist"]')?.getAttribute('data-beyond')).toBe(overflow);
     unmount();
   }
 });
 
 test('every control calls its own action once, with its tab or category', async () => {
-  const said: Act[] = [];
-  const { container } = await draw(dialog({ at: 2 }, said));
+  const said: DialogAction[] = [];
+  const { container } = await draw(dialog({ openTab: 2 }, said));
   const click = (selector: string): void =>
     container.querySelector<HTMLButtonElement>(selector)?.click();
   click('#tab3');
@@ -181,18 +181,18 @@ test('every control calls its own action once, with its tab or category', async 
   // Its X is drawn by the shared style.
   expect(container.querySelector('.close')?.innerHTML).toBe('');
   expect(said).toEqual([
-    { do: 'select', tab: 3 },
-    { do: 'toggle', slug: 'analytics' },
-    { do: 'save' },
-    { do: 'reject' },
-    { do: 'accept' },
-    { do: 'close' },
+    { type: 'select', tab: 3 },
+    { type: 'toggle', slug: 'analytics' },
+    { type: 'save' },
+    { type: 'reject' },
+    { type: 'accept' },
+    { type: 'close' },
   ]);
 });
 
 test('[CO-31, record] the record shows only what can be read, and nothing before a choice', async () => {
-  const said: Act[] = [];
-  const full = await draw(dialog({ at: 3 }, said));
+  const said: DialogAction[] = [];
+  const full = await draw(dialog({ openTab: 3 }, said));
   expect([...full.container.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
     expect.stringContaining('2026'),
     'Categoria a categoria',
@@ -203,13 +203,15 @@ test('[CO-31, record] the record shows only what can be read, and nothing before
     '[role="tabpanel"] button',
   ))
     button.click();
-  expect(said).toEqual([{ do: 'export' }, { do: 'reject' }]);
+  expect(said).toEqual([{ type: 'export' }, { type: 'reject' }]);
   full.unmount();
   const strange = { ...status, time: 'ontem', id: undefined, method: undefined };
-  const poor = await draw(dialog({ at: 3 }, [], content, strange));
+  const poor = await draw(dialog({ openTab: 3 }, [], content, strange));
   expect(poor.container.querySelectorAll('dd')).toHaveLength(1);
   poor.unmount();
-  const { container } = await draw(dialog({ at: 3 }, [], content, { ...status, decided: false }));
+  const { container } = await draw(
+    dialog({ openTab: 3 }, [], content, { ...status, decided: false }),
+  );
   expect(container.querySelector('[role="tabpanel"]')?.textContent).toContain(
     'Ainda não há registo',
   );
@@ -226,10 +228,10 @@ test('[CO-16, proposed] [CO-31, switches] switches show the stored state until m
   const was = decision(['necessary']);
   const state = (on: Switches): DialogState => ({ ...INITIAL, draft: { from: was.stored, on } });
   const stand = { necessary: true, analytics: false };
-  expect(switches(categories, INITIAL, was)).toEqual({ on: stand, moved: false });
+  expect(switches(categories, INITIAL, was)).toEqual({ on: stand, isChanged: false });
   const yes = { ...stand, analytics: true };
-  expect(switches(categories, state(yes), was)).toEqual({ on: yes, moved: true });
-  expect(switches(categories, state(stand), was)).toEqual({ on: stand, moved: false });
+  expect(switches(categories, state(yes), was)).toEqual({ on: yes, isChanged: true });
+  expect(switches(categories, state(stand), was)).toEqual({ on: stand, isChanged: false });
   const since = decision(['necessary']);
-  expect(switches(categories, state(yes), since)).toEqual({ on: stand, moved: false });
+  expect(switches(categories, state(yes), since)).toEqual({ on: stand, isChanged: false });
 });

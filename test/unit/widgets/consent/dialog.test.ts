@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cut } from '../../../../widgets/consent/dialog/content';
+import { shorten } from '../../../../widgets/consent/dialog/content';
 import { nextTab } from '../../../../widgets/consent/dialog/next-tab';
 
 test('[CO-31, 250 characters] a longer text is cut at the end of a word within 250 characters, with an ellipsis', () => {
-  expect(cut('palavra '.repeat(31).trim())).toBe('');
-  expect(cut('a'.repeat(250))).toBe('');
-  expect(cut(`${'a'.repeat(248)} bcd`)).toBe(`${'a'.repeat(248)}…`);
-  expect(cut('🍪'.repeat(251))).toBe(`${'🍪'.repeat(250)}…`);
+  expect(shorten('palavra '.repeat(31).trim())).toBe('');
+  expect(shorten('a'.repeat(250))).toBe('');
+  expect(shorten(`${'a'.repeat(248)} bcd`)).toBe(`${'a'.repeat(248)}…`);
+  expect(shorten('🍪'.repeat(251))).toBe(`${'🍪'.repeat(250)}…`);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
-      const short = cut(text);
+      const short = shorten(text);
       if (!short) expect(Array.from(text).length).toBeLessThanOrEqual(250);
       else {
         expect(Array.from(short).length).toBeLessThanOrEqual(251);

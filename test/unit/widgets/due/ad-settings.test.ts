@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { AD } from '../../../../src/config/ad';
-import { show } from '../../../../src/config/coerce';
-import { providerWords } from '../../../../src/provider/words';
+import { formatFound } from '../../../../src/config/coerce';
+import { mergeProviderSettings } from '../../../../src/provider/provider-settings';
 import { isForPage } from '../../../../src/visit/url-rule';
 import { readAd } from '../../../../widgets/due/ad-settings';
 import { checkWith } from '../../context';
 
 const said: string[] = [];
-const check = checkWith((where, expected, found) =>
-  said.push(`${where}: expected ${expected}, found ${show(found)}`),
+const validate = checkWith((where, expected, found) =>
+  said.push(`${where}: expected ${expected}, found ${formatFound(found)}`),
 );
 const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> => {
   said.length = 0;
   const words =
     monetization === undefined
       ? undefined
-      : providerWords({ site: { inPageMonetization: monetization } }, {});
-  return readAd(words, { check, raw: () => own });
+      : mergeProviderSettings({ site: { inPageMonetization: monetization } }, {});
+  return readAd(words, { validate, raw: () => own });
 };
 const isFor = (own: unknown, page = 'https://shop.test/mesa'): boolean =>
   isForPage(read(own).rule, page, () => {});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { show } from '../../../../src/config/coerce';
+import { formatFound } from '../../../../src/config/coerce';
 import { SITE } from '../../../../src/config/site';
-import { providerWords } from '../../../../src/provider/words';
+import { mergeProviderSettings } from '../../../../src/provider/provider-settings';
 import type { Site } from '../../../../widgets/due/site';
 import { readSite } from '../../../../widgets/due/site';
 import { checkWith, contextOf } from '../../context';
@@ -10,15 +10,15 @@ const said: string[] = [];
 const context = contextOf({
   config: {
     site: SITE.defaults,
-    check: checkWith((where, expected, found) =>
-      said.push(`${where}: ${expected}, ${show(found)}`),
+    validate: checkWith((where, expected, found) =>
+      said.push(`${where}: ${expected}, ${formatFound(found)}`),
     ),
   },
   log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
 });
 
 const read = (served: unknown, own: unknown = {}): Site =>
-  readSite(providerWords(served, own), context);
+  readSite(mergeProviderSettings(served, own), context);
 
 const TRIGGERS =
   '{"pageViews":"3","pageDelay":10,"scrollPercentage":50,"device":"mobile","pageRule":"{\\"include\\":\\"specific\\",\\"operator\\":\\"NOT_EQUALS\\",\\"value\\":\\"/carrinho\\"}"}';

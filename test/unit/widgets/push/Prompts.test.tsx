@@ -9,8 +9,8 @@ import { Modal } from '../../../../widgets/push/prompt/card/Modal';
 import { Categories } from '../../../../widgets/push/prompt/Categories';
 import { BellIcon } from '../../../../widgets/push/prompt/Icon';
 import { Outcome } from '../../../../widgets/push/prompt/Outcome';
-import { createSay } from '../../../../widgets/push/prompt/texts';
-import type { Act, View } from '../../../../widgets/push/prompt/view';
+import { createTextOf } from '../../../../widgets/push/prompt/texts';
+import type { PromptAction, View } from '../../../../widgets/push/prompt/view';
 import { Subscribe } from '../../../../widgets/push/prompt/Subscribe';
 import { FIRST_VIEW } from '../../../../widgets/push/prompt/view';
 import { draw } from '../../../renderer';
@@ -26,7 +26,7 @@ afterEach(() => document.body.replaceChildren());
 interface Given {
   prompt?: Partial<Prompt>;
   view?: Partial<View>;
-  act?: (act: Act) => void;
+  act?: (act: PromptAction) => void;
 }
 
 const propsOf = ({ prompt = {}, view = {}, act = () => {} }: Given): PromptProps => {
@@ -34,11 +34,12 @@ const propsOf = ({ prompt = {}, view = {}, act = () => {} }: Given): PromptProps
   return {
     provider,
     view: { ...FIRST_VIEW, ...view },
-    say: createSay(provider.prompt, 'en'),
+    textOf: createTextOf(provider.prompt, 'en'),
     top: true,
     link: 'https://pinho.push.test/popup',
-    on: (what) => () => act(what),
-    onChoose: ({ currentTarget }) => act(`${currentTarget.value} ${currentTarget.checked}` as Act),
+    handlerFor: (what) => () => act(what),
+    onChoose: ({ currentTarget }) =>
+      act(`${currentTarget.value} ${currentTarget.checked}` as PromptAction),
   };
 };
 
@@ -109,17 +110,19 @@ test('[PU-42, bar] the bar has one line, the count if known, a button and an X; 
 
 /** The bell, as it is drawn. */
 async function bell(view: Partial<BellView>, hasPanel = true): Promise<HTMLElement> {
-  const { provider, say, link, on, onChoose } = propsOf({ prompt: { categories: CATEGORIES } });
+  const { provider, textOf, link, handlerFor, onChoose } = propsOf({
+    prompt: { categories: CATEGORIES },
+  });
   const own = { panel: 'pinned', items: [], unread: 0, isSubscribed: false, now: 0 } as const;
   return drawn(
     <Bell
       provider={provider}
       view={{ ...FIRST_VIEW, ...own, ...view }}
-      say={say}
+      textOf={textOf}
       hasPanel={hasPanel}
       link={link}
-      ago={() => 'há pouco'}
-      on={on}
+      formatAgo={() => 'há pouco'}
+      handlerFor={handlerFor}
       onChoose={onChoose}
       parts={{ BellIcon, Categories, Outcome, Subscribe }}
     />,

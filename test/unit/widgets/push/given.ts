@@ -1,6 +1,6 @@
 import { PUSH } from '../../../../src/config/push';
 import type { Prompt, ProviderSite } from '../../../../src/provider/provider';
-import type { PushGiven } from '../../../../widgets/push/given';
+import type { PushSetup } from '../../../../widgets/push/setup';
 
 const SITE: ProviderSite = {
   name: 'Pinho Manso',
@@ -36,10 +36,10 @@ const PROMPT: Prompt = {
 
 /** What a prompt is given, as a provider that says nothing in particular has it. */
 export const givenOf = (
-  change: Partial<PushGiven> = {},
+  change: Partial<PushSetup> = {},
   site: Partial<ProviderSite> = {},
   prompt: Partial<Prompt> = {},
-): PushGiven => ({
+): PushSetup => ({
   provider: { site: { ...SITE, ...site }, prompt: { ...PROMPT, ...prompt } },
   settings: PUSH.defaults,
   mode: 'push',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fallback } from '../../../../widgets/push/worker/payload';
-import { noticeOf } from '../../../../widgets/push/worker/payload';
+import { noticeFrom } from '../../../../widgets/push/worker/payload';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOME = 'https://shop.test/';
@@ -11,8 +11,8 @@ const SITE: Fallback = {
   icon: 'https://cdn.test/i.png',
 };
 
-const notice = (payload: unknown, site: Fallback = SITE): ReturnType<typeof noticeOf> =>
-  noticeOf(typeof payload === 'string' ? payload : JSON.stringify(payload), site, HOME, NOW);
+const notice = (payload: unknown, site: Fallback = SITE): ReturnType<typeof noticeFrom> =>
+  noticeFrom(typeof payload === 'string' ? payload : JSON.stringify(payload), site, HOME, NOW);
 
 describe('what is shown for a push', () => {
   test("the provider's own fields are shown", () => {
@@ -131,7 +131,7 @@ describe('what is shown for a push', () => {
     );
     fc.assert(
       fc.property(any, (payload) => {
-        const { title, options } = noticeOf(payload, SITE, HOME, NOW);
+        const { title, options } = noticeFrom(payload, SITE, HOME, NOW);
         expect(title).not.toBe('');
         expect(options.tag).not.toBe('');
         expect(options.data.target_url).toMatch(/^https?:/);

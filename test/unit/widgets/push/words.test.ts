@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { timeAgo } from '../../../../widgets/push/prompt/bell/time-ago';
 import { shortNumber } from '../../../../widgets/push/prompt/card/count';
-import { linkToPopup } from '../../../../widgets/push/prompt/popup';
-import { createSay } from '../../../../widgets/push/prompt/texts';
+import { popupLink } from '../../../../widgets/push/prompt/popup';
+import { createTextOf } from '../../../../widgets/push/prompt/texts';
 import { toggled } from '../../../../widgets/push/prompt/view';
 import { readIdentity } from '../../../../widgets/push/subscription/identity';
 import { missedOf } from '../../../../widgets/push/subscription/missed';
@@ -48,17 +48,17 @@ test("[PU-43, time-ago] a time is in whole units, floored, in the page's languag
 
 test("[PU-02, texts] [XX-05, push] the provider's words win, in the page's language, then ours, each with its language", () => {
   const { prompt } = givenOf().provider;
-  const british = createSay(prompt, 'en-GB');
+  const british = createTextOf(prompt, 'en-GB');
   expect(british('subscribe')).toEqual({ children: 'Subscribe', lang: 'en-GB' });
   expect(british('count', { n: '1.2K' }).children).toBe('1.2K subscribers');
-  const dutch = createSay({ ...prompt, headline: 'Nieuws' }, 'nl');
+  const dutch = createTextOf({ ...prompt, headline: 'Nieuws' }, 'nl');
   expect(dutch('headline')).toEqual({ children: 'Nieuws' });
   expect(dutch('decline')).toEqual({ children: 'Nope', lang: 'en' });
 });
 
 test("[PU-56, address] the popup is below the provider's own host, whatever name the provider serves", () => {
   const at = (subdomain: string, api = 'https://push.test/api'): string =>
-    linkToPopup(givenOf({ api }, { subdomain })).replace(/\?.*/, '');
+    popupLink(givenOf({ api }, { subdomain })).replace(/\?.*/, '');
   expect(at('pinho')).toBe('https://pinho.push.test/api/popup');
   expect(at('pinho', 'http://push.test:8080')).toBe('https://pinho.push.test:8080/popup');
   expect([at(''), at('pinho', ''), at('pinho', 'https://127.0.0.1')]).toEqual(['', '', '']);
@@ -99,7 +99,7 @@ test('[PU-51, identify] identify keeps short texts under five names', () => {
 
 test('[PU-58, pixel] the pixel carries version, time and the page without its query, and no e-mail address', () => {
   const address = pixelAddress(
-    { given: givenOf() },
+    { setup: givenOf() },
     'AddToCart',
     '{"a":"ana+1@example.com","b":"2 @ 3"}',
     's',

@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Held } from '../../../../widgets/theme/carousel/physics';
+import type { TrailPoint } from '../../../../widgets/theme/carousel/physics';
 import {
-  along,
-  follow,
-  landing,
-  paceOf,
-  pulled,
-  restOf,
-  wayTo,
+  positionOnPath,
+  addToTrail,
+  targetIndex,
+  velocityOf,
+  resistAtEnds,
+  restPosition,
+  pathTo,
 } from '../../../../widgets/theme/carousel/physics';
 
 const STEP_MS = 1000 / 60;
 const UNIT = 900;
-const AT_REST = { at: 0, pace: 0 };
+const AT_REST = { position: 0, velocity: 0 };
 
 /** Where the slides are seen after each frame of so many milliseconds, for so long. */
 function path(frameMs: number, ms: number): { at: number; ms: number }[] {
-  const way = wayTo(UNIT, AT_REST);
+  const way = pathTo(UNIT, AT_REST);
   const seen: { at: number; ms: number }[] = [];
-  for (let now = frameMs; now <= ms; now += frameMs) seen.push({ at: along(way, now).at, ms: now });
+  for (let now = frameMs; now <= ms; now += frameMs)
+    seen.push({ at: positionOnPath(way, now).position, ms: now });
   return seen;
 }
 
@@ -38,7 +39,7 @@ test.each([30, 60, 75, 120, 144, 240])(
 );
 
 test('[TH-51, numbers] each step follows friction 0.28 and attraction 0.025', () => {
-  const way = wayTo(UNIT, AT_REST);
+  const way = pathTo(UNIT, AT_REST);
   let [at, speed] = [0, 0];
   for (let step = 1; step <= 50; step++) {
     speed += (UNIT - at) * 0.025;
@@ -60,14 +61,14 @@ const frames = fc.array(fc.double({ min: 1, max: 40, noNaN: true }), {
 test('[TH-51, numbers] whatever the frames are, all visible positions lie on one path', () => {
   fc.assert(
     fc.property(frames, (some) => {
-      const way = wayTo(UNIT, AT_REST);
+      const way = pathTo(UNIT, AT_REST);
       let [ms, before] = [0, 0];
       for (const frame of some) {
         ms += frame;
-        const { at } = along(way, ms);
-        expect(at).toBeGreaterThanOrEqual(before - UNIT * 0.001);
-        before = at;
-        if (ms > 180 && ms < 200) expect(at / UNIT).toBeGreaterThan(0.4);
+        const { position } = positionOnPath(way, ms);
+        expect(position).toBeGreaterThanOrEqual(before - UNIT * 0.001);
+        before = position;
+        if (ms > 180 && ms < 200) expect(position / UNIT).toBeGreaterThan(0.4);
       }
       expect(before).toBeLessThanOrEqual(UNIT * 1.001);
     }),
@@ -80,12 +81,12 @@ test('[TH-51, interrupted] whenever it is given another target, it goes on from 
       fc.double({ min: 0, max: 1500, noNaN: true }),
       fc.integer({ min: -4, max: 4 }),
       (ms, to) => {
-        const now = along(wayTo(UNIT, AT_REST), ms);
-        const [first = 0, second = 0] = wayTo(to * UNIT, now);
-        expect(first).toBe(now.at);
-        const pull = (to * UNIT - now.at) * 0.025;
+        const now = positionOnPath(pathTo(UNIT, AT_REST), ms);
+        const [first = 0, second = 0] = pathTo(to * UNIT, now);
+        expect(first).toBe(now.position);
+        const pull = (to * UNIT - now.position) * 0.025;
         // But for the last bit of a way, which is too short to be seen.
-        expect(Math.abs(second - first - pull - now.pace * 0.72)).toBeLessThan(0.2);
+        expect(Math.abs(second - first - pull - now.velocity * 0.72)).toBeLessThan(0.2);
       },
     ),
   );
@@ -101,23 +102,23 @@ test('[TH-51, release] after any drag it settles on the slide nearest to where i
       fc.integer({ min: 0, max: 4 }),
       fc.constantFrom(-1, 0, 1),
       fc.constantFrom(1000 / 30, STEP_MS, 1000 / 144),
-      (dragged, index, going, frameMs) => {
+      (dragged, index, direction, frameMs) => {
         const last = 4;
         const beyond = (at: number): number => Math.max(0, -at, at - last * UNIT);
-        let trail: Held[] = [];
+        let trail: TrailPoint[] = [];
         let at = index * UNIT;
         for (const [frame, way] of dragged.entries()) {
-          at = pulled(index * UNIT + way, last * UNIT);
-          trail = follow(trail, at, frame * frameMs);
+          at = resistAtEnds(index * UNIT + way, last * UNIT);
+          trail = addToTrail(trail, at, frame * frameMs);
         }
-        const held = { at, pace: paceOf(trail) };
-        const rest = restOf(held);
-        const to = landing({ rest, unit: UNIT, index, last, going });
+        const held = { position: at, velocity: velocityOf(trail) };
+        const rest = restPosition(held);
+        const to = targetIndex({ rest, unit: UNIT, index, last, direction });
         const nearest = Math.round(rest / UNIT);
-        const wanted = nearest === index ? nearest + going : nearest;
+        const wanted = nearest === index ? nearest + direction : nearest;
         expect(to).toBe(Math.min(Math.max(wanted, 0), last));
         const reach = Math.abs(dragged.at(-1) ?? 0) / 2;
-        const way = wayTo(to * UNIT, held, -reach, last * UNIT + reach);
+        const way = pathTo(to * UNIT, held, -reach, last * UNIT + reach);
         expect(way[0]).toBe(at);
         expect(way.at(-1)).toBe(to * UNIT);
         const most = Math.max(...dragged.map(Math.abs));
@@ -129,26 +130,29 @@ test('[TH-51, release] after any drag it settles on the slide nearest to where i
 
 test("[TH-51, flick] a finger's speed is the same at any frame rate: 20 px per sixtieth of a second roll on for 51", () => {
   for (const frameMs of [STEP_MS / 2, STEP_MS, STEP_MS * 2, STEP_MS * 3]) {
-    let trail: Held[] = [];
+    let trail: TrailPoint[] = [];
     const count = Math.round((STEP_MS * 12) / frameMs);
     for (let frame = 1; frame <= count; frame++)
-      trail = follow(trail, (20 * frame * frameMs) / STEP_MS, frame * frameMs);
+      trail = addToTrail(trail, (20 * frame * frameMs) / STEP_MS, frame * frameMs);
     // 0.72 of the last step's way, over 0.28.
-    expect(restOf({ at: 240, pace: paceOf(trail) }) - 240).toBeCloseTo((20 * 0.72) / 0.28, 6);
+    expect(restPosition({ position: 240, velocity: velocityOf(trail) }) - 240).toBeCloseTo(
+      (20 * 0.72) / 0.28,
+      6,
+    );
   }
 });
 
 test('[TH-51, late frames] a finger that has stood still, or that lifts after its first move, leaves the slides to settle from where it is', () => {
-  const once = follow([], 0.6 * UNIT, 0);
-  const stood = follow(follow(once, 0.9 * UNIT, 10), 0.6 * UNIT, 100);
+  const once = addToTrail([], 0.6 * UNIT, 0);
+  const stood = addToTrail(addToTrail(once, 0.9 * UNIT, 10), 0.6 * UNIT, 100);
   for (const trail of [once, stood]) {
-    const rest = restOf({ at: 0.6 * UNIT, pace: paceOf(trail) });
+    const rest = restPosition({ position: 0.6 * UNIT, velocity: velocityOf(trail) });
     expect(rest).toBe(0.6 * UNIT);
-    expect(landing({ rest, unit: UNIT, index: 0, last: 4, going: 0 })).toBe(1);
+    expect(targetIndex({ rest, unit: UNIT, index: 0, last: 4, direction: 0 })).toBe(1);
   }
 });
 
 test('[TH-51, late frames] moves that a busy page hears all at once count as one step', () => {
-  const trail = follow(follow([], 0, 0), 20, 1);
-  expect(paceOf(trail)).toBe(20);
+  const trail = addToTrail(addToTrail([], 0, 0), 20, 1);
+  expect(velocityOf(trail)).toBe(20);
 });

@@ -34,9 +34,9 @@ const actions = (): Actions => ({
 });
 const panel = (view: Partial<View> = {}, given: Actions = actions(), texts = inspector) => (
   <Inspector
-    view={{ entries: ENTRIES, isOpen: true, slug: '', said: '', ...view }}
+    view={{ entries: ENTRIES, isOpen: true, slug: '', status: '', ...view }}
     texts={texts}
-    clock={() => '09:41:05'}
+    formatTime={() => '09:41:05'}
     {...given}
   />
 );

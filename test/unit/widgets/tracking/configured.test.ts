@@ -10,7 +10,7 @@ import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { bench, sent } from './fixture';
 import { contextOf } from '../../context';
 import { copiesOf } from '../../../../widgets/tracking/model/event';
-import { staticsOf } from '../../../../widgets/tracking/model/events';
+import { staticEventsOf } from '../../../../widgets/tracking/model/events';
 import { ajaxOf, nonceOf, restOf, sendsCopies } from '../../../../widgets/tracking/model/server';
 import type { TrackingSettings } from '../../../../widgets/tracking/model/settings';
 import { siteOf } from '../../../../widgets/tracking/model/site';
@@ -30,13 +30,13 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
         section: (name: string, defaults: object, limits: object) =>
           coerce(defaults, section, name, (path, expected) => log(`${path}: ${expected}`), limits),
       },
-      bus: { answer: (_command: string, handler: typeof track) => (track = handler) },
+      bus: { handle: (_command: string, handler: typeof track) => (track = handler) },
     }),
     {
       section,
       printed,
-      begin: (all) => (settings = all),
-      tracker: () => tracker,
+      start: (all) => (settings = all),
+      currentTracker: () => tracker,
     },
   );
   return {
@@ -124,7 +124,7 @@ test('[TR-01, both] printed settings stay, without a second page view and with t
   const on = configured({ events: [{ name: 'Lead', on: 'click', target: 'b' }] }, printed);
   expect(on.settings).toMatchObject({ printed });
   expect(siteOf(on.settings).url).toBe('https://loja.example');
-  expect(staticsOf(on.settings).filter(({ facebook }) => facebook)).toHaveLength(1);
+  expect(staticEventsOf(on.settings).filter(({ facebook }) => facebook)).toHaveLength(1);
   const { types, copies } = triggersOf(on.settings, copiesOf);
   expect(types.get('css_click')?.map(({ id }) => id)).toEqual(['own_0']);
   expect([copies('7').facebook?.name, copies('own_0').facebook?.name]).toEqual(['X', 'Lead']);

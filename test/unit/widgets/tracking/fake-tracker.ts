@@ -3,12 +3,12 @@ import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies/cookies';
-import { question } from '../../../../widgets/tracking/model/question';
+import { askServer } from '../../../../widgets/tracking/model/ask-server';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
 import type { Slug } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { contextOf } from '../../context';
-import { yes } from '../../../../widgets/tracking/php-values/php-values';
+import { isOn } from '../../../../widgets/tracking/php-values/php-values';
 
 /** A tracker whose consent the test decides; its cookies are the real ones. */
 export interface Fake {
@@ -45,8 +45,8 @@ export function fakeTracker(
     config: TRACKING.defaults,
     opened: { href: location.href, referrer: '', ...opened },
     cookies: createCookies(Boolean(options.track_cookie_for_subdomains)),
-    isOff: (flag: string) => yes(flags[flag]),
-    ask: (action: string, ms: number) => question(settings, scope, action, ms),
+    isOff: (flag: string) => isOn(flags[flag]),
+    askServer: (action: string, ms: number) => askServer(settings, scope, action, ms),
     granted: (slug: Slug) => granted.includes(slug),
     subscribe,
   } as unknown as Tracker;

@@ -8,8 +8,8 @@ import { createFlags } from '../../../../widgets/tracking/compat/flags';
 import { createGate } from '../../../../widgets/tracking/pipeline/gate';
 import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
 import { LastSteps } from '../../../../widgets/tracking/pipeline/last-steps';
-import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
-import type { ServicesGiven } from '../../../../widgets/tracking/services';
+import { createServerCopy } from '../../../../widgets/tracking/pipeline/server-copy';
+import type { ServicesOptions } from '../../../../widgets/tracking/services';
 import type { Service } from '../../../../widgets/tracking/vendors/service';
 import type { Note, OutgoingEvent } from '../../../../widgets/tracking/pipeline/events';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
@@ -69,7 +69,7 @@ export function bench(
     get decided() {
       return visitor.decided;
     },
-    can: (category: string) => visitor.yes.includes(category),
+    allows: (category: string) => visitor.yes.includes(category),
   } as Consent;
   const visit = { location: location.href, referrer: document.referrer } as Visit;
   const services = new Map<Slug, Service>();
@@ -80,36 +80,47 @@ export function bench(
     stop: () => told.push(`${slug} stop`),
     resume: () => told.push(`${slug} resume`),
   });
-  function mountServices({ join, ready }: ServicesGiven): void {
+  function mountServices({ register, onReady }: ServicesOptions): void {
     const end = {
       config: full,
       cookies: tracker.cookies,
       note: tracker.note,
       log,
-      toServer: (outgoing: OutgoingEvent) => copyOf(outgoing, tracker, visit),
+      toServer: (outgoing: OutgoingEvent) => createServerCopy(outgoing, tracker, visit),
     };
-    ready({
+    onReady({
       fields: () => ({}),
       deliver: () => undefined,
       add(slug) {
         brought.push(slug);
-        join(slug, new LastSteps(slug, services.get(slug) ?? noted(slug), end));
+        register(slug, new LastSteps(slug, services.get(slug) ?? noted(slug), end));
       },
     });
   }
   const chunks = {
-    bring(name: ChunkName, given: unknown) {
-      if (name === 'services') mountServices(given as ServicesGiven);
+    load(name: ChunkName, given: unknown) {
+      if (name === 'services') mountServices(given as ServicesOptions);
       else brought.push(name);
       // At once, so that a test need not wait for each.
       // oxlint-disable-next-line unicorn/no-thenable
       return { then: (stood: (stands: boolean) => void) => stood(true) };
     },
   };
-  const context = contextOf({ scope, log, chunks, page: { tracker: { begun: [], layers: {} } } });
-  const flags = createFlags({ settings, own: isOwn, scope, answered: () => follow(), log });
+  const context = contextOf({
+    scope,
+    log,
+    chunks,
+    page: { tracker: { startedServices: [], layers: {} } },
+  });
+  const flags = createFlags({
+    settings,
+    isOwnConsent: isOwn,
+    scope,
+    onAnswer: () => updateServices(),
+    log,
+  });
   const gate = createGate(configured, consent, full.categories, flags, {});
-  const { tracker, follow } = createTracker({
+  const { tracker, updateServices } = createTracker({
     context,
     config: full,
     settings,
@@ -118,8 +129,8 @@ export function bench(
     gate,
   });
   const notes: Note[] = [];
-  tracker.watch((note) => notes.push(note));
-  follow();
+  tracker.subscribeToNotes((note) => notes.push(note));
+  updateServices();
   return {
     tracker,
     told,
@@ -130,7 +141,7 @@ export function bench(
     serve: (slug, service) => void services.set(slug, service),
     choose(yes) {
       Object.assign(visitor, { decided: true, yes });
-      follow();
+      updateServices();
     },
     end() {
       scope.end();

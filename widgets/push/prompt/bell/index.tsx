@@ -1,30 +1,30 @@
 import type { WidgetContext } from '../../../../src/contract';
 import { BELL_ITEMS } from '../../../../src/limits';
 import type { MissedNotification } from '../../../../src/provider/provider';
-import { keptUnder } from '../../../../src/storage';
+import { storedJson } from '../../../../src/storage';
 import type { Root } from '../../../../src/ui/root';
 import { createRoot } from '../../../../src/ui/root';
-import { createActs } from './acts';
+import { createActions } from './actions';
 import { Bell } from './Bell';
 import css from './bell.css?inline';
-import type { BellGiven } from './given';
-import { followUse } from './panel-use';
+import type { BellInput } from './input';
+import { trackPanelUse } from './panel-use';
 import { timeAgo } from './time-ago';
 import type { BellView } from './view';
 
 /** The time of the newest notification that was seen in the bell's panel. */
-const seen = keptUnder('enxerto.seen');
+const seenStorage = storedJson('enxerto.seen');
 
-/** Shows the bell (PU-43). It stays, so it takes no place on the stage, and lies below our parts that come and go. */
-export function mount({ page }: WidgetContext, given: BellGiven): void {
-  const { push, host, say, link, isSubscribed, callKeeper } = given;
+/** Shows the bell (PU-43). It stays on the page, so it does not use the screen slot, and lies below our overlays. */
+export function mount({ page }: WidgetContext, input: BellInput): void {
+  const { push, host, textOf, link, isSubscribed, loadKeeper } = input;
   const { context } = push;
   const { scope } = context;
-  const { prompt, site } = push.given.provider;
+  const { prompt, site } = push.setup.provider;
   const shadow = host.element.shadowRoot;
-  if (shadow) page.adopt(shadow, css);
-  const first: BellView = {
-    ...given.first,
+  if (shadow) page.adoptStyles(shadow, css);
+  const initial: BellView = {
+    ...input.initialView,
     panel: 'shut',
     items: [],
     unread: 0,
@@ -36,50 +36,50 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
 
   function open(panel: 'near' | 'pinned'): void {
     const newest = root.state.items[0];
-    if (newest) seen.write(`{"time":${newest.time}}`);
+    if (newest) seenStorage.write(`{"time":${newest.time}}`);
     root.set({ panel, unread: 0, now: Date.now() });
-    use.used();
+    panelUse.restartTimer();
   }
   const close = (): void => root.set({ panel: 'shut' });
 
-  const { on, onChoose } = createActs(given, () => root, {
-    holdsMore: hasPanel,
+  const { handlerFor, onChoose } = createActions(input, () => root, {
+    hasContent: hasPanel,
     toggle: () => (root.state.panel === 'pinned' ? close() : open('pinned')),
     keepFocus() {
-      if (shadow?.activeElement?.matches('.panel > .subscribe, .quiet')) use.rest();
+      if (shadow?.activeElement?.matches('.panel > .subscribe, .quiet')) panelUse.focusBell();
     },
   });
-  const root: Root<BellView> = createRoot(context, host.stage, first, (view) => (
+  const root: Root<BellView> = createRoot(context, host.container, initial, (view) => (
     <>
       <Bell
-        provider={push.given.provider}
+        provider={push.setup.provider}
         view={view}
-        say={say}
+        textOf={textOf}
         hasPanel={hasPanel(view)}
         link={link}
-        ago={(time) => timeAgo(time, view.now, page.language)}
-        on={on}
+        formatAgo={(time) => timeAgo(time, view.now, page.language)}
+        handlerFor={handlerFor}
         onChoose={onChoose}
-        parts={given.parts}
+        parts={input.parts}
       />
       <p role="status" className="unseen">
-        {view.said}
+        {view.message}
       </p>
     </>
   ));
-  const use = followUse(scope, host.stage, host.element, {
-    near: () => root.state.panel === 'shut' && hasPanel(root.state) && open('near'),
+  const panelUse = trackPanelUse(scope, host.container, host.element, {
+    openByApproach: () => root.state.panel === 'shut' && hasPanel(root.state) && open('near'),
     isOpen: () => root.state.panel !== 'shut',
     close,
   });
 
-  const list = scope.guard((items: readonly MissedNotification[]) => {
-    const last = Number(seen.read()['time']) || 0;
+  const showItems = scope.guard((items: readonly MissedNotification[]) => {
+    const last = Number(seenStorage.read()['time']) || 0;
     root.set({ items, unread: items.filter(({ time }) => time > last).length });
   });
   if (!site.hasPanel) return;
-  list(site.notifications.slice(0, BELL_ITEMS));
+  showItems(site.notifications.slice(0, BELL_ITEMS));
   // For a subscriber, the list also has what the worker has shown.
   if (root.state.isSubscribed)
-    void callKeeper().then(async (keeper) => keeper && list(await keeper.missed()));
+    void loadKeeper().then(async (keeper) => keeper && showItems(await keeper.missed()));
 }

@@ -6,10 +6,10 @@ import { Outcome } from '../Outcome';
 export function Bar({
   provider,
   view,
-  say,
+  textOf,
   top,
   link,
-  on,
+  handlerFor,
 }: Omit<PromptProps, 'onChoose'>): ReactNode {
   const { prompt } = provider;
   const { step, count, leaving } = view;
@@ -22,20 +22,25 @@ export function Bar({
     >
       <section className="card bar" aria-labelledby="headline" data-position={prompt.position}>
         <div className="words">
-          <p id="headline" className="title" {...say(step === 'thanks' ? step : 'headline')} />
-          {count && <p className="detail" {...say('count', { n: count })} />}
-          <Outcome step={step} say={say} link={link} on={on} />
+          <p id="headline" className="title" {...textOf(step === 'thanks' ? step : 'headline')} />
+          {count && <p className="detail" {...textOf('count', { n: count })} />}
+          <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
         </div>
         {step !== 'thanks' && (
           <button
             type="button"
             className="subscribe"
             aria-disabled={step === 'waiting' || undefined}
-            onClick={on('subscribe')}
-            {...say('subscribe')}
+            onClick={handlerFor('subscribe')}
+            {...textOf('subscribe')}
           />
         )}
-        <button type="button" className="close" onClick={on('decline')} {...say('close')} />
+        <button
+          type="button"
+          className="close"
+          onClick={handlerFor('decline')}
+          {...textOf('close')}
+        />
       </section>
     </div>
   );
@@ -45,9 +50,9 @@ export function Bar({
 export function Hint({
   provider,
   view,
-  say,
+  textOf,
   top,
-  on,
+  handlerFor,
 }: Omit<PromptProps, 'onChoose' | 'link'>): ReactNode {
   return (
     <div
@@ -61,8 +66,13 @@ export function Hint({
         aria-labelledby="headline"
         data-position={provider.prompt.position}
       >
-        <p id="headline" className="words" {...say('hint')} />
-        <button type="button" className="close" onClick={on('decline')} {...say('close')} />
+        <p id="headline" className="words" {...textOf('hint')} />
+        <button
+          type="button"
+          className="close"
+          onClick={handlerFor('decline')}
+          {...textOf('close')}
+        />
       </section>
     </div>
   );

@@ -4,26 +4,27 @@ import { Categories } from '../Categories';
 import { Icon } from '../Icon';
 import { Outcome } from '../Outcome';
 import { Subscribe } from '../Subscribe';
-import type { Say } from '../texts';
-import type { On, View } from '../view';
+import type { TextOf } from '../texts';
+import type { HandlerFor, View } from '../view';
 
 export interface PromptProps {
   provider: Provider;
   view: View;
-  say: Say;
+  textOf: TextOf;
   /** Whether the prompt is in the browser's top layer (XX-07). */
   top: boolean;
   /** Address of the popup, for a browser that has blocked it. */
   link: string;
   /** Returns the event handler for an act. */
-  on: On;
+  handlerFor: HandlerFor;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The modal prompt (PU-40). It takes no focus and traps none: the page behind its overlay is not made inert. */
-export function Modal({ provider, view, say, top, link, on, onChoose }: PromptProps): ReactNode {
+export function Modal(props: PromptProps): ReactNode {
+  const { provider, view, textOf, top, link, handlerFor, onChoose } = props;
   const { prompt, site } = provider;
-  const { step, chosen, hasNoIcon, leaving } = view;
+  const { step, chosen, iconFailed, leaving } = view;
   return (
     <div
       className="layer"
@@ -39,26 +40,36 @@ export function Modal({ provider, view, say, top, link, on, onChoose }: PromptPr
         data-position={prompt.position}
       >
         {step === 'thanks' ? (
-          <p id="headline" className="thanks" {...say('thanks')} />
+          <p id="headline" className="thanks" {...textOf('thanks')} />
         ) : (
           <>
             <div className="top">
-              <Icon src={hasNoIcon ? '' : prompt.icon} onError={on('noIcon')} />
+              <Icon src={iconFailed ? '' : prompt.icon} onError={handlerFor('iconFailed')} />
               <div>
-                <p id="headline" className="title" {...say('headline')} />
-                <p id="subheadline" className="muted" {...say('subheadline')} />
+                <p id="headline" className="title" {...textOf('headline')} />
+                <p id="subheadline" className="muted" {...textOf('subheadline')} />
               </div>
             </div>
-            <Categories of={prompt.categories} chosen={chosen} say={say} onChoose={onChoose} />
-            <Outcome step={step} say={say} link={link} on={on} />
+            <Categories
+              categories={prompt.categories}
+              chosen={chosen}
+              textOf={textOf}
+              onChoose={onChoose}
+            />
+            <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
             <div className="actions">
-              <button type="button" className="plain" onClick={on('decline')} {...say('decline')} />
-              <Subscribe provider={provider} view={view} say={say} on={on} />
+              <button
+                type="button"
+                className="plain"
+                onClick={handlerFor('decline')}
+                {...textOf('decline')}
+              />
+              <Subscribe provider={provider} view={view} textOf={textOf} handlerFor={handlerFor} />
             </div>
           </>
         )}
         {prompt.hasBranding && site.name && (
-          <p className="detail" {...say('by', { site: site.name })} />
+          <p className="detail" {...textOf('by', { site: site.name })} />
         )}
       </section>
     </div>

@@ -1,27 +1,27 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { THANKS_MS } from '../../../../src/limits';
-import { dismiss } from '../../../../src/provider/dismissal';
-import { DISMISSED_KEY } from '../../../../src/provider/is-dismissed';
+import { rememberDeclined } from '../../../../src/provider/remember-declined';
+import { DISMISSED_KEY } from '../../../../src/provider/is-declined';
 import type { Scope } from '../../../../src/scope';
 import { openOverlay } from '../../../../src/ui/overlay';
-import type { Asking, Step } from '../ask';
-import { ask, askByLink } from '../ask';
-import type { Push } from '../../given';
+import type { AskContext, Step } from '../ask';
+import { ask, openPopupByLink } from '../ask';
+import type { Push } from '../../setup';
 import { watchPermission } from '../../permission';
-import { linkToPopup } from '../popup';
+import { popupLink } from '../popup';
 import { Bar, Hint } from './Bar';
-import { askCount } from './count';
-import { dressPrompt, PROMPT_CSS } from '../dress';
+import { fetchCount } from './count';
+import { stylePrompt, PROMPT_CSS } from '../prompt-style';
 import type { PromptProps } from './Modal';
 import { Modal } from './Modal';
-import { createSay } from '../texts';
-import type { Act, View } from '../view';
+import { createTextOf } from '../texts';
+import type { PromptAction, View } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/** The prompts that come and go: one at a time, and only where nothing more important is on screen. */
+/** The prompts that are overlays: one at a time, and only where nothing more important is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
 
-const PARTS: Record<Kind, (props: PromptProps) => ReactNode> = {
+const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
   modal: Modal,
   bar: Bar,
   hint: Hint,
@@ -30,30 +30,30 @@ const PARTS: Record<Kind, (props: PromptProps) => ReactNode> = {
 /**
  * Shows a prompt where the screen is free, until it has gone (PU-40, PU-42).
  *
- * @param gaveWay called where something more important takes its place before the visitor has answered
- * @returns the prompt's scope, which ends once the prompt has gone; undefined where the screen is taken
+ * @param onEvicted called where an overlay of higher rank evicts the prompt before the visitor has answered
+ * @returns the prompt's scope, which ends once the prompt has gone; undefined where the screen slot is occupied
  */
 export function showPrompt(
-  { context, given, handed }: Push,
+  { context, setup, input }: Push,
   kind: Kind,
-  gaveWay: () => void,
+  onEvicted: () => void,
 ): Scope | undefined {
-  const { prompt } = given.provider;
+  const { prompt } = setup.provider;
   const props = {
-    provider: given.provider,
-    say: createSay(prompt, context.page.language),
-    link: linkToPopup(given),
+    provider: setup.provider,
+    textOf: createTextOf(prompt, context.page.language),
+    link: popupLink(setup),
   };
-  const Part = PARTS[kind];
+  const PromptComponent = COMPONENTS[kind];
 
   function show(step: Step): void {
     if (!overlay) return;
     // The button that has the focus is about to disappear.
     if (step === 'thanks') overlay.returnFocus();
-    if (step === 'gone') return overlay.leave();
+    if (step === 'gone') return overlay.close();
     overlay.set({ step });
-    overlay.say(step === 'asking' ? '' : props.say(step).children);
-    if (step === 'thanks') overlay.scope.after(THANKS_MS, overlay.leave);
+    overlay.announce(step === 'asking' ? '' : props.textOf(step).children);
+    if (step === 'thanks') overlay.scope.after(THANKS_MS, overlay.close);
   }
 
   /**
@@ -63,68 +63,73 @@ export function showPrompt(
   function decline(): void {
     const { againAfterDays } = prompt;
     if (overlay?.state.step !== 'thanks') {
-      dismiss(againAfterDays);
+      rememberDeclined(againAfterDays);
       context.log(`declined: not again for ${againAfterDays} days`);
     }
-    overlay?.leave();
+    overlay?.close();
   }
 
   const overlay = openOverlay<View>(context, {
-    rank: 'prompt',
+    kind: 'prompt',
     css: PROMPT_CSS,
     colours: { accent: prompt.accent },
     state: FIRST_VIEW,
-    view(view, { leaving, top, on }) {
+    view(view, { leaving, top, handler }) {
       // Only the modal lets the visitor choose categories; the other prompts ask for all of them.
-      const asking = (): Asking => ({
-        // The context around the prompt: asking goes on where the prompt itself gives way.
+      const askContext = (): AskContext => ({
+        // The outer context, not the prompt's: the request continues even if the prompt is evicted.
         context,
-        given,
-        handed,
+        setup,
+        input,
         categories: kind === 'modal' ? view.chosen : prompt.categories.map(({ id }) => id),
-        show: on(show),
+        show: handler(show),
       });
-      const acts: Partial<Record<Act, (event: { preventDefault(): void }) => unknown>> = {
-        subscribe: () => view.step !== 'waiting' && ask(asking()),
-        decline,
-        noIcon: () => overlay?.set({ hasNoIcon: true }),
-        link: (event) => askByLink(asking()) && event.preventDefault(),
-      };
+      const actions: Partial<Record<PromptAction, (event: { preventDefault(): void }) => unknown>> =
+        {
+          subscribe: () => view.step !== 'waiting' && ask(askContext()),
+          decline,
+          iconFailed: () => overlay?.set({ iconFailed: true }),
+          link: (event) => openPopupByLink(askContext()) && event.preventDefault(),
+        };
       return (
-        <Part
+        <PromptComponent
           {...props}
           {...{ top, view: { ...view, leaving } }}
-          on={(act) => on((event) => acts[act]?.(event))}
-          onChoose={on(({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+          handlerFor={(action) => handler((event) => actions[action]?.(event))}
+          onChoose={handler(({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
             overlay?.set({ chosen: toggled(view.chosen, currentTarget) }),
           )}
         />
       );
     },
     onDismiss: decline,
-    onReplaced: () => overlay?.state.step === 'asking' && gaveWay(),
+    onEvicted: () => overlay?.state.step === 'asking' && onEvicted(),
   });
   if (!overlay) return undefined;
-  const { host, scope, say, set, leave } = overlay;
-  dressPrompt({ context, given, handed }, host);
-  whenAnsweredElsewhere(scope, given.mode === 'push' && kind !== 'hint', () => {
-    if (overlay.state.step === 'asking') leave();
+  const { host, scope, announce, set, close } = overlay;
+  stylePrompt({ context, setup, input }, host);
+  whenAnsweredElsewhere(scope, setup.mode === 'push' && kind !== 'hint', () => {
+    if (overlay.state.step === 'asking') close();
   });
   if (kind === 'bar' && prompt.hasCount)
-    void askCount({ context: { ...context, scope }, given, handed }).then(
+    void fetchCount({ context: { ...context, scope }, setup, input }).then(
       (count) => !scope.ended && set({ count }),
     );
-  // The prompt takes no focus, so screen readers are told of it.
-  scope.frame(() => say(props.say(kind === 'hint' ? kind : 'headline').children));
+  // The prompt takes no focus, so it is announced to screen readers.
+  scope.frame(() => announce(props.textOf(kind === 'hint' ? kind : 'headline').children));
   return scope;
 }
 
 /**
  * Calls back when the visitor answers elsewhere: declines in another tab, or allows or refuses in the browser's settings.
  *
- * @param byBrowser whether the browser's permission is asked for
+ * @param watchesPermission whether to watch the browser's permission as well
  */
-function whenAnsweredElsewhere(scope: Scope, byBrowser: boolean, callback: () => void): void {
+function whenAnsweredElsewhere(
+  scope: Scope,
+  watchesPermission: boolean,
+  callback: () => void,
+): void {
   scope.on(window, 'storage', ({ key }: StorageEvent) => key === DISMISSED_KEY && callback());
-  if (byBrowser) watchPermission(scope, callback);
+  if (watchesPermission) watchPermission(scope, callback);
 }

@@ -1,10 +1,11 @@
 /**
- * The visitor's local time as the pixel plugin's server expects it: `14-15|Sunday|October`, in English whatever the language of
- * the page (TR-20).
+ * The visitor's local time in the format that the pixel plugin's server expects: `14-15|Sunday|October`, always in English
+ * (TR-20).
  */
 export function browserTime(now: Date): string {
-  const hour = (of: number): string => String(of).padStart(2, '0');
-  const named = (part: Intl.DateTimeFormatOptions): string => now.toLocaleDateString('en', part);
-  const hours = `${hour(now.getHours())}-${hour(now.getHours() + 1)}`;
-  return [hours, named({ weekday: 'long' }), named({ month: 'long' })].join('|');
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  const formatPart = (part: Intl.DateTimeFormatOptions): string =>
+    now.toLocaleDateString('en', part);
+  const hours = `${twoDigits(now.getHours())}-${twoDigits(now.getHours() + 1)}`;
+  return [hours, formatPart({ weekday: 'long' }), formatPart({ month: 'long' })].join('|');
 }

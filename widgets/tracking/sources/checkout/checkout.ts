@@ -8,47 +8,50 @@ import { document } from '../../../../src/dom/page/document';
 import type { TrackingSettings } from '../../model/settings';
 import { savesVisits } from '../../model/shop';
 
-const DOWNLOADS = '#edd_purchase_form';
-/** Selectors of the order's own form: the same page has other forms for logging in and for coupons. */
-const SHOP = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
+const EDD_FORM = '#edd_purchase_form';
+/** Selectors of the form that places the order; the same page has other forms, for the login and for coupons. */
+const WOO_FORMS = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
 
 /** What the chunk is given. */
-export interface CheckoutGiven {
+export interface CheckoutOptions {
   readonly tracker: Tracker;
-  /** What `read` says of the visit, by field; {} while no service is granted. */
+  /** The fields about the visit that `read` returns, by name; {} while no service is granted. */
   fields(read: ReadVisit): Record<string, string>;
 }
 
-/** The form that places the order. The body's class says which shop's it is; without one, the first form found counts (S18). */
+/**
+ * The form that places the order. The body's class tells which shop plugin it belongs to; without a class, the first form found
+ * is used (S18).
+ */
 function findForm(): HTMLFormElement | null {
   const { classList } = document.body;
-  const wanted = classList.contains('woocommerce-checkout')
-    ? SHOP
+  const selectors = classList.contains('woocommerce-checkout')
+    ? WOO_FORMS
     : classList.contains('edd-checkout')
-      ? [DOWNLOADS]
-      : [...SHOP, DOWNLOADS];
-  return document.querySelector(wanted.join());
+      ? [EDD_FORM]
+      : [...WOO_FORMS, EDD_FORM];
+  return document.querySelector(selectors.join());
 }
 
-/** Whether the owner wants the fields saved with orders; without such a setting they are (facts §1.2). */
-const isWanted = (settings: TrackingSettings, form: HTMLFormElement): boolean =>
-  savesVisits(settings, form.matches(DOWNLOADS) ? 'edd' : 'woo');
+/** Whether the owner wants these fields saved with orders. Without a setting they are saved (facts §1.2). */
+const wantsFields = (settings: TrackingSettings, form: HTMLFormElement): boolean =>
+  savesVisits(settings, form.matches(EDD_FORM) ? 'edd' : 'woo');
 
 /**
- * Adds hidden fields to the checkout's form that tell the shop where the order's customer came from (TR-20): ten with consent,
- * without it only the time and the type of the order (TR-16).
+ * Adds hidden fields to the checkout form that tell the shop where the customer came from (TR-20): ten fields with consent,
+ * without consent only the time and the type of the order (TR-16).
  */
 export function mount(
   { consent, scope, log }: WidgetContext,
-  { tracker, fields: ofVisit }: CheckoutGiven,
+  { tracker, fields: visitFieldsOf }: CheckoutOptions,
 ): void {
-  const ours = new Set<HTMLInputElement>();
+  const ownFields = new Set<HTMLInputElement>();
   let form: HTMLFormElement | null = null;
-  let putBack = 0;
+  let restoreCount = 0;
 
-  function say(name: string, value: string): void {
+  function writeField(name: string, value: string): void {
     if (!form) return;
-    // A field that the server or the legacy script has put there is filled in, and no second one is added.
+    // If the server or the legacy script has already added the field, that field is filled in and no second one is added.
     let field = [...form.querySelectorAll('input')].find(
       (input) => input.name === name && input.type === 'hidden',
     );
@@ -57,53 +60,54 @@ export function mount(
       field.type = 'hidden';
       field.name = name;
       form.append(field);
-      ours.add(field);
+      ownFields.add(field);
     }
     if (field.value !== value) field.value = value;
   }
 
-  function drop(field: HTMLInputElement): void {
+  function removeField(field: HTMLInputElement): void {
     field.remove();
-    ours.delete(field);
+    ownFields.delete(field);
   }
 
-  function fill(): void {
+  function writeFields(): void {
     form = findForm();
-    if (!form || !isWanted(tracker.settings, form)) return;
+    if (!form || !wantsFields(tracker.settings, form)) return;
     const isOptin = document.querySelector('.wcf-optin-form') !== null;
     const fields: Record<string, string> = {
-      ...ofVisit(visitFields),
+      ...visitFieldsOf(visitFields),
       pys_browser_time: browserTime(new Date()),
       pys_order_type: isOptin ? 'wcf-optin' : 'normal',
     };
-    for (const field of [...ours]) if (!(field.name in fields) || field.form !== form) drop(field);
-    for (const [name, value] of Object.entries(fields)) say(name, value);
+    for (const field of [...ownFields])
+      if (!(field.name in fields) || field.form !== form) removeField(field);
+    for (const [name, value] of Object.entries(fields)) writeField(name, value);
   }
 
   /**
-   * Adds the fields again when the shop or another script has replaced the form or its contents. The page's changes show that,
-   * because not every script fires `updated_checkout`, and only jQuery carries that event.
+   * Adds the fields again when the shop or another script has replaced the form or its contents. It is called on changes of the
+   * page, because not every script fires `updated_checkout`, and only jQuery dispatches that event.
    */
-  const look = scope.guard((): void => {
-    const stands = form?.isConnected && [...ours].every((field) => field.form === form);
-    if (stands || putBack > FIELDS_PUT_BACK) return;
-    fill();
-    if (form && (putBack += 1) > FIELDS_PUT_BACK)
+  const restoreFields = scope.guard((): void => {
+    const isInPlace = form?.isConnected && [...ownFields].every((field) => field.form === form);
+    if (isInPlace || restoreCount > FIELDS_PUT_BACK) return;
+    writeFields();
+    if (form && (restoreCount += 1) > FIELDS_PUT_BACK)
       log('given up, the page keeps removing the checkout’s fields');
   });
 
-  fill();
-  const observer = new MutationObserver(scope.guard(look));
+  writeFields();
+  const observer = new MutationObserver(scope.guard(restoreFields));
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
-  scope.undo(consent.subscribe(scope.guard(fill), 'services'));
-  // The fields about the visit are known only once a service starts, which may be after this.
-  scope.undo(tracker.subscribe(scope.guard(fill)));
-  scope.undo(() => [...ours].forEach(drop));
+  scope.undo(consent.subscribe(scope.guard(writeFields), 'services'));
+  // The fields about the visit are known only after a service has started, which may be later.
+  scope.undo(tracker.subscribe(scope.guard(writeFields)));
+  scope.undo(() => [...ownFields].forEach(removeField));
 }
 
 declare module '../../../../src/contract' {
-  interface Given {
-    checkout: CheckoutGiven;
+  interface ChunkInputs {
+    checkout: CheckoutOptions;
   }
 }

@@ -2,7 +2,7 @@ import { document } from '../../../../src/dom/page/document';
 
 /** Whether the page is a checkout: of the online shop, or of digital downloads (TR-20, facts §1.10). */
 export function isCheckout(): boolean {
-  // One by one: browsers look for a single class many times faster than for a list (TR-65).
-  const isThere = (mark: string): boolean => document.querySelector(mark) !== null;
-  return isThere('.woocommerce-checkout') || isThere('body.edd-checkout');
+  // Two queries, because browsers find a single class many times faster than a list of selectors (TR-65).
+  const has = (selector: string): boolean => document.querySelector(selector) !== null;
+  return has('.woocommerce-checkout') || has('body.edd-checkout');
 }

@@ -1,6 +1,6 @@
 import type { PhpValues } from '../../php-values/php-values';
 import type { Slug } from '../../vendors/lists/slugs';
-import type { Worth } from '../../model/shop';
+import type { ValueMethod } from '../../model/shop';
 import type { Addition } from './addition';
 
 /** What the server printed and the visitor did, and what a service is told of it. */
@@ -12,7 +12,7 @@ export interface Example {
     readonly printed: PhpValues;
     readonly addition: Addition;
     /** `addToCartOnButtonValueOption`; '' where `addToCartOnButtonValueEnabled` is off. */
-    readonly worth: Worth;
+    readonly worth: ValueMethod;
   };
   /** The event's parameters. */
   readonly out: PhpValues;

@@ -1,23 +1,23 @@
 import type { Params } from '../../model/event';
 import type { Product } from '../../model/product';
-import type { Worth } from '../../model/shop';
+import type { ValueMethod } from '../../model/shop';
 import type { Slug } from '../../vendors/lists/slugs';
 import { money } from './money';
 
-/** What the visitor puts into the cart, as the page says it. */
+/** What the visitor adds to the cart, as read from the page. */
 export interface Addition {
   readonly quantity: number;
   /**
-   * The price of one piece, where the page knows it better than the printed parameters, as for a bundle that the visitor has
-   * put together.
+   * The price of one piece, if the page has a more exact one than the printed parameters, for example for a bundle that the
+   * visitor has put together.
    */
   readonly price?: number | undefined;
   /** For a group of products: how many of each are added, by product number; never 0. */
   readonly children?: Readonly<Record<string, number>> | undefined;
 }
 
-/** An addition, and the product that is added. */
-export interface Chosen extends Addition {
+/** An addition, with the product that is added. */
+export interface ChosenItem extends Addition {
   /** The product's number. */
   readonly product: string;
   /** The number of the variation that was chosen; for a product without variations, the product's own number. */
@@ -25,86 +25,93 @@ export interface Chosen extends Addition {
 }
 
 /**
- * A service's parameters for an addition, made from those that the server printed for one piece: with the quantities that were
- * chosen, the value for them and, of a group, only the products that were chosen.
+ * A service's parameters for an addition. They are computed from the parameters that the server printed for one piece: with the
+ * chosen quantities, their value and, for a group, only the chosen products.
  */
 export function addedParams(
   slug: Slug,
   product: Product,
   { quantity, price, children }: Addition,
-  worth: Worth,
+  worth: ValueMethod,
 ): Params {
-  const { params, sold, lists, ids, isTogether } = product;
-  const group = children && chosenOf(product, children);
-  const told: Record<string, unknown> = {
-    ...priced(sold, price),
+  const { params, moneyFields, lists, ids, inEcommerce } = product;
+  const group = children && sumGroup(product, children);
+  const printedParams: Record<string, unknown> = {
+    ...withPrices(moneyFields, price),
     ...(group
-      ? valued(product, worth, group.taken, group.whole, 1)
-      : valued(product, worth, price, product.price, quantity)),
+      ? valueParams(product, worth, group.chosenTotal, group.listTotal, 1)
+      : valueParams(product, worth, price, product.price, quantity)),
   };
   for (const [name, lines] of Object.entries(lists)) {
-    told[name] = lines.flatMap((line, place) => {
-      // The first line is the product itself. A bundle has more lines, for what is in it: they stay as printed.
-      if (!group) return place ? line.fields : { ...priced(line, price), quantity };
+    printedParams[name] = lines.flatMap((line, index) => {
+      // The first line is the product itself. A bundle has further lines for its contents, which stay as printed.
+      if (!group) return index ? line.fields : { ...withPrices(line, price), quantity };
       const count = group.counts.get(line.id);
-      return count ? { ...priced(line), quantity: count } : [];
+      return count ? { ...withPrices(line), quantity: count } : [];
     });
   }
   if (group && ids)
-    told.content_ids = ids.filter(({ id }) => group.counts.has(id)).map(({ printed }) => printed);
+    printedParams.content_ids = ids
+      .filter(({ id }) => group.counts.has(id))
+      .map(({ printed }) => printed);
   return {
     ...params,
-    ...(isTogether ? { ecommerce: told } : told),
-    ...(slug === 'pinterest' && { product_quantity: group ? group.pieces : quantity }),
+    ...(inEcommerce ? { ecommerce: printedParams } : printedParams),
+    ...(slug === 'pinterest' && { product_quantity: group ? group.pieceCount : quantity }),
   };
 }
 
 /**
- * What is chosen of a group: how many of each, by the service's own numbers (`counts`); how many pieces in all; what they cost
- * together (`taken`); and what one of each product would cost (`whole`).
+ * Sums up what is chosen from a group: how many of each product, by the service's own ids (`counts`); the number of pieces;
+ * their total price (`chosenTotal`); and the price of one of each product (`listTotal`).
  */
-function chosenOf(
+function sumGroup(
   { members }: Product,
   children: Readonly<Record<string, number>>,
-): { counts: Map<string, number>; pieces: number; taken: number | undefined; whole: number } {
+): {
+  counts: Map<string, number>;
+  pieceCount: number;
+  chosenTotal: number | undefined;
+  listTotal: number;
+} {
   const counts = new Map<string, number>();
-  let [pieces, taken, whole] = [0, 0, 0];
+  let [pieceCount, chosenTotal, listTotal] = [0, 0, 0];
   for (const [child, count] of Object.entries(children)) {
     const { id, price } = members.get(child) ?? { id: child, price: 0 };
     counts.set(id, count);
-    pieces += count;
-    taken += price * count;
+    pieceCount += count;
+    chosenTotal += price * count;
   }
-  for (const { price } of members.values()) whole += price;
-  // Where the server printed no prices of the group's products for a service, the printed value is used.
-  return { counts, pieces, taken: whole ? taken : undefined, whole };
+  for (const { price } of members.values()) listTotal += price;
+  // If the server printed no prices of the group's products for a service, the printed value is used.
+  return { counts, pieceCount, chosenTotal: listTotal ? chosenTotal : undefined, listTotal };
 }
 
-/** Fields with their prices as numbers; a given `price` replaces them. */
-function priced({ fields, prices }: Product['sold'], price?: number): Params {
-  const own = Object.keys(prices).map((name) => [name, price ?? prices[name]]);
-  return { ...fields, ...Object.fromEntries(own) };
+/** The fields, with their prices as numbers; a given `price` replaces those prices. */
+function withPrices({ fields, prices }: Product['moneyFields'], price?: number): Params {
+  const replaced = Object.keys(prices).map((name) => [name, price ?? prices[name]]);
+  return { ...fields, ...Object.fromEntries(replaced) };
 }
 
 /**
- * The parameters for the value of an addition; none where no value is told.
+ * The parameters for the value of an addition; none if no value is to be sent.
  *
- * @param price the price of one piece, where it is not the printed one
+ * @param price the price of one piece, if it differs from the printed one
  * @param listed the printed price of one piece
  */
-function valued(
-  { sold, value: printed }: Product,
-  worth: Worth,
+function valueParams(
+  { moneyFields, value: printed }: Product,
+  worth: ValueMethod,
   price: number | undefined,
   listed: number | undefined,
   quantity: number,
 ): Params {
   if (worth === 'global') return {};
-  // Where the server printed no value, none is told, unless the value is to be the price, and a price is known.
-  const silent = worth === 'price' ? (listed ?? price) : undefined;
-  const one = Number.isNaN(printed) ? silent : printed;
-  if (one === undefined) return {};
-  const part = worth === 'percent' && listed ? one / listed : 1;
-  const value = money((price === undefined ? one : price * part) * quantity);
-  return { value, ...('ecomm_totalvalue' in sold.fields && { ecomm_totalvalue: value }) };
+  // If the server printed no value, none is sent, unless the value is defined as the price and a price is known.
+  const fallback = worth === 'price' ? (listed ?? price) : undefined;
+  const unitValue = Number.isNaN(printed) ? fallback : printed;
+  if (unitValue === undefined) return {};
+  const share = worth === 'percent' && listed ? unitValue / listed : 1;
+  const value = money((price === undefined ? unitValue : price * share) * quantity);
+  return { value, ...('ecomm_totalvalue' in moneyFields.fields && { ecomm_totalvalue: value }) };
 }

@@ -1,35 +1,39 @@
 import type { Tracker } from '../../tracker';
 import type { Listen } from './listen';
-import { fire, prepared } from './prepared';
+import { fire, printedEvents } from './printed-events';
 import { document } from '../../../../src/dom/page/document';
 
-/** Fires the steps that a visitor reaches in WooCommerce's checkout, each once (TR-54). The server names steps by letters. */
+/**
+ * Fires an event for each step that a visitor reaches in WooCommerce's checkout, each only once (TR-54). The server's names for
+ * the steps are letters.
+ */
 export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
-  const taken = new Set<string>();
-  const take = (step: string): void => {
-    if (taken.has(step)) return;
-    taken.add(step);
-    fire(tracker, prepared(tracker, `woo_initiate_checkout_progress_${step}`));
+  const firedSteps = new Set<string>();
+  const fireStep = (step: string): void => {
+    if (firedSteps.has(step)) return;
+    firedSteps.add(step);
+    fire(tracker, printedEvents(tracker, `woo_initiate_checkout_progress_${step}`));
   };
   for (const field of ['first_name', 'last_name', 'email']) {
-    // The field's value is not read (XX-13): a visitor who changes the field has reached that step.
-    listen.onChange(`#billing_${field}`, () => take(field.charAt(0)));
+    // The step counts as reached when the visitor changes the field; the field's value is not read (XX-13).
+    listen.onChange(`#billing_${field}`, () => fireStep(field.charAt(0)));
   }
   listen.onClick('#place_order', () => {
-    take('o');
+    fireStep('o');
     if (document.querySelector('[name="payment_method"][value="paypal"]:checked'))
-      fire(tracker, prepared(tracker, 'woo_paypal'));
+      fire(tracker, printedEvents(tracker, 'woo_paypal'));
   });
 }
 
-/** CartFlows: the link to the next step, and the checkbox that takes or leaves an extra offer (TR-54). */
+/** Fires the events of CartFlows: the link to the next step, and the checkbox that accepts an extra offer (TR-54). */
 export function mountCartFlows(tracker: Tracker, listen: Listen): void {
-  const does = (kind: string): unknown => fire(tracker, prepared(tracker, `wcf_${kind}`));
+  const fireCartFlows = (kind: string): unknown =>
+    fire(tracker, printedEvents(tracker, `wcf_${kind}`));
   listen.onClick('.wcf-next-step-link', () => {
-    does('add_to_cart_on_next_step_click');
+    fireCartFlows('add_to_cart_on_next_step_click');
   });
   listen.onChange('.wcf-bump-order-cb', ({ checked }) => {
-    does(`${checked ? 'add_to' : 'remove_from'}_cart_on_bump_click`);
-    if (checked) does('bump');
+    fireCartFlows(`${checked ? 'add_to' : 'remove_from'}_cart_on_bump_click`);
+    if (checked) fireCartFlows('bump');
   });
 }

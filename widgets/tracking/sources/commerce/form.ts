@@ -1,22 +1,22 @@
 import { number } from '../../php-values/php-values';
 
 /**
- * Names of the shop's own fields in a product's form. Other fields are not read, because they may ask for something personal,
- * such as whom a present is for (XX-13).
+ * Names of the shop's own fields in a product's form. Other fields are not read, because they may contain personal data, such
+ * as whom a present is for (XX-13).
  */
-const SHOPS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
+const SHOP_FIELDS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
 
-/** Whether a field must not be read, whatever it is called (XX-13). */
-export const isSecret = ({ type }: HTMLInputElement): boolean =>
+/** Whether a field must never be read, whatever its name (XX-13). */
+export const isPrivateField = ({ type }: HTMLInputElement): boolean =>
   /^(?:password|email|tel)$/.test(type);
 
 /**
- * Names and values of the shop's own fields that the form would send. `FormData` would give the same, but fires `formdata`, by
- * which the page would notice us.
+ * Names and values of the shop's own fields that the form would send. `FormData` is not used, because it dispatches the event
+ * `formdata`, to which the page may react.
  */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   return ([...form.elements] as HTMLInputElement[])
-    .filter((field) => SHOPS.test(field.name) && !isSecret(field))
+    .filter((field) => SHOP_FIELDS.test(field.name) && !isPrivateField(field))
     .filter(({ type, checked }) => checked || !/^(?:radio|checkbox)$/.test(type))
     .map(({ name, value }) => [name, value]);
 }

@@ -1,8 +1,8 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
-import { putGlobal } from '../../compat/globals';
-import type { Shop } from '../shop';
-import { createAdded } from './added';
+import { defineGlobal } from '../../compat/globals';
+import type { CommerceOptions } from '../shop';
+import { createFireAddition } from './fire-addition';
 import { mountCartFlows, mountCheckoutSteps } from './checkout-steps';
 import { mountEdd } from './edd';
 import type { Listen } from './listen';
@@ -13,10 +13,10 @@ import { isShopOn } from '../../model/shop';
 /** Fires what visitors do with carts, in the shop plugins that the server has switched on (TR-54). */
 export function mount(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
-  { tracker, delegate, missed }: Shop,
+  { tracker, delegate, missed }: CommerceOptions,
 ): void {
   const { settings } = tracker;
-  const added = createAdded(tracker, log);
+  const fireAddition = createFireAddition(tracker, log);
   const listen: Listen = {
     onChange: delegate.onChange,
     onClick(selector, handler) {
@@ -24,9 +24,9 @@ export function mount(
       // Handles the clicks that were made while this chunk was loading.
       for (const { element, event } of missed) {
         try {
-          const found = element.closest(selector);
+          const target = element.closest(selector);
           const time = Date.now() - (performance.now() - event.timeStamp);
-          if (found) tracker.at(time, () => handler(found, event));
+          if (target) tracker.withTime(time, () => handler(target, event));
         } catch (error) {
           log(`click ${selector}: ${String(error)}`);
         }
@@ -34,13 +34,13 @@ export function mount(
     },
   };
   if (isShopOn(settings, 'woo')) {
-    mountWoo(tracker, listen, added);
+    mountWoo(tracker, listen, fireAddition);
     mountCheckoutSteps(tracker, listen);
     mountCartFlows(tracker, listen);
   }
-  if (isShopOn(settings, 'edd')) mountEdd(tracker, listen, added);
+  if (isShopOn(settings, 'edd')) mountEdd(tracker, listen, fireAddition);
   // Add-ons call this when they are about to report a bundle (TR-02).
-  putGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () =>
+  defineGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () =>
     readBundlePrice(window.document),
   );
 }

@@ -1,6 +1,8 @@
 import { document } from '../../../../src/dom/page/document';
 
-/** The part of the delegate that commerce needs: it has one listener per kind of event, whatever the number of products. */
+/**
+ * The part of the delegate that commerce needs. It has one listener for each type of event, however many products there are.
+ */
 export interface Listen {
   onClick(selector: string, handler: (element: Element, event: Event) => void): void;
   onChange(selector: string, handler: (field: HTMLInputElement, event: Event) => void): void;

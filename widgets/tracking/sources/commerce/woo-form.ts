@@ -1,39 +1,40 @@
 import { fromJson } from '../../../../src/dom/json';
 import { number } from '../../php-values/php-values';
-import type { Chosen } from './addition';
-import { fieldsOf, isSecret, quantityOf } from './form';
+import type { ChosenItem } from './addition';
+import { fieldsOf, isPrivateField, quantityOf } from './form';
 import { money } from './money';
 import type { Bundle } from '../../model/product';
-import { bundleOf } from '../../model/product';
+import { readBundle } from '../../model/product';
 
 /**
- * Reads a product's form; undefined where it would put nothing into the cart. Its class tells the product's type: variable,
- * bundle, grouped, else simple (facts §1.7).
+ * Reads a product's form; undefined if it would add nothing to the cart. Its class tells the product's type: variable, bundle,
+ * grouped, else simple (facts §1.7).
  */
-export function readForm(form: HTMLFormElement): Chosen | undefined {
+export function readForm(form: HTMLFormElement): ChosenItem | undefined {
   const fields = Object.fromEntries(fieldsOf(form));
   const { 'add-to-cart': added } = fields;
-  const is = (type: string): boolean => form.classList.contains(`${type}_form`);
+  const isType = (type: string): boolean => form.classList.contains(`${type}_form`);
   const product = added ?? form.dataset.product_id ?? '';
-  const variation = is('variations') ? (fields.variation_id ?? '') : product;
+  const variation = isType('variations') ? (fields.variation_id ?? '') : product;
   if (!number(variation)) return undefined;
   const quantity = quantityOf(fields.quantity);
-  const price = is('bundle') ? readBundlePrice(form) : undefined;
-  if (!is('grouped')) return { product, variation, quantity, price };
-  const children = childrenIn(fields);
+  const price = isType('bundle') ? readBundlePrice(form) : undefined;
+  if (!isType('grouped')) return { product, variation, quantity, price };
+  const children = readChildren(fields);
   return Object.keys(children).length > 0
     ? { product, variation, quantity: 1, children }
     : undefined;
 }
 
 /**
- * How many of each product of a group are wanted, from fields such as `quantity[4410]`; those that are not wanted are left out.
+ * How many of each product of a group the visitor has chosen, from fields such as `quantity[4410]`; products with quantity 0
+ * are left out.
  */
-function childrenIn(fields: Record<string, string>): Record<string, number> {
-  const wanted = Object.entries(fields).map(
+function readChildren(fields: Record<string, string>): Record<string, number> {
+  const counts = Object.entries(fields).map(
     ([name, value]) => [/^quantity\[(.+)\]$/.exec(name)?.[1], number(value)] as const,
   );
-  return Object.fromEntries(wanted.filter(([child, count]) => child && count > 0));
+  return Object.fromEntries(counts.filter(([child, count]) => child && count > 0));
 }
 
 /** An item of a bundle: its number, and how many of it. */
@@ -57,10 +58,10 @@ export function readBundlePrice(form: ParentNode): number | undefined {
       id: row.querySelector<HTMLElement>('.cart')?.dataset.bundled_item_id ?? '',
       quantity: number(
         [...row.querySelectorAll<HTMLInputElement>('.bundled_qty')].find(
-          (field) => !isSecret(field),
+          (field) => !isPrivateField(field),
         )?.value,
         1,
       ),
     }));
-  return bundlePrice(bundleOf(fromJson(printed)), parts);
+  return bundlePrice(readBundle(fromJson(printed)), parts);
 }

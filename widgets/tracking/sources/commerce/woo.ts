@@ -1,99 +1,109 @@
 import { PASSED_ON_MS } from '../../../../src/limits';
 import type { Tracker } from '../../tracker';
-import type { Added } from './added';
-import type { Chosen } from './addition';
+import type { FireAddition } from './fire-addition';
+import type { ChosenItem } from './addition';
 import { quantityOf } from './form';
 import type { Listen } from './listen';
 import { parameterOf } from './listen';
-import { fire, prepared } from './prepared';
+import { fire, printedEvents } from './printed-events';
 import { readForm } from './woo-form';
-import { orUnknown, wooProducts } from '../../model/product';
+import { withEmptyProduct, wooProducts } from '../../model/product';
 import { removalSelector, shopOf } from '../../model/shop';
 
 /** The buttons in lists of products, except those that only lead to a product's page, where the visitor chooses. */
-const LOOP =
+const LIST_BUTTON =
   '.add_to_cart_button:not(.product_type_variable):not(.product_type_bundle):not(.single_add_to_cart_button)';
-const SINGLE = '.single_add_to_cart_button';
+const PRODUCT_BUTTON = '.single_add_to_cart_button';
 
 /** Fires what visitors do with carts on WooCommerce's pages (TR-54). */
-export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
+export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAddition): void {
   const woo = shopOf(tracker.settings, 'woo');
-  const { worth } = woo;
+  const { valueMethod } = woo;
   /**
-   * The visitor's own last click. A theme's bar that stays on screen passes it on to the real button by a click of its own,
-   * which must not count again.
+   * The visitor's last real click. A theme's sticky bar reacts to it by clicking the actual button by script, and that second
+   * click must not count.
    */
-  let clicked = { product: '', time: 0 };
+  let lastClick = { product: '', time: 0 };
 
-  function add({ isTrusted, timeStamp: time }: Event, chosen: Chosen): void {
+  function fireClick({ isTrusted, timeStamp: time }: Event, chosen: ChosenItem): void {
     const { product } = chosen;
-    const isPassedOn = product === clicked.product && time - clicked.time < PASSED_ON_MS;
+    const isPassedOn = product === lastClick.product && time - lastClick.time < PASSED_ON_MS;
     if (!isTrusted && isPassedOn) return;
-    if (isTrusted) clicked = { product, time };
-    added('woo_add_to_cart_on_button_click', wooProducts(), chosen, worth);
+    if (isTrusted) lastClick = { product, time };
+    fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Only with `add_cart_js` do clicks count. Otherwise the server reports by fragments and late events what its hook has seen,
-  // and clicks would count twice.
+  // Clicks count only with `add_cart_js`. Otherwise the server's hook reports additions, by fragments and late events, and
+  // counting clicks would count them twice.
   if (woo.reportsAdditions && woo.byClick) {
-    listen.onClick(LOOP, (button, event) => {
-      if (isOff(button)) return;
+    listen.onClick(LIST_BUTTON, (button, event) => {
+      if (isDisabled(button)) return;
       const quantity = quantityOf(button.getAttribute('data-quantity'));
-      add(event, { ...itself(button), quantity });
+      fireClick(event, { ...productOfButton(button), quantity });
     });
-    listen.onClick(SINGLE, (button, event) => {
+    listen.onClick(PRODUCT_BUTTON, (button, event) => {
       const form = button.closest('form');
-      if (!form || isOff(button) || isExternal(button)) return;
+      if (!form || isDisabled(button) || isExternal(button)) return;
       // The browser does not send an invalid form, so nothing is put into the cart.
       if (!form.noValidate && form.matches(':invalid')) return;
       const chosen = readForm(form);
-      if (chosen) add(event, chosen);
+      if (chosen) fireClick(event, chosen);
     });
   }
 
-  listen.onClick(`.product_type_external,${SINGLE}`, (button) => {
+  listen.onClick(`.product_type_external,${PRODUCT_BUTTON}`, (button) => {
     if (!isExternal(button)) return;
-    const which = itself(button, woo.product);
-    // The server may have printed nothing about another shop's product; the event is fired all the same.
-    const products = orUnknown(wooProducts(), which.product);
-    added('woo_affiliate', products, { ...which, quantity: 1 }, worth, woo.affiliateName);
+    const product = productOfButton(button, woo.product);
+    // The server may have printed nothing about another shop's product; the event is fired nevertheless.
+    const products = withEmptyProduct(wooProducts(), product.product);
+    fireAddition(
+      'woo_affiliate',
+      products,
+      { ...product, quantity: 1 },
+      valueMethod,
+      woo.affiliateName,
+    );
   });
 
-  const gone = new WeakSet<Element>();
-  const rows = removalSelector(tracker.settings) || 'form.woocommerce-cart-form .remove';
-  listen.onClick(rows, (button) => {
-    // The row stays until the shop has answered, but a second click on it removes nothing more.
-    if (gone.has(button)) return;
-    gone.add(button);
-    fire(tracker, prepared(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item')));
+  const removedButtons = new WeakSet<Element>();
+  const removalButtons = removalSelector(tracker.settings) || 'form.woocommerce-cart-form .remove';
+  listen.onClick(removalButtons, (button) => {
+    // The row stays until the shop has answered, but a second click on its button removes nothing more.
+    if (removedButtons.has(button)) return;
+    removedButtons.add(button);
+    fire(
+      tracker,
+      printedEvents(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item')),
+    );
   });
 }
 
-/** The product that a button names, else `otherwise`. */
-function itself(button: Element, otherwise = ''): { product: string; variation: string } {
-  const product = button.getAttribute('data-product_id') ?? otherwise;
+/** The product that a button names, else `fallback`. */
+function productOfButton(button: Element, fallback = ''): { product: string; variation: string } {
+  const product = button.getAttribute('data-product_id') ?? fallback;
   return { product, variation: product };
 }
 
 /** Whether a button does nothing: it is marked as disabled, or its product as out of stock. */
-function isOff(button: Element): boolean {
+function isDisabled(button: Element): boolean {
   const isMarked = button.matches('.disabled,:disabled,[aria-disabled="true"]');
-  return isMarked || isOfProduct(button, 'outofstock');
+  return isMarked || hasProductClass(button, 'outofstock');
 }
 
 /**
- * Whether a button leads to another shop: it or its product is marked so, or it is a link to another host, outside any form.
+ * Whether a button leads to another shop: it or its product is marked as external, or it is a link to another host outside any
+ * form.
  */
 function isExternal(button: Element): boolean {
   const host = button instanceof HTMLAnchorElement && button.host;
   return (
     button.matches('.product_type_external') ||
-    isOfProduct(button, 'product-type-external') ||
+    hasProductClass(button, 'product-type-external') ||
     (!button.closest('form') && Boolean(host) && host !== location.host)
   );
 }
 
 /** Whether the innermost product around a button has a class. */
-function isOfProduct(button: Element, mark: string): boolean {
-  return button.closest('.product')?.classList.contains(mark) ?? false;
+function hasProductClass(button: Element, className: string): boolean {
+  return button.closest('.product')?.classList.contains(className) ?? false;
 }

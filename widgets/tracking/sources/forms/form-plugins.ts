@@ -1,17 +1,17 @@
 import { map, text } from '../../php-values/php-values';
 import { document } from '../../../../src/dom/page/document';
 
-/** A plugin that sends its forms by itself and says when one has been accepted (facts §1.5, §1.6). */
+/** A form plugin that sends its forms by script and dispatches an event when one has been accepted (facts §1.5, §1.6). */
 export interface FormPlugin {
   /** The plugin's name in triggers. */
   readonly type: string;
-  /** Selectors of its forms or of elements in them. Its event is listened to only where the page has one. */
+  /** Selectors of its forms or of elements in them. We listen to its event only if the page has such an element. */
   readonly forms: string;
-  /** The event that tells of success. */
+  /** The event of a successful submission. */
   readonly success: string;
-  /** Set where that is a DOM event; the others exist in jQuery alone. */
+  /** Set if that is a DOM event; the others are dispatched only by jQuery. */
   readonly native?: true;
-  /** Selector of the forms that it sends by itself, where the browser sends its other forms; left out, it sends them all. */
+  /** Selector of the forms that it sends by script, if the browser sends its other forms; default: all its forms. */
   readonly own?: string;
 }
 
@@ -48,9 +48,9 @@ export const FORM_PLUGINS: readonly FormPlugin[] = [
   { type: 'elementor_form', forms: '.elementor-form', success: 'submit_success' },
 ];
 
-/** Finds the form among what a success event hands over, which may be an element or a jQuery object around one. */
-export function formAmong(handed: readonly unknown[]): Element | undefined {
-  for (const each of handed) {
+/** Finds the form in the arguments of a success event; an argument may be an element or a jQuery object. */
+export function findForm(args: readonly unknown[]): Element | undefined {
+  for (const each of args) {
     const element = each instanceof Element ? each : map(each)['0'];
     if (element instanceof Element && element !== document.body) {
       const form = element.closest('form') ?? element.querySelector('form');
@@ -60,17 +60,17 @@ export function formAmong(handed: readonly unknown[]): Element | undefined {
   return undefined;
 }
 
-/** The id by which a form's plugin knows it: from what the event hands over, else from the form; '' where neither has one. */
-export function formIdOf(form: Element | undefined, handed: readonly unknown[]): string {
-  const said = handed.flatMap((each) => {
+/** The plugin's id for a form: from the event's arguments, else from the form's markup; '' if neither has one. */
+export function formIdOf(form: Element | undefined, args: readonly unknown[]): string {
+  const reportedIds = args.flatMap((each) => {
     const { contactFormId, response } = map(each);
     return [each, contactFormId, map(map(response).data).form_id].map(text);
   });
-  const written = [
+  const markupIds = [
     form?.getAttribute('data-formid'),
     form?.getAttribute('data-form_id'),
     form?.querySelector('input[name="form_id"]')?.getAttribute('value'),
     form?.getAttribute('id'),
   ];
-  return said.find((id) => /^\d+$/.test(id)) ?? written.find(Boolean) ?? '';
+  return reportedIds.find((id) => /^\d+$/.test(id)) ?? markupIds.find(Boolean) ?? '';
 }

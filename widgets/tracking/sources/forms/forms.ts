@@ -4,14 +4,14 @@ import type { Tracker } from '../../tracker';
 import type { Delegate } from '../delegate';
 import { matches } from '../delegate';
 import type { FormPlugin } from './form-plugins';
-import { FORM_PLUGINS, formAmong, formIdOf } from './form-plugins';
-import type { Prepared } from '../prepared';
-import { adding, plainText } from '../prepared';
+import { FORM_PLUGINS, findForm, formIdOf } from './form-plugins';
+import type { PreparedEvents } from '../prepared';
+import { withParams, plainText } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 import { countsAcceptedOnly } from '../../model/page';
-import { formsOf, isInstead } from '../../model/triggers';
+import { formsOf, replacesAutomatic } from '../../model/triggers';
 
-/** Forms that are not messages to the site's owner, or that have an event of their own (TR-52). */
+/** Forms that are not messages to the site's owner, or for which another event is fired (TR-52). */
 const NOT_GENERIC = [
   '.comment-form,[class*="search"],[role="search"],#adminbarsearch,[class*="add-to-cart"],.cart',
   '.woocommerce-ordering,.woocommerce-cart-form,.woocommerce-shipping-calculator',
@@ -19,11 +19,11 @@ const NOT_GENERIC = [
   ...FORM_PLUGINS.map(({ forms, own = forms }) => own),
 ].join();
 
-/** Fires the events of forms: when the browser sends one, or when a form plugin has accepted one (facts §1.6). */
+/** Fires the events of forms: when the browser sends a form, or when a form plugin has accepted one (facts §1.6). */
 export function mountForms(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,
-  prepared: Prepared,
+  prepared: PreparedEvents,
   { settings }: Tracker,
 ): void {
   delegate.onSubmit('form.comment-form', () => {
@@ -37,7 +37,7 @@ export function mountForms(
     button?: Element,
   ): void {
     prepared.fireAutomatic('automatic_event_form', (_slug, event) =>
-      adding(event, {
+      withParams(event, {
         form_id: id ?? '',
         form_class: form?.getAttribute('class') ?? '',
         text: plainText(labelOf(button ?? form?.querySelector(SUBMIT))),
@@ -45,66 +45,69 @@ export function mountForms(
     );
   }
 
-  function accepted({ type }: FormPlugin, ...handed: unknown[]): void {
-    const form = formAmong(handed);
-    const formId = formIdOf(form, handed);
+  function handleAccepted({ type }: FormPlugin, ...args: unknown[]): void {
+    const form = findForm(args);
+    const formId = formIdOf(form, args);
     let isAutomatic = true;
     for (const { id, values } of prepared.triggers(type)) {
-      const met = values.find((value) => {
+      const matchingValue = values.find((value) => {
         const ids = formsOf(value);
         return ids.length === 0 || ids.includes(formId);
       });
-      if (met === undefined) continue;
+      if (matchingValue === undefined) continue;
       prepared.fireTrigger(id);
-      isAutomatic &&= !isInstead(met, 'disabled_form_action');
+      isAutomatic &&= !replacesAutomatic(matchingValue, 'disabled_form_action');
     }
     if (isAutomatic) fireForm(form, formId);
   }
 
-  const meet = listenToPlugins(scope, delegate, accepted);
-  // Looks through the page's list of forms: to search a page of 120 products nine times would cost more than all else here
-  // (TR-65).
+  const listenWhere = listenToPlugins(scope, delegate, handleAccepted);
+  // Checks the page's forms instead of querying the document for each plugin: nine queries on a page with 120 products would
+  // take longer than everything else here (TR-65).
   const isOnPage = (forms: string): boolean =>
     [...document.forms].some((form) => form.closest(forms) !== null);
-  const search = (): void => meet(isOnPage);
+  const listenOnPage = (): void => listenWhere(isOnPage);
   if (
-    !prepared.has('automatic_event_form') &&
+    !prepared.isWanted('automatic_event_form') &&
     !FORM_PLUGINS.some(({ type }) => prepared.triggers(type).length)
   )
     return;
-  delegate.lookTwice(search);
-  // Forms may be added later, in popups. A visitor who sends such a form has clicked in it, or sends it now.
-  const meetHere = (element: Element): void => meet((forms) => element.closest(forms) !== null);
-  delegate.onClick('form *', meetHere);
+  delegate.runNowAndOnLoad(listenOnPage);
+  // Forms may be added later, for example in popups. Before such a form is sent, the visitor has clicked in it or submits it by
+  // keyboard.
+  const listenAround = (element: Element): void =>
+    listenWhere((forms) => element.closest(forms) !== null);
+  delegate.onClick('form *', listenAround);
 
   delegate.onSubmit('form', (form, event) => {
-    meetHere(form);
+    listenAround(form);
     if (countsAcceptedOnly(settings) || matches(form, NOT_GENERIC)) return;
     fireForm(form, form.getAttribute('id'), event.submitter ?? undefined);
   });
 }
 
 /**
- * Listens to what form plugins accept, only to plugins that have forms on the page, to keep listeners few (TR-57).
+ * Listens to the success events of form plugins, but only of plugins that have forms on the page, to keep the number of
+ * listeners small (TR-57).
  *
- * @returns starts to listen to the plugins for whose forms `isThere` is true
+ * @returns a function that starts to listen to the plugins for whose forms `isPresent` returns true
  */
 function listenToPlugins(
   scope: Scope,
   delegate: Delegate,
-  accepted: (plugin: FormPlugin, ...handed: unknown[]) => void,
-): (isThere: (forms: string) => boolean) => void {
+  accepted: (plugin: FormPlugin, ...args: unknown[]) => void,
+): (isPresent: (forms: string) => boolean) => void {
   const absent = new Set(FORM_PLUGINS);
-  return (isThere) => {
+  return (isPresent) => {
     for (const plugin of absent) {
-      if (!isThere(plugin.forms)) continue;
+      if (!isPresent(plugin.forms)) continue;
       absent.delete(plugin);
       const { success, native } = plugin;
       if (native)
         scope.on(document, success, ({ target, detail }: CustomEvent) =>
           accepted(plugin, target, detail),
         );
-      else delegate.onJQuery(success, ({ target }, ...given) => accepted(plugin, target, ...given));
+      else delegate.onJQuery(success, ({ target }, ...more) => accepted(plugin, target, ...more));
     }
   };
 }

@@ -1,16 +1,16 @@
 import type { Tracker } from '../../tracker';
 import type { Delegate } from '../delegate';
 import { matches } from '../delegate';
-import type { Prepared } from '../prepared';
-import { adding, plainText } from '../prepared';
-import { orRemoval } from '../shop';
-import { meetsRule } from './url-rule';
+import type { PreparedEvents } from '../prepared';
+import { withParams, plainText } from '../prepared';
+import { withRemovalSelector } from '../shop';
+import { matchesRule } from './url-rule';
 import { document } from '../../../../src/dom/page/document';
 import { isPathOnly } from '../../model/page';
 import { extensionsOf } from '../../model/event-fields';
-import { ruleOf, rulesOf, isInstead } from '../../model/triggers';
+import { ruleOf, rulesOf, replacesAutomatic } from '../../model/triggers';
 
-/** Buttons that put something into the cart or take it out: they have events of their own. */
+/** Buttons that add something to the cart or remove it: for them other events are fired. */
 const CART = [
   '.add_to_cart_button,.ajax_add_to_cart,.single_add_to_cart_button,.edd-add-to-cart',
   '.cart_item .remove,.mini_cart_item .remove,.woocommerce-cart-form .remove',
@@ -18,61 +18,65 @@ const CART = [
 ].join();
 
 /**
- * Clicks on links and buttons: the owner's rules for addresses, mail and telephone links, downloads, and whether the visitor
- * stays on the site (facts §1.5, §1.6).
+ * Fires the events of clicks on links and buttons: of the owner's rules for addresses, of mail and telephone links, of
+ * downloads, and of links within the site or to other sites (facts §1.5, §1.6).
  */
-export function mountLinks(delegate: Delegate, prepared: Prepared, { settings }: Tracker): void {
-  const cart = orRemoval(CART, settings);
+export function mountLinks(
+  delegate: Delegate,
+  prepared: PreparedEvents,
+  { settings }: Tracker,
+): void {
+  const cart = withRemovalSelector(CART, settings);
   const contacts = prepared.triggers('email_link');
   const addresses = prepared.triggers('url_click');
 
   delegate.onClick('a', (link) => {
     const address = addressOf(link);
     if (!address) return;
-    const written = hrefOf(link) ?? '';
+    const href = hrefOf(link) ?? '';
     for (const { id, values } of addresses) {
-      if (values.some((value) => meetsRule(ruleOf(value), [address.href, written])))
+      if (values.some((value) => matchesRule(ruleOf(value), [address.href, href])))
         prepared.fireTrigger(id);
     }
-    if (/^(?:mailto|tel):$/.test(address.protocol)) contact(address);
-    else if (isWeb(address)) download(address, written);
+    if (/^(?:mailto|tel):$/.test(address.protocol)) fireContact(address);
+    else if (isWeb(address)) fireDownload(address, href);
   });
 
-  /** Fires the events of a mail or telephone link. The address itself is sent to nobody. */
-  function contact({ protocol, pathname }: URL): void {
+  /** Fires the events of a mail or telephone link. The address or number itself is never sent. */
+  function fireContact({ protocol, pathname }: URL): void {
     let isAutomatic = true;
     for (const { id, values } of contacts) {
-      const met = values.find((value) =>
-        rulesOf(value).some((rule) => meetsRule(rule, [decoded(pathname)])),
+      const matchingValue = values.find((value) =>
+        rulesOf(value).some((rule) => matchesRule(rule, [decodeSafely(pathname)])),
       );
-      if (met === undefined) continue;
+      if (matchingValue === undefined) continue;
       prepared.fireTrigger(id);
-      isAutomatic &&= !isInstead(met, 'disabled_email_link');
+      isAutomatic &&= !replacesAutomatic(matchingValue, 'disabled_email_link');
     }
     const kind = protocol === 'tel:' ? 'tel' : 'email';
     if (isAutomatic) prepared.fireAutomatic(`automatic_event_${kind}_link`);
   }
 
-  /** @param written the address as the link has it */
-  function download({ pathname }: URL, written: string): void {
+  /** @param href the address as the link has it */
+  function fireDownload({ pathname }: URL, href: string): void {
     const name = pathname.slice(pathname.lastIndexOf('/') + 1);
     const type = extensionOf(name);
     if (!type) return;
     prepared.fireAutomatic('automatic_event_download', (_slug, event) =>
-      extensionsOf(event).some((wanted) => wanted.toLowerCase().replace('.', '') === type)
-        ? adding(event, {
-            download_url: bare(written, isPathOnly(settings, 'download')),
+      extensionsOf(event).some((extension) => extension.toLowerCase().replace('.', '') === type)
+        ? withParams(event, {
+            download_url: trimAddress(href, isPathOnly(settings, 'download')),
             download_type: type,
-            download_name: decoded(name),
+            download_name: decodeSafely(name),
           })
         : undefined,
     );
   }
 
-  if (!['internal', 'outbound'].some((kind) => prepared.has(`automatic_event_${kind}_link`)))
+  if (!['internal', 'outbound'].some((kind) => prepared.isWanted(`automatic_event_${kind}_link`)))
     return;
   delegate.onClick('a,button,input[type="button"]', (element, { isTrusted }) => {
-    // A click by a script is not the visitor's.
+    // Clicks by scripts do not count.
     if (!isTrusted || matches(element, cart)) return;
     const address = addressOf(element);
     if (address && !isWeb(address)) return;
@@ -80,30 +84,30 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { settings }:
     prepared.fireAutomatic(
       `automatic_event_${isOutbound ? 'outbound' : 'internal'}_link`,
       (_slug, event) =>
-        adding(event, {
-          // Visitors who have logged in may be greeted by name, so the text is left out.
-          text: document.body.matches('.logged-in') ? '' : plainText(ownText(element)),
-          target_url: bare(address?.href, isPathOnly(settings, 'target')),
+        withParams(event, {
+          // Links may greet a logged-in visitor by name, so their text is left out.
+          text: document.body.matches('.logged-in') ? '' : plainText(textOf(element)),
+          target_url: trimAddress(address?.href, isPathOnly(settings, 'target')),
         }),
     );
   });
 }
 
 /**
- * An address as browsers read it: without spaces around it, and without tabs and line breaks within.
+ * An address, trimmed in the way browsers do it: without surrounding spaces, and without tabs and line breaks inside.
  *
- * @param queryless whether to leave out all that follows the path
+ * @param pathOnly whether to leave out all that follows the path
  */
-function bare(written: string | undefined, queryless: boolean): string | undefined {
-  const read = written?.replace(/[\t\n\r]/g, '').trim();
-  return queryless ? read?.replace(/[?#].*/, '') : read;
+function trimAddress(href: string | undefined, pathOnly: boolean): string | undefined {
+  const trimmed = href?.replace(/[\t\n\r]/g, '').trim();
+  return pathOnly ? trimmed?.replace(/[?#].*/, '') : trimmed;
 }
 
-/** Where a link leads; undefined where it has no address, or none that can be read. */
+/** The address of a link; undefined if it has none, or an invalid one. */
 function addressOf(link: Element): URL | undefined {
-  const written = hrefOf(link);
+  const href = hrefOf(link);
   try {
-    return written === undefined ? undefined : new URL(written, document.baseURI);
+    return href === undefined ? undefined : new URL(href, document.baseURI);
   } catch {
     return undefined;
   }
@@ -122,7 +126,7 @@ export function extensionOf(name: string): string {
 }
 
 /** The text of a link or button itself, without that of the elements in it. */
-function ownText(element: Element): string {
+function textOf(element: Element): string {
   if (element instanceof HTMLInputElement) return element.value;
   return [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -130,7 +134,7 @@ function ownText(element: Element): string {
     .join(' ');
 }
 
-function decoded(part: string): string {
+function decodeSafely(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

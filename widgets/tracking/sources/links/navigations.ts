@@ -3,42 +3,43 @@ import type { Tracker } from '../../tracker';
 import { document } from '../../../../src/dom/page/document';
 import type { PreparedEvent } from '../../model/event';
 
-/** The page's address without its fragment, which is only a place on the page. */
-const here = (): string => location.href.replace(/#.*/, '');
+/** The page's address without its fragment, which only names a place on the page. */
+const currentAddress = (): string => location.href.replace(/#.*/, '');
 
 /**
- * Where the option `navigations` is on, fires a page view for each further page of a single-page application (TR-56), with the
- * new title and address in place of those that the server printed for the first page.
+ * If the option `navigations` is on, fires a page view for each navigation of a single-page application (TR-56). The event gets
+ * the new title and address instead of those that the server printed for the first page.
  */
-export function watchNavigations({ scope }: WidgetContext, tracker: Tracker): void {
+export function mountNavigations({ scope }: WidgetContext, tracker: Tracker): void {
   if (!tracker.config.navigations) return;
 
-  let seen = here();
-  const update = (_slug: unknown, event: PreparedEvent): PreparedEvent => {
+  let lastAddress = currentAddress();
+  const updateParams = (_slug: unknown, event: PreparedEvent): PreparedEvent => {
     const { host, pathname } = location;
     const now = { page_title: document.title, event_url: host + pathname };
     return { ...event, params: { ...event.params, ...now } };
   };
   /** Fires in the next task, because the application may still write the title in this one. */
-  const look = scope.guard(() => {
-    if (here() === seen) return;
-    seen = here();
-    scope.after(0, () => tracker.pageView(update));
+  const fireIfChanged = scope.guard(() => {
+    if (currentAddress() === lastAddress) return;
+    lastAddress = currentAddress();
+    scope.after(0, () => tracker.pageView(updateParams));
   });
 
-  scope.on(window, 'popstate', look);
+  scope.on(window, 'popstate', fireIfChanged);
   for (const name of ['pushState', 'replaceState'] as const) {
-    const before = history[name];
-    const ours: History['pushState'] = (...change) => {
-      before.apply(history, change);
-      look();
+    const original = history[name];
+    const replacement: History['pushState'] = (...args) => {
+      original.apply(history, args);
+      fireIfChanged();
     };
-    history[name] = ours;
+    history[name] = replacement;
     scope.undo(() => {
-      // Restores only what is still ours: the prototype's own method, or the one that somebody else had put over it.
-      if (history[name] !== ours) return;
+      // Restores only if the method is still ours: the prototype's method, or the one that another script had assigned before
+      // us.
+      if (history[name] !== replacement) return;
       Reflect.deleteProperty(history, name);
-      if (history[name] !== before) history[name] = before;
+      if (history[name] !== original) history[name] = original;
     });
   }
 }

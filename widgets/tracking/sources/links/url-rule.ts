@@ -1,10 +1,11 @@
-import { unslashed } from '../../../../src/dom/address';
+import { trimSlashes } from '../../../../src/dom/address';
 import type { AddressRule } from '../../model/triggers';
 
 /**
- * An address as rules compare it: in lower case, without scheme, `www.`, leading slashes, and what follows `/#` (facts §1.5).
+ * Normalizes an address for the comparison with rules: lower case, without scheme, `www.`, leading slashes, and everything
+ * after `/#` (facts §1.5).
  */
-export function bareAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   return address
     .trim()
     .toLowerCase()
@@ -13,16 +14,17 @@ export function bareAddress(address: string): string {
 }
 
 /**
- * Whether any of the candidates meets a rule. The value `*` and an empty one match everything; a rule of another kind matches
- * nothing.
+ * Whether any of the candidates matches a rule. The value `*` and an empty value match everything; a rule of unknown kind matches nothing.
  */
-export function meetsRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
+export function matchesRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
   if (!kind) return false;
   if (!value || value === '*') return true;
-  const wanted = bareAddress(value);
+  const normalizedValue = normalizeAddress(value);
   return candidates.some((candidate) => {
-    const bare = bareAddress(candidate);
-    // With and without a slash at its end, an address leads to the same page.
-    return kind === 'match' ? unslashed(bare) === unslashed(wanted) : bare.includes(wanted);
+    const normalized = normalizeAddress(candidate);
+    // A slash at the end makes no difference.
+    return kind === 'match'
+      ? trimSlashes(normalized) === trimSlashes(normalizedValue)
+      : normalized.includes(normalizedValue);
   });
 }

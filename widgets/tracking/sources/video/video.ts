@@ -8,155 +8,166 @@ import { number, text } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import { SLUGS } from '../../vendors/lists/slugs';
 import type { Delegate } from '../delegate';
-import type { Dialect } from './players';
-import { DIALECTS, messageOf } from './players';
-import type { Prepared } from '../prepared';
-import { adding } from '../prepared';
+import type { PlayerProtocol } from './players';
+import { PLAYER_PROTOCOLS, parseMessage } from './players';
+import type { PreparedEvents } from '../prepared';
+import { withParams } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 import type { TrackingSettings } from '../../model/settings';
 import { reportsVideos } from '../../model/page';
 import { videoMarkOf } from '../../model/event-fields';
-import { videoOf, isInstead } from '../../model/triggers';
+import { videoOf, replacesAutomatic } from '../../model/triggers';
 
 /** The percentages of a video at which an event is fired; 0 means that it has started. */
 export const MARKS = [0, 10, 50, 90, 100];
 
 interface Player {
   readonly frame: HTMLIFrameElement;
-  readonly dialect: Dialect;
+  readonly protocol: PlayerProtocol;
   readonly id: string;
   /** The origin of the frame: messages from other origins are ignored. */
   readonly origin: string;
-  readonly done: Set<number>;
-  known: PhpValues;
-  /** Whether it was asked to report; begins anew when its frame loads, as the next two do. */
-  asked: boolean;
-  greeted: number;
-  understood: boolean;
+  readonly firedMarks: Set<number>;
+  playerState: PhpValues;
+  /** Whether it was asked to report. This and the next two fields are reset when the frame loads. */
+  wasAsked: boolean;
+  requestCount: number;
+  isAcknowledged: boolean;
 }
 
 /** What the chunk `video` is given. It is loaded only where there is a video and an event is prepared for videos. */
-export interface Videos {
+export interface VideoOptions {
   readonly tracker: Tracker;
-  readonly prepared: Prepared;
+  readonly prepared: PreparedEvents;
   readonly delegate: Delegate;
 }
 
 /**
- * Reports how far YouTube and Vimeo videos come that the page has now or later (facts §1.6). Their players are asked to report
- * only once a service is granted. What they report earlier, because the page itself has asked them, waits as every event does.
- * None of their vendors' scripts is loaded.
+ * Reports the progress of YouTube and Vimeo videos that are on the page now or later (facts §1.6). Players are asked to report
+ * only once a service is granted. Progress that they report earlier, because the page itself has asked them, is queued like
+ * every event. No script of their vendors is loaded.
  *
- * A YouTube player that does not report yet is reloaded with `enablejsapi`. That is not undone when the scope ends, because it
- * would reload the player once more while somebody may be watching.
+ * A YouTube player that cannot report yet is reloaded with `enablejsapi`. That is not undone when the scope ends, because it
+ * would reload the player once more while the visitor may be watching.
  */
 export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
-  { tracker, prepared, delegate }: Videos,
+  { tracker, prepared, delegate }: VideoOptions,
 ): void {
   const players = new Map<HTMLIFrameElement, Player>();
-  /** Frames that the visitor has gone into: they may be playing, so they are not reloaded. */
-  const entered = new WeakSet<Element>();
-  let hearing = false;
+  /** Frames that have had the focus: their video may be playing, so they are not reloaded. */
+  const enteredFrames = new WeakSet<Element>();
+  let isListening = false;
 
-  function meet(frame: HTMLIFrameElement, hasLoaded = false): void {
+  function registerFrame(frame: HTMLIFrameElement, hasLoaded = false): void {
     const address = httpUrl(frame.getAttribute('src') ?? '');
-    const dialect = address && DIALECTS.find((each) => each.idOf(address));
-    if (!dialect) return;
-    if (!hearing) {
-      hearing = true;
-      scope.on(window, 'message', hear);
+    const protocol = address && PLAYER_PROTOCOLS.find((each) => each.idOf(address));
+    if (!protocol) return;
+    if (!isListening) {
+      isListening = true;
+      scope.on(window, 'message', handleMessage);
     }
-    const id = dialect.idOf(address) ?? '';
+    const id = protocol.idOf(address) ?? '';
     const { origin } = address;
     let player = players.get(frame);
     if (player?.id !== id) {
-      const nothing = { known: {}, asked: false, greeted: 0, understood: false };
-      player = { frame, dialect, id, origin, done: new Set(), ...nothing };
+      const nothing = { playerState: {}, wasAsked: false, requestCount: 0, isAcknowledged: false };
+      player = { frame, protocol, id, origin, firedMarks: new Set(), ...nothing };
       players.set(frame, player);
     }
-    if (hasLoaded) Object.assign(player, { asked: false, greeted: 0, understood: false });
-    if (player.asked || !SLUGS.some(tracker.granted)) return;
-    player.asked = true;
-    const speaking = dialect.speaking(new URL(address), location.origin);
-    if (!speaking) greet(scope, player);
-    else if (entered.has(frame) || /[?&]autoplay=1/.test(address.search))
+    if (hasLoaded)
+      Object.assign(player, { wasAsked: false, requestCount: 0, isAcknowledged: false });
+    if (player.wasAsked || !SLUGS.some(tracker.granted)) return;
+    player.wasAsked = true;
+    const reportingAddress = protocol.reportingAddress(new URL(address), location.origin);
+    if (!reportingAddress) requestReports(scope, player);
+    else if (enteredFrames.has(frame) || /[?&]autoplay=1/.test(address.search))
       log(`video ${id}: left alone, for it may be playing`);
-    else frame.src = speaking.href;
+    else frame.src = reportingAddress.href;
   }
 
-  function hear({ source, origin, data }: MessageEvent): void {
+  function handleMessage({ source, origin, data }: MessageEvent): void {
     for (const player of players.values()) {
-      const { frame, dialect, done } = player;
+      const { frame, protocol, firedMarks } = player;
       if (frame.contentWindow !== source || player.origin !== origin) continue;
-      const said = messageOf(data);
-      player.understood ||= dialect.understood(said);
-      player.known = dialect.read(said, player.known);
-      const { started, percent, title } = dialect.progress(player.known);
+      const message = parseMessage(data);
+      player.isAcknowledged ||= protocol.isAcknowledgement(message);
+      player.playerState = protocol.mergeMessage(message, player.playerState);
+      const { started, percent, title } = protocol.progress(player.playerState);
       for (const mark of MARKS) {
-        if (!started || percent < mark || done.has(mark)) continue;
-        done.add(mark);
-        tellOf(prepared, tracker.settings, player, mark, title || frame.title);
+        if (!started || percent < mark || firedMarks.has(mark)) continue;
+        firedMarks.add(mark);
+        fireMark(prepared, tracker.settings, player, mark, title || frame.title);
       }
     }
   }
 
-  const look = (): void => document.querySelectorAll('iframe').forEach((frame) => meet(frame));
-  delegate.onEnterFrame((frame) => entered.add(frame));
-  // Frames may be added later, by a click on a picture or once their category is granted. `load` does not bubble, so it is
-  // captured.
+  const registerAll = (): void =>
+    document.querySelectorAll('iframe').forEach((frame) => registerFrame(frame));
+  delegate.onEnterFrame((frame) => enteredFrames.add(frame));
+  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
+  // listens in the capture phase.
   scope.on(
     document,
     'load',
-    ({ target }: Event) => target instanceof HTMLIFrameElement && meet(target, true),
+    ({ target }: Event) => target instanceof HTMLIFrameElement && registerFrame(target, true),
     { capture: true },
   );
-  scope.undo(tracker.subscribe(look));
-  look();
+  scope.undo(tracker.subscribe(registerAll));
+  registerAll();
 }
 
 /**
- * Greets a player until it answers, because one that is still loading hears nothing. The greeting goes to any origin: it holds
- * no secret, and with the player's origin the browser would report an error while the frame is still on its way there.
+ * Asks a player to report, again and again until it answers, because a player that is still loading gets no messages. The
+ * messages are sent to any origin: they contain no secret, and with the player's origin the browser would log an error while
+ * the frame is still navigating to it.
  */
-function greet(scope: Scope, player: Player): void {
-  const { frame, dialect, greeted } = player;
-  if (player.understood || greeted * PLAYER_GREETING_MS >= PLAYER_PATIENCE_MS || !frame.isConnected)
+function requestReports(scope: Scope, player: Player): void {
+  const { frame, protocol, requestCount } = player;
+  if (
+    player.isAcknowledged ||
+    requestCount * PLAYER_GREETING_MS >= PLAYER_PATIENCE_MS ||
+    !frame.isConnected
+  )
     return;
-  player.greeted = greeted + 1;
-  for (const greeting of dialect.greetings) frame.contentWindow?.postMessage(toJson(greeting), '*');
-  // Greets again, unless the frame has loaded since: then greeting has begun anew.
-  scope.after(PLAYER_GREETING_MS, () => player.greeted === greeted + 1 && greet(scope, player));
+  player.requestCount = requestCount + 1;
+  for (const greeting of protocol.subscribeMessages)
+    frame.contentWindow?.postMessage(toJson(greeting), '*');
+  // Asks again, unless the frame has loaded since: then asking has started from the beginning.
+  scope.after(
+    PLAYER_GREETING_MS,
+    () => player.requestCount === requestCount + 1 && requestReports(scope, player),
+  );
 }
 
 /**
  * Fires the events for a mark that a video has reached.
  *
- * @param settings say which videos the server wants to hear of at all
+ * @param settings tell of which players the server wants events at all
  */
-function tellOf(
-  prepared: Prepared,
+function fireMark(
+  prepared: PreparedEvents,
   settings: TrackingSettings,
-  { id, dialect: { type } }: Player,
+  { id, protocol: { type } }: Player,
   mark: number,
   title: string,
 ): void {
-  let isSilent = false;
+  let isReplaced = false;
   for (const trigger of prepared.triggers('video_view')) {
     for (const value of trigger.values) {
       const video = videoOf(value);
       if (video.type !== type || ![id, ''].includes(video.id)) continue;
-      isSilent ||= isInstead(value, 'disable_watch_video');
-      if (markOf(video.mark) === mark) prepared.fireTrigger(trigger.id);
+      isReplaced ||= replacesAutomatic(value, 'disable_watch_video');
+      if (parseMark(video.mark) === mark) prepared.fireTrigger(trigger.id);
     }
   }
   if (mark === 0)
     for (const { id: play } of prepared.triggers('video_play')) prepared.fireTrigger(play);
-  if (isSilent || !reportsVideos(settings, type)) return;
+  if (isReplaced || !reportsVideos(settings, type)) return;
   prepared.fireAutomatic('automatic_event_video', (_slug, event) => {
-    const only = videoMarkOf(event);
-    return only === undefined || markOf(only) === mark
-      ? adding(event, {
+    const onlyMark = videoMarkOf(event);
+    return onlyMark === undefined || parseMark(onlyMark) === mark
+      ? withParams(event, {
           progress: mark === 0 ? 'play' : `${mark}%`,
           video_type: type,
           video_id: id,
@@ -167,12 +178,12 @@ function tellOf(
 }
 
 /** The mark that `50%`, `50` or `play` means; NaN for anything else. */
-function markOf(value: unknown): number {
+function parseMark(value: unknown): number {
   return number(text(value).replace('%', '').replace('play', '0'), Number.NaN);
 }
 
 declare module '../../../../src/contract' {
-  interface Given {
-    video: Videos;
+  interface ChunkInputs {
+    video: VideoOptions;
   }
 }

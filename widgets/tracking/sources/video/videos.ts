@@ -2,36 +2,36 @@ import type { WidgetContext } from '../../../../src/contract';
 import { once } from '../../../../src/once';
 import type { Tracker } from '../../tracker';
 import type { Delegate } from '../delegate';
-import type { Prepared } from '../prepared';
+import type { PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 
-/** Frames that may be players. The chunk `video` looks at their addresses more closely. */
+/** Frames that may be players. The chunk `video` checks their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
-/** Loads the chunk `video` with the first player that the page has, where an event is prepared for videos. */
+/** Loads the chunk `video` as soon as the page has a player, if an event is prepared for videos. */
 export function mountVideos(
-  { scope, chunks: { bring } }: Pick<WidgetContext, 'chunks' | 'scope'>,
+  { scope, chunks: { load } }: Pick<WidgetContext, 'chunks' | 'scope'>,
   delegate: Delegate,
-  prepared: Prepared,
+  prepared: PreparedEvents,
   tracker: Tracker,
 ): void {
   const isWanted =
-    prepared.has('automatic_event_video') ||
+    prepared.isWanted('automatic_event_video') ||
     ['video_view', 'video_play'].some((type) => prepared.triggers(type).length > 0);
   if (!isWanted) return;
-  const come = once(() => void bring('video', { tracker, prepared, delegate }));
+  const loadVideo = once(() => void load('video', { tracker, prepared, delegate }));
   const frames = [...document.getElementsByTagName('iframe')];
-  if (frames.some((frame) => frame.matches(PLAYERS))) come();
+  if (frames.some((frame) => frame.matches(PLAYERS))) loadVideo();
   else {
-    // Frames may be added later, by a click on a picture or once their category is granted. `load` does not bubble, so it is
-    // captured.
+    // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
+    // listens in the capture phase.
     const stop = scope.on(
       document,
       'load',
       ({ target }: Event) => {
         if (!(target instanceof HTMLIFrameElement && target.matches(PLAYERS))) return;
         stop();
-        come();
+        loadVideo();
       },
       { capture: true },
     );

@@ -1,55 +1,56 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
+import type { VendorOptions } from '../vendor';
 import { idsOf } from '../../model/of-service';
 
 /** Microsoft's queue: a list until its script has run, then an object of its own. */
 interface Uetq {
-  push(...said: unknown[]): void;
+  push(...args: unknown[]): void;
 }
 
-/** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
-export function bing(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
+/** Microsoft Advertising's Universal Event Tracking; used if no add-on loads it (TR-02, TR-41). */
+export function bing(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
   const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
-  const { told } = context.page;
-  // Only the first id is used: the page has one queue, and a second tag would take it away from the first.
+  const { announced } = context.page;
+  // Only the first id is used: the page has one queue, which a second tag would take from the first.
   const [ti] = idsOf(tracker.settings, 'bing');
-  const say = (...said: unknown[]): void => page.uetq?.push(...said);
+  const push = (...said: unknown[]): void => page.uetq?.push(...said);
 
   /**
-   * Tells Microsoft of consent. The loader does so too (CO-41), before the tracker hears of a choice: `told` keeps what was
-   * said last, so that it is not said twice.
+   * Sends consent to Microsoft. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps
+   * the last value, so that it is not sent twice.
    */
-  function tell(ad_storage: 'granted' | 'denied'): void {
-    if (told.uetq !== ad_storage) say('consent', told.uetq ? 'update' : 'default', { ad_storage });
-    told.uetq = ad_storage;
+  function sendConsent(ad_storage: 'granted' | 'denied'): void {
+    if (announced.uetq !== ad_storage)
+      push('consent', announced.uetq ? 'update' : 'default', { ad_storage });
+    announced.uetq = ad_storage;
   }
 
-  /** Called once the script has run. If consent was withdrawn before that, it does nothing, and `resume` calls it again. */
-  function begin(): void {
+  /** Called once the script has run. If consent was revoked before that, it does nothing, and `resume` calls it again. */
+  function initialise(): void {
     const { uetq: q, UET } = page;
     if (!UET || !Array.isArray(q) || !tracker.granted('bing')) return;
     page.uetq = new UET({ ti, q });
-    say('pageLoad');
+    push('pageLoad');
   }
 
   return {
     start() {
       page.uetq ??= [];
-      tell('granted');
-      if (ti && Array.isArray(page.uetq)) load('https://bat.bing.com/bat.js', begin);
+      sendConsent('granted');
+      if (ti && Array.isArray(page.uetq)) load('https://bat.bing.com/bat.js', initialise);
     },
-    send: ({ name, params }) => say('event', name, params),
-    stop: () => tell('denied'),
+    send: ({ name, params }) => push('event', name, params),
+    stop: () => sendConsent('denied'),
     resume() {
-      tell('granted');
-      begin();
+      sendConsent('granted');
+      initialise();
     },
     pageView() {
-      // The path of the cleaned address, as for Google's tag: the page's own address may identify somebody (TR-11).
+      // The path of the scrubbed address, as for Google's tag: the page's own address may identify a person (TR-11).
       const { pathname: page_path } = new URL(visit.location);
-      say('event', 'page_view', { page_path });
+      push('event', 'page_view', { page_path });
     },
   };
 }

@@ -4,16 +4,16 @@ import type { About, Descriptor } from '../descriptor';
 export const label = 'Microsoft';
 
 export const descriptor: Descriptor = {
-  flag: 'bing',
+  pluginFlag: 'bing',
   cookies: ['_uetsid', '_uetvid', '_uetmsclkid'],
 };
 
 export const about: About = {
   title: 'Microsoft Advertising',
   what: 'Microsoft Advertising’s tag.',
-  sent: 'to Microsoft Advertising',
+  recipient: 'to Microsoft Advertising',
   category: 'advertisement',
   hosts: ['bat.bing.com'],
   text: '`bing`; category `advertisement`. The first tag alone: a page has one queue. An add-on serves it as Pinterest’s does.',
-  ids: { field: 'pixelIds', looks: /^\d{4,20}$/, words: 'digits alone' },
+  ids: { field: 'pixelIds', pattern: /^\d{4,20}$/, hint: 'digits alone' },
 };

@@ -1,17 +1,17 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
-import { identify } from './identity';
-import { merge } from '../../model/merge';
+import type { VendorOptions } from '../vendor';
+import { identifyVisitor } from './identity';
+import { mergeSettings } from '../../model/merge';
 import { fromPys } from './settings';
 import { pixelsOf } from '../../model/event-fields';
 
-/** The names that Meta knows; any other is a custom event (TR-40). */
+/** The names of Meta's standard events; any other event is a custom event (TR-40). */
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
 
-/** A registration whose name is masked: only the server understands it, so Meta's pixel is not told (facts §1.12). */
+/** The masked name of a registration. Only the server understands it, so it is not sent to Meta's pixel (facts §1.12). */
 const MASKED = 'hCR';
 
 interface Fbq {
@@ -24,21 +24,21 @@ interface Page {
   _fbq?: Fbq;
 }
 
-/** Puts Meta's own stub on the page: it keeps all calls until Meta's script has loaded, which then takes them over. */
-function putStub(page: Page): void {
+/** Defines Meta's own stub on the page. It queues all calls until Meta's script has loaded and processes them. */
+function installStub(page: Page): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
     if (stub.callMethod) stub.callMethod(...args);
     else queue.push(args);
   };
   page.fbq = stub;
-  // Meta's own name for it.
+  // The name is Meta's own.
   // oxlint-disable-next-line no-underscore-dangle
   page._fbq ??= stub;
   Object.assign(stub, {
     push: stub,
     loaded: true,
-    // Meta must not report navigations itself: we do so, where the owner wants it (TR-56).
+    // Meta must not report navigations itself, because we do so if the owner wants it (TR-56).
     disablePushState: true,
     version: '2.0',
     agent: 'dvpixelyoursite',
@@ -47,59 +47,63 @@ function putStub(page: Page): void {
 }
 
 /** Meta's pixel (TR-40). */
-export function facebook(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
-  const { config, settings: all } = tracker;
-  const { told } = context.page;
+export function facebook(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
+  const { config, settings: trackingSettings } = tracker;
+  const { announced } = context.page;
   const page = globals<Page>();
-  const settings = merge(fromPys(all.printed.facebook), all.services.facebook);
-  const { ids, heldBack } = settings;
+  const settings = mergeSettings(
+    fromPys(trackingSettings.printed.facebook),
+    trackingSettings.services.facebook,
+  );
+  const { ids, withheld } = settings;
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
   /**
-   * Tells Meta of consent. The loader does so too (CO-41), before the tracker hears of a choice: `told` keeps what was said
-   * last, so that it is not said twice.
+   * Sends consent to Meta. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps the
+   * last value, so that it is not sent twice.
    */
-  function tell(word: 'granted' | 'denied'): void {
-    if (told.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
-    told.fbq = word;
+  function sendConsent(value: 'granted' | 'denied'): void {
+    if (announced.fbq !== value) fbq('consent', value === 'granted' ? 'grant' : 'revoke');
+    announced.fbq = value;
   }
 
   return {
-    // Once the external id is settled: Meta is initialised with it, and the server reads it from the first copy's request (TR-60).
-    arrive: visit.identified,
+    // Starts once the external id is known: Meta is initialised with it, and the server reads it from the request with the
+    // first copy (TR-60).
+    whenStartable: visit.whenIdentified,
     start() {
-      // The loader may have told somebody else's pixel no before there was a choice.
+      // The page's own pixel may have got `denied` from the loader before there was a choice.
       if (!page.fbq) {
-        putStub(page);
+        installStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');
-      } else if (told.fbq) tell('granted');
-      told.fbq = 'granted';
-      // This must come before every `init`, or it does not apply to what follows.
+      } else if (announced.fbq) sendConsent('granted');
+      announced.fbq = 'granted';
+      // This must come before every `init`; otherwise it has no effect.
       if (settings.limitedData) fbq('dataProcessingOptions', ['LDU'], 0, 0);
-      const matching = identify(tracker, visit, settings);
+      const matching = identifyVisitor(tracker, visit, settings);
       for (const id of ids) {
         if (!settings.automaticEvents) fbq('set', 'autoConfig', false, id);
         fbq('init', id, ...(Object.keys(matching).length > 0 ? [matching] : []));
       }
     },
-    shape(outgoing) {
-      if (heldBack.length === 0) return outgoing;
+    redact(outgoing) {
+      if (withheld.length === 0) return outgoing;
       const params = { ...outgoing.params };
-      for (const key of heldBack) delete params[key];
+      for (const key of withheld) delete params[key];
       return { ...outgoing, params };
     },
     send(outgoing) {
       const { name, params, id: eventID } = outgoing;
       if (name === MASKED) return;
       const custom = standard.includes(name) ? '' : 'Custom';
-      const wanted = pixelsOf(outgoing);
-      const some = ids.filter((id) => wanted.includes(id));
-      if (some.length > 0 && some.length < ids.length)
-        for (const id of some) fbq(`trackSingle${custom}`, id, name, params, { eventID });
+      const eventPixels = pixelsOf(outgoing);
+      const selected = ids.filter((id) => eventPixels.includes(id));
+      if (selected.length > 0 && selected.length < ids.length)
+        for (const id of selected) fbq(`trackSingle${custom}`, id, name, params, { eventID });
       else fbq(`track${custom}`, name, params, { eventID });
     },
-    stop: () => tell('denied'),
-    resume: () => tell('granted'),
+    stop: () => sendConsent('denied'),
+    resume: () => sendConsent('granted'),
   };
 }

@@ -1,16 +1,16 @@
 import type { Tracker } from '../../tracker';
-import { externalId } from '../../visitor/known-id';
+import { firstExternalId } from '../../visitor/first-external-id';
 import type { FacebookSettings } from './settings';
 import type { Visit } from '../../visitor/visit';
 import { printedIdOf, siteOf } from '../../model/site';
 
 /**
- * What Meta may recognise the visitor by. Where Meta's cookies are missing, writes them as Meta's own script does: the server's
- * copy of the first event needs them before that script has loaded (facts §1.8).
+ * Returns the data by which Meta may recognise the visitor. If Meta's cookies are missing, writes them as Meta's own script
+ * would, because the server's copy of the first event needs them before that script has loaded (facts §1.8).
  *
- * @returns advanced matching, empty where it is not switched on (TR-14)
+ * @returns advanced matching data; empty if advanced matching is not switched on (TR-14)
  */
-export function identify(
+export function identifyVisitor(
   { cookies, isOff, opened, settings }: Tracker,
   visit: Visit,
   { matches, matching }: FacebookSettings,
@@ -26,13 +26,13 @@ export function identify(
   }
 
   if (!matches) return {};
-  const id = externalId(visit.externalId, printedIdOf(settings), matching.external_id);
-  const found = {
+  const id = firstExternalId(visit.externalId, printedIdOf(settings), matching.external_id);
+  const candidates = {
     ...matching,
-    // Values from the form win: the server's may be another visitor's, from a cached page, and its names have lost their
-    // accents (D18, D19).
+    // Values from the form take precedence: the server's values may belong to another visitor, on a cached page, and its names
+    // have lost their accents (D18, D19).
     ...visit.matching(),
     external_id: isOff('externalID_disabled_by_api') ? '' : id,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(candidates).filter(([, value]) => value));
 }

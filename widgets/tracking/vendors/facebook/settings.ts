@@ -1,9 +1,9 @@
 import type { PhpValues } from '../../php-values/php-values';
-import { map, text, texts, yes } from '../../php-values/php-values';
+import { map, text, texts, isOn } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { FacebookConfig } from './config';
 
-/** What Meta's pixel is told to do. */
+/** The settings of Meta's pixel. */
 export interface FacebookSettings extends ServiceSettings {
   /** Whether Meta is asked for Limited Data Use. */
   readonly limitedData: boolean;
@@ -11,10 +11,10 @@ export interface FacebookSettings extends ServiceSettings {
   readonly automaticEvents: boolean;
   /** Whether advanced matching is switched on (TR-14). */
   readonly matches: boolean;
-  /** What Meta may recognise the visitor by, as the server or the owner knows it, by Meta's names; '' where there is none. */
+  /** The data by which Meta may recognise the visitor, from the server or the owner, by Meta's names; '' for missing values. */
   readonly matching: Readonly<Record<string, string>>;
-  /** Parameters that a medical site holds back from Meta. */
-  readonly heldBack: readonly string[];
+  /** Parameters that a medical site does not send to Meta. */
+  readonly withheld: readonly string[];
 }
 
 /** Each value of a map as text. */
@@ -26,21 +26,21 @@ export function fromPys(value: unknown): FacebookSettings {
   const printed = map(value);
   return {
     ids: texts(printed.pixelIds),
-    limitedData: yes(printed.meta_ldu),
-    automaticEvents: !yes(printed.removeMetadata),
-    matches: yes(printed.advancedMatchingEnabled),
+    limitedData: isOn(printed.meta_ldu),
+    automaticEvents: !isOn(printed.removeMetadata),
+    matches: isOn(printed.advancedMatchingEnabled),
     matching: textsByName(map(printed.advancedMatching)),
-    heldBack: yes(printed.enabled_medical) ? texts(printed.do_not_track_medical_param) : [],
+    withheld: isOn(printed.enabled_medical) ? texts(printed.do_not_track_medical_param) : [],
   };
 }
 
 /**
- * @param isServed whether the owner has configured a server that takes copies
- * @returns undefined where the service is off
+ * @param hasServer whether the owner has configured a server to which copies are sent
+ * @returns undefined if the service is off
  */
 export function fromConfig(
   { pixelIds, limitedData, automaticEvents, matching }: FacebookConfig,
-  isServed: boolean,
+  hasServer: boolean,
 ): Partial<FacebookSettings> | undefined {
   if (pixelIds.length === 0) return undefined;
   return {
@@ -49,7 +49,7 @@ export function fromConfig(
     automaticEvents,
     matches: Object.keys(matching).length > 0,
     ...(Object.keys(matching).length > 0 && { matching }),
-    // Left out where the owner has configured no server, so that what the server printed holds.
-    ...(isServed && { copies: true }),
+    // Omitted if the owner has configured no server, so that the printed setting is used.
+    ...(hasServer && { copies: true }),
   };
 }

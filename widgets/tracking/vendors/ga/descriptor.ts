@@ -6,18 +6,18 @@ export const label = 'Google tag';
 /** The cookies that Google's tags keep, whichever of them loads. */
 export const GOOGLE_COOKIES = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_dc_gtm_*'];
 
-export const descriptor: Descriptor = { flag: 'analytics', cookies: GOOGLE_COOKIES };
+export const descriptor: Descriptor = { pluginFlag: 'analytics', cookies: GOOGLE_COOKIES };
 
 export const about: About = {
   title: 'Google tag',
   what: 'The Google tag: Analytics.',
-  sent: 'by the Google tag (Analytics)',
+  recipient: 'by the Google tag (Analytics)',
   category: 'analytics',
   hosts: ['www.googletagmanager.com'],
   text: '`ga`; category `analytics`. Commands are pushed by a function of our own: the page’s `gtag` may write into another layer.',
   ids: {
     field: 'trackingIds',
-    looks: /^(?:G|GT|AW|DC)-[\w-]+$/,
-    words: 'G-…, as Google Analytics 4 shows it',
+    pattern: /^(?:G|GT|AW|DC)-[\w-]+$/,
+    hint: 'G-…, as Google Analytics 4 shows it',
   },
 };

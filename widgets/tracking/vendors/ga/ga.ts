@@ -2,27 +2,34 @@ import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { PhpValues } from '../../php-values/php-values';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
+import type { VendorOptions } from '../vendor';
 import { openLayer } from '../layer';
-import { merge } from '../../model/merge';
+import { mergeSettings } from '../../model/merge';
 import { tagLayerOf } from '../../model/site';
 import { fromPys } from './settings';
 import { document } from '../../../../src/dom/page/document';
 import { tagsOf } from '../../model/event-fields';
 
 /** Google's tag (TR-41). */
-export function ga(context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
-  const { settings: all } = tracker;
-  const settings = merge(fromPys(all.printed.ga), all.services.ga);
+export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
+  const { settings: trackingSettings } = tracker;
+  const settings = mergeSettings(
+    fromPys(trackingSettings.printed.ga),
+    trackingSettings.services.ga,
+  );
   const { ids, ownPageView } = settings;
   const page = globals();
-  const { command, name, speakFor } = openLayer(context, all, tagLayerOf(all));
+  const { command, name, keepConsentUpdated } = openLayer(
+    context,
+    trackingSettings,
+    tagLayerOf(trackingSettings),
+  );
 
   /**
-   * The cleaned address and referrer, where the page's own say more than may be sent: Google would read those by itself (TR-11,
+   * The scrubbed address and referrer, if they differ from the page's own, which Google would otherwise read by itself (TR-11,
    * XX-16).
    */
-  function places(): PhpValues {
+  function cleanAddresses(): PhpValues {
     const { location: clean, referrer } = visit;
     return {
       ...(clean !== location.href && { page_location: clean }),
@@ -33,9 +40,9 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorGiven
   function configOf(id: string): PhpValues {
     return {
       send_page_view: !ownPageView,
-      ...places(),
-      // Set only where it is wanted: its mere presence switches debugging on.
-      ...(settings.debugged.includes(id) && { debug_mode: true }),
+      ...cleanAddresses(),
+      // Set only if it is on: the mere presence of the field switches debugging on.
+      ...(settings.debuggedIds.includes(id) && { debug_mode: true }),
       ...(settings.linker && {
         linker: { accept_incoming: settings.linkerAccepts, domains: settings.linkerDomains },
       }),
@@ -46,14 +53,14 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorGiven
     };
   }
 
-  /** Sets Google's own switch, so that tags that stay on the page send nothing by themselves either. */
+  /** Sets Google's own switch, so that tags on the page send nothing by themselves either. */
   function disable(off: boolean): void {
     for (const id of ids) page[`ga-disable-${id}`] = off;
   }
 
   return {
     start() {
-      speakFor();
+      keepConsentUpdated();
       command('js', new Date());
       for (const id of ids) command('config', id, configOf(id));
       if (!ids[0]) return;
@@ -61,18 +68,23 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorGiven
       load(address);
     },
     send(outgoing) {
-      const { name: what, params, id: eventID } = outgoing;
-      const wanted = tagsOf(outgoing);
-      for (const send_to of wanted.length > 0 ? wanted : ids)
-        command('event', what, { ...places(), ...shape(send_to, what, params), eventID, send_to });
+      const { name: eventName, params, id: eventID } = outgoing;
+      const eventTags = tagsOf(outgoing);
+      for (const send_to of eventTags.length > 0 ? eventTags : ids)
+        command('event', eventName, {
+          ...cleanAddresses(),
+          ...paramsFor(send_to, eventName, params),
+          eventID,
+          send_to,
+        });
     },
     stop: () => disable(true),
     resume() {
-      speakFor();
+      keepConsentUpdated();
       disable(false);
     },
     pageView(eventID) {
-      // With `custom_page_view_event` the page view is one of the server's events and is sent as such.
+      // With `custom_page_view_event` the page view is one of the server's events, and is sent as an event.
       if (ownPageView) return;
       const { location: page_location } = visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
@@ -80,16 +92,16 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorGiven
   };
 }
 
-/** The parameters of an event as a tag is told them (facts §1.14). */
-function shape(tag: string, name: string, params: PhpValues): PhpValues {
-  const search = name === 'search';
-  // Parameters of older tags that Analytics 4 has no use for.
+/** The parameters of an event in the form for a tag (facts §1.14). */
+function paramsFor(tag: string, name: string, params: PhpValues): PhpValues {
+  const isSearch = name === 'search';
+  // Parameters of older tags, which Analytics 4 does not use.
   const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
   const isWanted = ([key]: [string, unknown]): boolean =>
     key !== 'landing_page' &&
     !(tag[0] === 'G' && outdated.test(key)) &&
-    !(search && key.startsWith('dynx_'));
-  const called = (key: string): string => (search && key === 'search_term' ? name : key);
+    !(isSearch && key.startsWith('dynx_'));
+  const renamed = (key: string): string => (isSearch && key === 'search_term' ? name : key);
   const wanted = Object.entries(params).filter(isWanted);
-  return Object.fromEntries(wanted.map(([key, value]) => [called(key), value]));
+  return Object.fromEntries(wanted.map(([key, value]) => [renamed(key), value]));
 }

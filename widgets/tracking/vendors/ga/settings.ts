@@ -1,12 +1,12 @@
-import { map, text, texts, yes } from '../../php-values/php-values';
+import { map, text, texts, isOn } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { GaConfig } from './config';
 
-/** What Google's tag is told to do. */
+/** The settings of Google's tag. */
 export interface GaSettings extends ServiceSettings {
   /** Ids whose events appear in Google's DebugView. */
-  readonly debugged: readonly string[];
-  /** Whether Google counts a visit across domains as one, and takes over visits from the others. */
+  readonly debuggedIds: readonly string[];
+  /** Whether Google counts a visit across domains as one, and whether it continues visits from the other domains. */
   readonly linker: boolean;
   readonly linkerAccepts: boolean;
   readonly linkerDomains: readonly string[];
@@ -14,7 +14,7 @@ export interface GaSettings extends ServiceSettings {
   readonly advertisingFeatures: boolean;
   /** Whether Google may use what it measures to personalise ads. */
   readonly personalization: boolean;
-  /** Whether the page view is one of the server's events, and not Google's own. */
+  /** Whether the page view is one of the server's events, and not sent by Google's tag itself. */
   readonly ownPageView: boolean;
   /** Ids that collect under the site's own domain. */
   readonly firstParty: readonly string[];
@@ -22,13 +22,13 @@ export interface GaSettings extends ServiceSettings {
   readonly containers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The fields that name a server-side container, those that have a value. */
+/** The fields that name a server-side container, if they have a value. */
 function containerOf(value: unknown): Record<string, string> {
   const printed = map(value);
-  if (!yes(printed.enable_server_container)) return {};
+  if (!isOn(printed.enable_server_container)) return {};
   return Object.fromEntries(
     ['server_container_url', 'transport_url']
-      .filter((key) => yes(printed[key]))
+      .filter((key) => isOn(printed[key]))
       .map((key) => [key, text(printed[key])]),
   );
 }
@@ -39,22 +39,22 @@ export function fromPys(value: unknown): GaSettings {
   const ids = texts(printed.trackingIds);
   const debugged = texts(printed.isDebugEnabled);
   const containers = map(printed.serverContainerUrls);
-  const more = map(printed.additionalConfig);
+  const additional = map(printed.additionalConfig);
   return {
     ids,
-    debugged: ids.filter((_, at) => debugged.includes(`index_${at}`)),
-    linker: yes(printed.crossDomainEnabled),
-    linkerAccepts: yes(printed.crossDomainAcceptIncoming),
+    debuggedIds: ids.filter((_, at) => debugged.includes(`index_${at}`)),
+    linker: isOn(printed.crossDomainEnabled),
+    linkerAccepts: isOn(printed.crossDomainAcceptIncoming),
     linkerDomains: texts(printed.crossDomainDomains),
-    advertisingFeatures: !yes(printed.disableAdvertisingFeatures),
-    personalization: !yes(printed.disableAdvertisingPersonalization),
-    ownPageView: yes(printed.custom_page_view_event),
-    firstParty: ids.filter((id) => yes(map(more[id]).first_party_collection)),
+    advertisingFeatures: !isOn(printed.disableAdvertisingFeatures),
+    personalization: !isOn(printed.disableAdvertisingPersonalization),
+    ownPageView: isOn(printed.custom_page_view_event),
+    firstParty: ids.filter((id) => isOn(map(additional[id]).first_party_collection)),
     containers: Object.fromEntries(ids.map((id) => [id, containerOf(containers[id])])),
   };
 }
 
-/** @returns undefined where the service is off */
+/** @returns undefined if the service is off */
 export function fromConfig({
   trackingIds,
   linkerDomains,
@@ -66,7 +66,7 @@ export function fromConfig({
   const linker = linkerDomains.length > 0;
   return {
     ids: trackingIds,
-    debugged: debug ? trackingIds : [],
+    debuggedIds: debug ? trackingIds : [],
     linker,
     linkerAccepts: linker,
     linkerDomains,

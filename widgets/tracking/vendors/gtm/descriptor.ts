@@ -4,14 +4,14 @@ import { GOOGLE_COOKIES } from '../ga/descriptor';
 /** Its name in the debug panel. */
 export const label = 'Tag Manager';
 
-export const descriptor: Descriptor = { flag: 'analytics', cookies: GOOGLE_COOKIES };
+export const descriptor: Descriptor = { pluginFlag: 'analytics', cookies: GOOGLE_COOKIES };
 
 export const about: About = {
   title: 'Google Tag Manager',
   what: 'Google Tag Manager.',
-  sent: 'to Google Tag Manager',
+  recipient: 'to Google Tag Manager',
   category: 'analytics',
   hosts: ['www.googletagmanager.com'],
   text: '`gtm`; category `analytics`. The first container alone. `user_data` is never pushed: it would be the visitor’s address in plain text.',
-  ids: { field: 'trackingIds', looks: /^GTM-\w+$/, words: 'GTM-…, as Tag Manager shows it' },
+  ids: { field: 'trackingIds', pattern: /^GTM-\w+$/, hint: 'GTM-…, as Tag Manager shows it' },
 };

@@ -1,18 +1,21 @@
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
+import type { VendorOptions } from '../vendor';
 import { openLayer } from '../layer';
-import { merge } from '../../model/merge';
+import { mergeSettings } from '../../model/merge';
 import { fromPys } from './settings';
 import { tagsOf, isAutomated } from '../../model/event-fields';
 
 /** Google Tag Manager (TR-41). */
-export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Service {
-  const { settings: all } = tracker;
-  const settings = merge(fromPys(all.printed.gtm), all.services.gtm);
+export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): Service {
+  const { settings: trackingSettings } = tracker;
+  const settings = mergeSettings(
+    fromPys(trackingSettings.printed.gtm),
+    trackingSettings.services.gtm,
+  );
   const { ids, layer: name, onlyLayer } = settings;
   const [id] = ids;
-  const { push, speakFor } = openLayer(context, all, name);
+  const { push, keepConsentUpdated } = openLayer(context, trackingSettings, name);
 
   function loadContainer(): void {
     const { host, file, auth, preview } = settings;
@@ -26,7 +29,7 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Ser
 
   return {
     start() {
-      speakFor();
+      keepConsentUpdated();
       if (id && !onlyLayer) loadContainer();
     },
     send(outgoing) {
@@ -36,12 +39,12 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Ser
       const automated: [string, unknown][] = [];
       const own: typeof automated = [];
       for (const [key, value] of Object.entries(rest)) {
-        // The owner's own parameters are in one map, under the name by which the container knows the event.
+        // The owner's own parameters are grouped in one map, named like the event.
         if (key === manualName) own.push([key, value]);
         else if (!/^event_(category|label)$/.test(key))
           automated.push([key === 'search_term' ? 'search' : key, value]);
       }
-      // A container merges what it is given: without this, the last event's items would count as this one's too.
+      // A container merges all entries, so without this reset it would still have the items of the previous event.
       if (ecommerce) push({ ecommerce: null });
       push({
         ...(ecommerce !== undefined && { ecommerce }),
@@ -59,10 +62,10 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorGiven): Ser
         event,
       });
     },
-    // A container cannot be taken off a page. Its layer tells it that consent was withdrawn, and it is sent nothing else any
-    // more (CO-40).
+    // A container cannot be removed from a page. It gets the revocation through its data layer, and no further events (CO-40).
     stop() {},
-    // After a `destroy` this is called without `start`, and nothing follows consent for the layer until `speakFor` does.
-    resume: speakFor,
+    // After a `destroy` this is called without `start`, and until `keepConsentUpdated` is called, the layer gets no change of
+    // consent.
+    resume: keepConsentUpdated,
   };
 }

@@ -1,17 +1,17 @@
-import { map, text, texts, yes } from '../../php-values/php-values';
+import { map, text, texts, isOn } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { GtmConfig } from './config';
 import { GTM_CONFIG } from './config';
 
-/** What Google Tag Manager is told to do. */
+/** The settings of Google Tag Manager. */
 export interface GtmSettings extends ServiceSettings {
   /** Name of its data layer. */
   readonly layer: string;
-  /** Host that the container is loaded from, perhaps with a scheme in front. */
+  /** Host of the container's file; it may begin with a scheme. */
   readonly host: string;
   /** Name of the container's file, without `.js`. */
   readonly file: string;
-  /** Which state of the container is loaded, where it is not the published one; '' where it is. */
+  /** Which version of the container is loaded, if not the published one; else ''. */
   readonly auth: string;
   readonly preview: string;
   /** Whether events are only put into the data layer and no container is loaded. */
@@ -28,11 +28,11 @@ export function fromPys(value: unknown): GtmSettings {
     file: text(printed.gtm_container_identifier) || 'gtm',
     auth: text(printed.gtm_auth),
     preview: text(printed.gtm_preview),
-    onlyLayer: yes(printed.gtm_just_data_layer),
+    onlyLayer: isOn(printed.gtm_just_data_layer),
   };
 }
 
-/** @returns undefined where the service is off */
+/** @returns undefined if the service is off */
 export function fromConfig({
   trackingIds,
   layer,

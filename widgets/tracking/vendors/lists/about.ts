@@ -9,7 +9,7 @@ import { about as pinterestAbout } from '../pinterest/descriptor';
 import { about as bingAbout } from '../bing/descriptor';
 import { about as tiktokAbout } from '../tiktok/descriptor';
 
-/** What configuration, documents and checks say of each service. */
+/** Texts about each service for the configuration, the documents and the checks. */
 export const ABOUT: Readonly<Record<Slug, About>> = {
   facebook: facebookAbout,
   ga: gaAbout,

@@ -9,7 +9,7 @@ import { PINTEREST_CONFIG } from '../pinterest/config';
 import { BING_CONFIG } from '../bing/config';
 import { TIKTOK_CONFIG } from '../tiktok/config';
 
-/** What our own configuration says of each service. */
+/** The fields of our own configuration for each service. */
 export const VENDORS_CONFIG = table({
   /** Meta's pixel. */
   facebook: FACEBOOK_CONFIG,

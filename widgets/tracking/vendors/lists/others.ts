@@ -5,5 +5,5 @@ import { bing } from '../bing/bing';
 import { tiktok } from '../tiktok/tiktok';
 import type { Vendors } from '../vendor';
 
-/** The services that have a file of their own, because a shop seldom has them. A site build leaves out those that the site does not have. */
+/** The less common services, which share a separate file. A site build leaves out those that the site does not use. */
 export const OTHERS: Vendors = { pinterest, bing, tiktok };

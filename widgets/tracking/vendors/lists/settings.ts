@@ -24,7 +24,7 @@ export interface VendorSettings {
   readonly tiktok: TiktokSettings;
 }
 
-/** What our own configuration says of the services that it switches on. */
+/** The settings of the services that our own configuration switches on. */
 export type OwnSettings = {
   readonly [K in keyof VendorSettings]?: Partial<VendorSettings[K]> | undefined;
 };
@@ -32,10 +32,11 @@ export type OwnSettings = {
 /**
  * Reads our own configuration: settings of the services that it switches on, undefined for all others.
  *
- * @param isServed whether the owner has configured a server that takes copies
+ * @param hasServer whether the owner has configured a server that accepts copies
  */
-export function ownSettings(config: VendorsConfig, isServed: boolean): OwnSettings {
-  const read = <C, T>(from: (config: C, isServed: boolean) => T, own: C): T => from(own, isServed);
+export function ownSettings(config: VendorsConfig, hasServer: boolean): OwnSettings {
+  const read = <C, T>(from: (config: C, hasServer: boolean) => T, own: C): T =>
+    from(own, hasServer);
   return {
     facebook: read(facebook.fromConfig, config.facebook),
     ga: read(ga.fromConfig, config.ga),

@@ -1,15 +1,18 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
+import type { VendorOptions } from '../vendor';
 import { idsOf } from '../../model/of-service';
 import { fromPys } from './settings';
-import { externalId } from '../../visitor/known-id';
+import { firstExternalId } from '../../visitor/first-external-id';
 
 type Pintrk = (...args: unknown[]) => void;
 
-/** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
-export function pinterest(_context: WidgetContext, { tracker, visit, load }: VendorGiven): Service {
+/** Pinterest's tag; used if no add-on loads it (TR-02, TR-41). */
+export function pinterest(
+  _context: WidgetContext,
+  { tracker, visit, load }: VendorOptions,
+): Service {
   const page = globals<{ pintrk: Pintrk }>();
   const { settings } = tracker;
   const ids = idsOf(settings, 'pinterest');
@@ -17,8 +20,8 @@ export function pinterest(_context: WidgetContext, { tracker, visit, load }: Ven
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
   return {
-    // Once the external id is settled: the server's copies carry it, where Meta is granted (TR-60).
-    arrive: visit.identified,
+    // Starts once the external id is known: the server's copies contain it, if Meta is granted (TR-60).
+    whenStartable: visit.whenIdentified,
     start() {
       if (!page.pintrk) {
         const queue: unknown[] = [];
@@ -28,7 +31,7 @@ export function pinterest(_context: WidgetContext, { tracker, visit, load }: Ven
         });
         load('https://s.pinimg.com/ct/core.js');
       }
-      const external_id = externalId(printed);
+      const external_id = firstExternalId(printed);
       for (const id of ids) {
         pintrk('load', id, {
           ...(email && { em: email }),

@@ -2,14 +2,14 @@ import { map, text } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { PinterestConfig } from './config';
 
-/** Pinterest's own configuration has its ids alone. */
+/** Our configuration of Pinterest has only its ids. */
 export type PinterestSettings = ServiceSettings;
 
-/** What Pinterest's tag is told of the visitor. */
+/** The data about the visitor for Pinterest's tag. */
 interface Matching {
-  /** The visitor's e-mail address, hashed; '' where the server knows none. */
+  /** The visitor's e-mail address, hashed; '' if the server has none. */
   readonly email: string;
-  /** The external id as it was printed; '' where there is none. */
+  /** The printed external id; '' if there is none. */
   readonly externalId: string;
 }
 
@@ -22,6 +22,6 @@ export function fromPys(value: unknown): Matching {
   };
 }
 
-/** @returns undefined where the service is off */
+/** @returns undefined if the service is off */
 export const fromConfig = ({ pixelIds }: PinterestConfig): Partial<PinterestSettings> | undefined =>
   pixelIds.length > 0 ? { ids: pixelIds } : undefined;

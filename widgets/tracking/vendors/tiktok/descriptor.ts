@@ -9,13 +9,13 @@ export const descriptor: Descriptor = { cookies: ['_ttp', '_tt_enable_cookie', '
 export const about: About = {
   title: 'TikTok',
   what: 'TikTok’s pixel.',
-  sent: 'to TikTok',
+  recipient: 'to TikTok',
   category: 'advertisement',
   hosts: ['analytics.tiktok.com'],
   text: '`tracking.tiktok` in our own configuration; category `advertisement`. Events have the names of TikTok’s standard events where it has one: `Purchase` is `CompletePayment`, a sent form is `SubmitForm`. The page view is TikTok’s own `page`. Names of events and parameters were checked against TikTok’s help page on supported standard events; the queue, its methods and the script’s address against base codes as sites publish them; that `grantConsent` and `revokeConsent` tell the pixel of a change against guides of consent tools. TikTok’s own script was never run in our tests. `holdConsent` is for pages that load the pixel before the choice: we load nothing before it.',
   ids: {
     field: 'pixelIds',
-    looks: /^[A-Z\d]{16,24}$/,
-    words: 'capital letters and digits, such as C4A1B2C3D4E5F6G7H8I9',
+    pattern: /^[A-Z\d]{16,24}$/,
+    hint: 'capital letters and digits, such as C4A1B2C3D4E5F6G7H8I9',
   },
 };

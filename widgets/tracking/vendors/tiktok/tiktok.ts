@@ -2,11 +2,11 @@ import { globals } from '../../../../src/dom/globals';
 import { fieldsOf } from '../../../../src/dom/json';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Service } from '../service';
-import type { VendorGiven } from '../vendor';
+import type { VendorOptions } from '../vendor';
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** The commands that wait in the queue until TikTok's script has loaded. */
+/** The commands that are queued until TikTok's script has loaded. */
 const METHODS = [
   'page',
   'track',
@@ -26,61 +26,61 @@ const METHODS = [
   'grantConsent',
 ] as const;
 
-/** TikTok's names for events that have another name with Meta. */
+/** TikTok's names for events that have another name at Meta. */
 const NAMES = new Map([
   ['Purchase', 'CompletePayment'],
   ['Form', 'SubmitForm'],
 ]);
 
-/** A list with a method for each command: a call is kept as `[command, ...arguments]`. */
+/** Creates a list with a method for each command, which adds `[command, ...arguments]` to the list. */
 function createQueue() {
   const queue: unknown[] = [];
-  const defer =
+  const enqueue =
     (name: string) =>
     (...args: unknown[]): void =>
       void queue.push([name, ...args]);
-  const methods = Object.fromEntries(METHODS.map((name) => [name, defer(name)]));
+  const methods = Object.fromEntries(METHODS.map((name) => [name, enqueue(name)]));
   return Object.assign(queue, methods, { methods: METHODS });
 }
 
-/** TikTok's pixel, by our own configuration. */
-export function tiktok(_context: WidgetContext, { tracker, load }: VendorGiven): Service {
+/** TikTok's pixel, configured only in our own configuration. */
+export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions): Service {
   const page = globals<{ ttq: unknown; TiktokAnalyticsObject: string }>();
-  // What the pixel plugin may print of TikTok is not read.
+  // What the pixel plugin may print about TikTok is not read.
   const ids = tracker.settings.services.tiktok?.ids ?? [];
 
-  /** Puts TikTok's queue on the page, with what its script looks for: each pixel's own queue, time and options. */
-  function putQueue(): void {
+  /** Defines TikTok's queue on the page, with what its script expects: a queue, a time and options for each pixel. */
+  function installQueue(): void {
     const now = Date.now();
-    const each = (value: () => unknown): object =>
+    const perPixel = (value: () => unknown): object =>
       Object.fromEntries(ids.map((id) => [id, value()]));
     page.TiktokAnalyticsObject = 'ttq';
     page.ttq = Object.assign(createQueue(), {
-      _i: each(() => Object.assign(createQueue(), { _u: SCRIPT })),
-      _t: each(() => now),
-      _o: each(() => ({})),
+      _i: perPixel(() => Object.assign(createQueue(), { _u: SCRIPT })),
+      _t: perPixel(() => now),
+      _o: perPixel(() => ({})),
     });
     for (const id of ids) load(`${SCRIPT}?sdkid=${id}&lib=ttq`);
   }
 
-  /** Gives TikTok a command, by the queue or by the script that has taken its place. */
-  function tell(command: (typeof METHODS)[number], ...args: unknown[]): void {
-    const { [command]: run } = fieldsOf(page.ttq);
-    if (typeof run === 'function') Reflect.apply(run, page.ttq, args);
+  /** Calls a command of TikTok's queue, or of the script that has replaced the queue. */
+  function callQueue(command: (typeof METHODS)[number], ...args: unknown[]): void {
+    const { [command]: method } = fieldsOf(page.ttq);
+    if (typeof method === 'function') Reflect.apply(method, page.ttq, args);
   }
 
   return {
     start() {
-      if (!page.ttq) putQueue();
-      tell('grantConsent');
-      tell('page');
+      if (!page.ttq) installQueue();
+      callQueue('grantConsent');
+      callQueue('page');
     },
     send({ name, params, id: event_id }) {
-      // The page view is told by `page`.
-      if (name !== 'PageView') tell('track', NAMES.get(name) ?? name, params, { event_id });
+      // The page view is sent by `page`.
+      if (name !== 'PageView') callQueue('track', NAMES.get(name) ?? name, params, { event_id });
     },
-    stop: () => tell('revokeConsent'),
-    resume: () => tell('grantConsent'),
-    pageView: () => tell('page'),
+    stop: () => callQueue('revokeConsent'),
+    resume: () => callQueue('grantConsent'),
+    pageView: () => callQueue('page'),
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../../src/limits';
 import { orAddon } from '../../../../../widgets/tracking/compat/addons';
-import { putGlobals } from '../../../../../widgets/tracking/compat/globals';
+import { defineGlobals } from '../../../../../widgets/tracking/compat/globals';
 import type { Service } from '../../../../../widgets/tracking/vendors/service';
 import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import { clear, stage } from '../vendors/run';
@@ -61,8 +61,10 @@ function begin() {
   const { context, tracker, works, scope } = stage({ options: { pinterest: {} } });
   const own = ours();
   let joined: Service | undefined;
-  putGlobals(page, tracker, () => !joined?.replacesAddon, scope);
-  orAddon('pinterest', () => own.service)(context, works).arrive?.((service) => (joined = service));
+  defineGlobals(page, tracker, () => !joined?.replacesAddon, scope);
+  orAddon('pinterest', () => own.service)(context, works).whenStartable?.(
+    (service) => (joined = service),
+  );
   return { own, scope, service: () => joined };
 }
 

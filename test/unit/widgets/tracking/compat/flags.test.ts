@@ -31,7 +31,7 @@ const json =
 test('[TR-33, asked] the server is asked once, after consent and before the first vendor, and its switches hold', async () => {
   const asked = server(json({ success: true, data: { facebook_disabled_by_api: true } }));
   const at = bench(OPTIONS);
-  at.tracker.fire(at.tracker.read(EVENT));
+  at.tracker.fire(at.tracker.readCopies(EVENT));
   expect(asked).not.toHaveBeenCalled();
   at.choose(BOTH);
   expect(at.brought).toEqual([]);
@@ -92,10 +92,10 @@ test("[TR-33, printed] the page's flags switch nothing off before the server ans
   const gdpr = { ajax_enabled: true, all_disabled_by_api: true };
   server(json({ success: true, data: { all_disabled_by_api: false } }));
   const at = bench({ ...OPTIONS, gdpr });
-  at.tracker.fire(at.tracker.read(EVENT));
+  at.tracker.fire(at.tracker.readCopies(EVENT));
   expect(at.notes.map(({ detail }) => detail)).toEqual(['undecided', 'undecided']);
   at.choose(BOTH);
-  at.tracker.fire(at.tracker.read(EVENT));
+  at.tracker.fire(at.tracker.readCopies(EVENT));
   expect(at.notes.slice(2).map(({ detail }) => detail)).toEqual(['asking', 'asking']);
   await vi.waitFor(() => expect(sent(at)).toHaveLength(4));
   at.end();
@@ -103,7 +103,7 @@ test("[TR-33, printed] the page's flags switch nothing off before the server ans
   server(json(0));
   const silent = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
   await vi.waitFor(() => expect(silent.lines.join()).toContain('and switch everything off'));
-  silent.tracker.fire(silent.tracker.read(EVENT));
+  silent.tracker.fire(silent.tracker.readCopies(EVENT));
   expect(silent.notes.map(({ detail }) => detail)).toEqual(['no answer', 'no answer']);
   expect([silent.brought, sent(silent)]).toEqual([[], []]);
   silent.end();
@@ -129,7 +129,7 @@ test('[TR-33, each decision] an answer to an older decision is ignored, and the 
 
   // Let go once, it goes on while the next decision, which agrees to it too, is asked about; the other one waits.
   at.choose(BOTH);
-  at.tracker.fire(at.tracker.read(EVENT));
+  at.tracker.fire(at.tracker.readCopies(EVENT));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
   expect(sent(at).map(({ slug }) => slug)).toEqual(['ga']);
   expect(at.brought).toEqual(['ga']);
@@ -147,7 +147,7 @@ test('[TR-33, configured] without asking the server, our decision wins over its 
   const all_disabled_by_api = true;
   const integration = { cookie_law_info_integration_enabled: true, all_disabled_by_api };
   const ours = bench({ ...OPTIONS, gdpr: integration });
-  ours.tracker.fire(ours.tracker.read(EVENT));
+  ours.tracker.fire(ours.tracker.readCopies(EVENT));
   ours.choose(BOTH);
   expect(sent(ours)).toHaveLength(2);
   ours.end();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createScope } from '../../../../../src/scope';
-import { putGlobals } from '../../../../../widgets/tracking/compat/globals';
+import { defineGlobals } from '../../../../../widgets/tracking/compat/globals';
 import { bench, sent } from '../fixture';
 import type { Bench } from '../fixture';
 
@@ -15,7 +15,7 @@ function stand(page: Page = {}, visitor = { ...ALL }): { page: Page; at: Bench; 
   const scope = createScope('globals', (error) => {
     throw error;
   });
-  putGlobals(page, at.tracker, at.tracker.granted, scope);
+  defineGlobals(page, at.tracker, at.tracker.granted, scope);
   return { page, at, end: scope.end };
 }
 

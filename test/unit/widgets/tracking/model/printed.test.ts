@@ -13,7 +13,7 @@ import {
   tagsOf,
   windowHoursOf,
 } from '../../../../../widgets/tracking/model/event-fields';
-import { dynamicOf, staticsOf } from '../../../../../widgets/tracking/model/events';
+import { dynamicEventOf, staticEventsOf } from '../../../../../widgets/tracking/model/events';
 import { reportsVideos } from '../../../../../widgets/tracking/model/page';
 import {
   ajaxOf,
@@ -32,7 +32,7 @@ import {
   sharesCookies,
   siteOf,
   tagLayerOf,
-  ungatedWord,
+  consentWithoutGate,
 } from '../../../../../widgets/tracking/model/site';
 import {
   formsOf,
@@ -96,17 +96,21 @@ test('[TR-01, site] whatever the server prints, its settings and events are read
         true,
       );
       const { landing, source, campaign, adClicks } = printedVisitOf(settings);
-      expect(isAll('string', landing, source, ungatedWord(settings, 'ad_storage'))).toBe(true);
+      expect(isAll('string', landing, source, consentWithoutGate(settings, 'ad_storage'))).toBe(
+        true,
+      );
       expect(isAll('object', campaign, adClicks)).toBe(true);
       expect(isAll('string', ajaxOf(settings), nonceOf(settings))).toBe(true);
       expect(SLUGS.every((slug) => isAll('string', restOf(settings, slug)))).toBe(true);
       const does = [sendsCopies(settings, true), sendsCopies(settings, false)];
       expect(isAll('boolean', ...does, usesBeacon(settings), waitsForConsent(settings))).toBe(true);
-      const { worth, product, affiliateName, ...shop } = shopOf(settings, 'woo');
-      expect(isAll('string', worth, product, affiliateName, removalSelector(settings))).toBe(true);
+      const { valueMethod, product, affiliateName, ...shop } = shopOf(settings, 'woo');
+      expect(isAll('string', valueMethod, product, affiliateName, removalSelector(settings))).toBe(
+        true,
+      );
       expect(isAll('boolean', ...Object.values(shop), savesVisits(settings, 'edd'))).toBe(true);
       expect(isAll('boolean', reportsVideos(settings, 'vimeo'))).toBe(true);
-      expect(staticsOf(settings).every(areCopies)).toBe(true);
+      expect(staticEventsOf(settings).every(areCopies)).toBe(true);
       const { types, copies } = triggersOf(settings, copiesOf);
       for (const [type, triggers] of types)
         for (const { id, values } of triggers) {
@@ -119,7 +123,7 @@ test('[TR-01, site] whatever the server prints, its settings and events are read
             expect(isAll('string', video.type, video.id)).toBe(true);
           }
         }
-      expect(areCopies(copiesOf(dynamicOf(settings, 'automatic_event_scroll')))).toBe(true);
+      expect(areCopies(copiesOf(dynamicEventOf(settings, 'automatic_event_scroll')))).toBe(true);
     }),
     { numRuns: 10_000 },
   );

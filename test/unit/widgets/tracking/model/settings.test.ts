@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { merge } from '../../../../../widgets/tracking/model/merge';
+import { mergeSettings } from '../../../../../widgets/tracking/model/merge';
 import { idsOf } from '../../../../../widgets/tracking/model/of-service';
 import { SLUGS } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import { fromPys as facebookOf } from '../../../../../widgets/tracking/vendors/facebook/settings';
@@ -37,11 +37,18 @@ const typesOf = (value: object): unknown[] => Object.values(value).map((one) => 
 test('[TR-01, services] whatever the server prints of a service, its settings are read without an error and have their types', () => {
   fc.assert(
     fc.property(service, (printed) => {
-      const { ids, heldBack, matching, ...facebook } = facebookOf(printed);
-      expect([ids, heldBack].every(isTexts) && isTextMap(matching)).toBe(true);
+      const { ids, withheld, matching, ...facebook } = facebookOf(printed);
+      expect([ids, withheld].every(isTexts) && isTextMap(matching)).toBe(true);
       expect(typesOf(facebook)).toEqual(['boolean', 'boolean', 'boolean']);
-      const { ids: tags, debugged, linkerDomains, firstParty, containers, ...ga } = gaOf(printed);
-      expect([tags, debugged, linkerDomains, firstParty].every(isTexts)).toBe(true);
+      const {
+        ids: tags,
+        debuggedIds,
+        linkerDomains,
+        firstParty,
+        containers,
+        ...ga
+      } = gaOf(printed);
+      expect([tags, debuggedIds, linkerDomains, firstParty].every(isTexts)).toBe(true);
       expect(Object.values(containers).every(isTextMap)).toBe(true);
       expect(typesOf(ga)).toEqual(['boolean', 'boolean', 'boolean', 'boolean', 'boolean']);
       const { ids: gtmIds, onlyLayer, ...gtm } = gtmOf(printed);
@@ -77,7 +84,7 @@ test('[TR-01, own] what our own configuration says of a service is what the sche
       if (!isOn) return;
       expect(own.facebook).toMatchObject({ ids: some, limitedData: one, automaticEvents: other });
       expect(own.facebook?.copies).toBe(isServed || undefined);
-      expect(own.ga).toMatchObject({ debugged: one ? some : [], personalization: other });
+      expect(own.ga).toMatchObject({ debuggedIds: one ? some : [], personalization: other });
     }),
     { numRuns: 10_000 },
   );
@@ -96,12 +103,12 @@ test('[TR-01, both] ids of both sources are joined, and of everything else the o
     ga: { trackingIds: ['G-1'], crossDomainEnabled: true, disableAdvertisingFeatures: '1' },
     facebook: { advancedMatchingEnabled: '1', advancedMatching: { em: 'a' }, meta_ldu: '1' },
   };
-  expect(merge(gaOf(printed.ga), own.ga)).toMatchObject({
+  expect(mergeSettings(gaOf(printed.ga), own.ga)).toMatchObject({
     ids: ['G-1', 'G-9'],
     linker: false,
     advertisingFeatures: true,
   });
-  expect(merge(facebookOf(printed.facebook), own.facebook)).toMatchObject({
+  expect(mergeSettings(facebookOf(printed.facebook), own.facebook)).toMatchObject({
     ids: ['1'],
     matches: false,
     matching: { em: 'a' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureIn } from '../../../../../widgets/tracking/pipeline/shape';
+import { parseLocalNumber } from '../../../../../widgets/tracking/pipeline/shape';
 
 test.each([
   ['289.90', 289.9],
@@ -17,5 +17,5 @@ test.each([
   ['grátis', Number.NaN],
   ['', Number.NaN],
 ])('[TR-50, parameters read off the page] %j is read as a number', (written, figure) => {
-  expect(figureIn(written)).toBe(figure);
+  expect(parseLocalNumber(written)).toBe(figure);
 });

@@ -20,7 +20,7 @@ test('[TR-30, whatever prior consent says] without a decision nothing loads or i
     ]),
   );
   const at = bench({ ...ALL, gdpr });
-  at.tracker.fire(at.tracker.read(copies('PageView')));
+  at.tracker.fire(at.tracker.readCopies(copies('PageView')));
   expect([at.brought, at.told]).toEqual([[], []]);
   expect(at.notes.map(({ decision }) => decision)).toEqual(Array(5).fill('queued'));
   at.choose(['analytics']);
@@ -40,9 +40,9 @@ test('[TR-30, configurable] the owner chooses which category decides for a servi
 test('[TR-31] held events go in order with their own id and time, and are forgotten after a refusal', () => {
   vi.useFakeTimers({ now: 1_000 });
   const at = bench(ALL);
-  const first = at.tracker.fire(at.tracker.read(copies('PageView')));
+  const first = at.tracker.fire(at.tracker.readCopies(copies('PageView')));
   vi.setSystemTime(5_000);
-  const second = at.tracker.fire(at.tracker.read(copies('AddToCart')));
+  const second = at.tracker.fire(at.tracker.readCopies(copies('AddToCart')));
   vi.setSystemTime(60_000);
   at.choose(['advertisement']);
   expect(sent(at).filter(({ slug }) => slug === 'facebook')).toMatchObject([
@@ -64,10 +64,10 @@ test("[TR-31, refused, then agreed] after a refusal, a yes sends the page's view
     pinterest: view('pagevisit'),
   };
   const at = bench(ALL);
-  const first = at.tracker.fire(at.tracker.read(views));
-  at.tracker.fire(at.tracker.read(copies('ViewContent')));
+  const first = at.tracker.fire(at.tracker.readCopies(views));
+  at.tracker.fire(at.tracker.readCopies(copies('ViewContent')));
   at.choose([]);
-  at.tracker.fire(at.tracker.read(copies('Lead')));
+  at.tracker.fire(at.tracker.readCopies(copies('Lead')));
   vi.setSystemTime(60_000);
   at.choose(['analytics']);
   vi.setSystemTime(70_000);
@@ -87,7 +87,7 @@ test("[TR-31, refused, then agreed] after a refusal, a yes sends the page's view
 
   // Who had refused on an earlier page, who agrees to it while the service's chunk is on its way, and who saw it restored.
   const back = bench(ALL, { decided: true, yes: [] });
-  back.tracker.fire(back.tracker.read(views));
+  back.tracker.fire(back.tracker.readCopies(views));
   back.tracker.pageView();
   back.choose(['advertisement']);
   back.tracker.pageView();
@@ -102,7 +102,7 @@ test('[TR-32, states] accept, refuse, accept gives one start, one stop, one resu
   const at = bench({ facebook: {} });
   at.choose(['advertisement']);
   at.choose([]);
-  at.tracker.fire(at.tracker.read(copies('Lead')));
+  at.tracker.fire(at.tracker.readCopies(copies('Lead')));
   at.choose(['advertisement']);
   at.choose(['advertisement']);
   expect(at.told).toEqual(['facebook start', 'facebook stop', 'facebook resume']);
@@ -112,8 +112,8 @@ test('[TR-32, states] accept, refuse, accept gives one start, one stop, one resu
 
 test('[TR-55] each event has one id of 36 characters for all services, and the next event another', () => {
   const at = bench(ALL, { decided: true, yes: ['analytics', 'advertisement'] });
-  const one = at.tracker.fire(at.tracker.read(copies('Download')));
-  const two = at.tracker.fire(at.tracker.read(copies('Download')));
+  const one = at.tracker.fire(at.tracker.readCopies(copies('Download')));
+  const two = at.tracker.fire(at.tracker.readCopies(copies('Download')));
   expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(two).not.toBe(one);
   expect(sent(at).map(({ id }) => id)).toEqual([...Array(5).fill(one), ...Array(5).fill(two)]);
@@ -132,8 +132,8 @@ test('[TR-42, before any copy is made] either hook can drop or change an event, 
     if (name === 'Search') throw new Error('theirs');
     return { ...params, seen: 1 };
   };
-  at.tracker.fire(at.tracker.read(copies('Lead')));
-  at.tracker.fire(at.tracker.read(copies('Search')));
+  at.tracker.fire(at.tracker.readCopies(copies('Lead')));
+  at.tracker.fire(at.tracker.readCopies(copies('Search')));
   expect(sent(at).map(({ slug, name, params }) => [slug, name, params])).toEqual([
     ['facebook', 'Lead', { of: 'facebook', seen: 1 }],
     ['facebook', 'Search', { of: 'facebook' }],
@@ -170,7 +170,9 @@ test('a service that throws loses only its own events', () => {
     resume: () => {},
   });
   at.choose(['advertisement', 'analytics']);
-  at.tracker.fire(at.tracker.read({ facebook: { name: 'Lead' }, ga: { name: 'generate_lead' } }));
+  at.tracker.fire(
+    at.tracker.readCopies({ facebook: { name: 'Lead' }, ga: { name: 'generate_lead' } }),
+  );
   expect(sent(at).map(({ slug }) => slug)).toEqual(['ga']);
   at.end();
 });
@@ -178,7 +180,7 @@ test('a service that throws loses only its own events', () => {
 test('an event with a delay is sent that many seconds later', () => {
   vi.useFakeTimers();
   const at = bench({ ga: {} }, { decided: true, yes: ['analytics'] });
-  at.tracker.fire(at.tracker.read({ ga: { name: 'leu', delay: '2' } }));
+  at.tracker.fire(at.tracker.readCopies({ ga: { name: 'leu', delay: '2' } }));
   vi.advanceTimersByTime(1_999);
   expect(sent(at)).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -192,8 +194,10 @@ test('[TR-56, restored] a restored page sends one page view with one new id', ()
     { decided: true, yes: ['advertisement', 'analytics'] },
   );
   const view = { name: 'PageView', e_id: 'init_event', params: { page_title: 'Loja' } };
-  const first = at.tracker.fire(at.tracker.read({ facebook: view }));
-  at.tracker.fire(at.tracker.read({ facebook: { name: 'ViewContent', e_id: 'woo_view_content' } }));
+  const first = at.tracker.fire(at.tracker.readCopies({ facebook: view }));
+  at.tracker.fire(
+    at.tracker.readCopies({ facebook: { name: 'ViewContent', e_id: 'woo_view_content' } }),
+  );
   at.tracker.pageView();
   const views = sent(at).filter(({ name }) => name === 'PageView');
   expect(views).toHaveLength(2);

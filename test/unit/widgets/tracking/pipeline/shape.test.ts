@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Copies } from '../../../../../widgets/tracking/model/event';
 import { copiesOf, eventOf } from '../../../../../widgets/tracking/model/event';
 import type { Printed, TrackingSettings } from '../../../../../widgets/tracking/model/settings';
-import { firingId, shapeParams } from '../../../../../widgets/tracking/pipeline/shape';
+import { firingId, resolveParams } from '../../../../../widgets/tracking/pipeline/shape';
 import { map } from '../../../../../widgets/tracking/php-values/php-values';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
     '<p class="preco" data-value="9">39,90 €</p><p class="nome"> Mesa </p><input class="n" value="3"><meta class="m" content="PT">';
 });
 
-const shaped = (param: unknown): unknown => shapeParams({ it: param }).it;
+const shaped = (param: unknown): unknown => resolveParams({ it: param }).it;
 
 test.each([
   [{ value: 'x', dynamic: false, selector: '' }, 'x'],
@@ -33,10 +33,10 @@ test('the printed event is never altered, so a second event finds it as it was (
     params: { at: { dynamic: true, selector: '.nome' }, l: [{ a: 1 }] },
   };
   const before = JSON.stringify(printed);
-  const once = shapeParams(eventOf(printed).params);
+  const once = resolveParams(eventOf(printed).params);
   (once as { l: { a: number }[] }).l[0] = { a: 2 };
   document.body.innerHTML = '<p class="nome">Cadeira</p>';
-  expect(shapeParams(eventOf(printed).params)).toEqual({ at: 'Cadeira', l: [{ a: 1 }] });
+  expect(resolveParams(eventOf(printed).params)).toEqual({ at: 'Cadeira', l: [{ a: 1 }] });
   expect(JSON.stringify(printed)).toBe(before);
 });
 
@@ -55,7 +55,7 @@ test('[XX-01, events] no value throws, and each field has its type', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (value) => {
       const { name, params, raw: _raw, ...rest } = eventOf(map(value));
-      shapeParams(params);
+      resolveParams(params);
       expect(typeof name).toBe('string');
       expect(Object.values(rest).every((one) => /string|number|boolean/.test(typeof one))).toBe(
         true,

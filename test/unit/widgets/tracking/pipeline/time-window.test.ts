@@ -24,21 +24,21 @@ test('[TR-50, time window] an event with a window is sent once in its hours, and
     { facebook: {}, ga: {} },
     { decided: true, yes: ['advertisement', 'analytics'] },
   );
-  made.tracker.fire(made.tracker.read(copies));
-  made.tracker.fire(made.tracker.read(copies));
+  made.tracker.fire(made.tracker.readCopies(copies));
+  made.tracker.fire(made.tracker.readCopies(copies));
   expect(sent(made).map(({ slug }) => slug)).toEqual(['facebook', 'ga', 'ga']);
   expect(document.cookie).toContain(`${COOKIE}=${now.getTime()}`);
   expect(made.notes.filter(({ decision }) => decision === 'filtered')).toHaveLength(1);
   vi.setSystemTime(now.getTime() + 24 * 3_600_000 + 1);
-  made.tracker.fire(made.tracker.read(copies));
+  made.tracker.fire(made.tracker.readCopies(copies));
   expect(sent(made).map(({ slug }) => slug)).toEqual(['facebook', 'ga', 'ga', 'facebook', 'ga']);
   made.end();
 });
 
 test('[TR-50, time window] [TR-16, time window] without consent nothing is written, and one of the held events is sent', () => {
   const made = bench({ facebook: {} });
-  made.tracker.fire(made.tracker.read(copies));
-  made.tracker.fire(made.tracker.read(copies));
+  made.tracker.fire(made.tracker.readCopies(copies));
+  made.tracker.fire(made.tracker.readCopies(copies));
   expect(document.cookie).not.toContain('dyn_');
   made.choose(['advertisement']);
   expect(sent(made)).toHaveLength(1);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../../../../src/net/send';
-import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
+import type { PostResult } from '../../../../../src/net/send';
+import type { ServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { ajaxForm, restForm } from '../../../../../widgets/tracking/server/forms';
 import { classifyResponse } from '../../../../../widgets/tracking/server/classify-response';
 import { ID } from './serving';
 
-test.each<[Answer['status'], boolean, string, string]>([
+test.each<[PostResult['status'], boolean, string, string]>([
   [200, true, 'delivered', 'delivered'],
   [200, false, 'ajax', 'delivered'],
   [401, true, 'ajax', 'refused'],
@@ -50,7 +50,7 @@ function asPhp(form: URLSearchParams, root: string): unknown {
   return read;
 }
 
-const COPY: Copy = {
+const COPY: ServerCopy = {
   slug: 'facebook',
   name: 'Lead',
   params: {},

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isWaiting, pendingEntries } from '../../../../../src/net/retry/pending';
-import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
+import type { ServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,
@@ -84,7 +84,7 @@ test('[TR-61, later] after 503, a network failure or a time-out the whole copy i
   await vi.advanceTimersByTimeAsync(20_000);
   expect(details(on)).toEqual(['queued REST: 503', 'queued REST: unreachable, ajax: unreachable']);
   answers[REST] = () => new Response('', { status: 500 });
-  expect(pendingEntries().map(([, copy]) => (copy as Copy).id)).toEqual(['one', 'two']);
+  expect(pendingEntries().map(([, copy]) => (copy as ServerCopy).id)).toEqual(['one', 'two']);
   const [[name, copy] = ['', undefined]] = pendingEntries();
   expect(name).toBe('one.facebook.AddToCart');
   expect(copy).toEqual({
@@ -101,8 +101,8 @@ test('[TR-61, later] after 503, a network failure or a time-out the whole copy i
     url: location.origin + location.pathname,
     referrer: '',
   });
-  expect(given?.may(copy as Copy)).toBe('now');
-  expect(await given?.deliver(copy as Copy)).toEqual({ again: true, pause: false, ms: 0 });
+  expect(given?.may(copy as ServerCopy)).toBe('now');
+  expect(await given?.deliver(copy as ServerCopy)).toEqual({ again: true, pause: false, ms: 0 });
 });
 
 test("[TR-61, browser ids] the browser ids are added to the server's copy of Meta's events only", async () => {

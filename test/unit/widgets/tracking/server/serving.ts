@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChunkName } from '../../../../../src/chunks';
 import { createScope } from '../../../../../src/scope';
-import type { OutboxGiven } from '../../../../../widgets/tracking/server/open-outbox.ts';
-import { copyOf } from '../../../../../widgets/tracking/pipeline/server-copy';
+import type { OutboxOptions } from '../../../../../widgets/tracking/server/open-outbox.ts';
+import { createServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { createServer } from '../../../../../widgets/tracking/server';
 import type { ServerSettings } from '../../../../../widgets/tracking/model/settings';
 import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
@@ -45,7 +45,7 @@ interface Sent {
 export let sent: Sent[] = [];
 export let errors: string[] = [];
 /** What the outbox was brought with. */
-export let given: OutboxGiven | undefined;
+export let given: OutboxOptions | undefined;
 let made: Bench | undefined;
 /** What answers, by path; nothing: 200 and JSON. */
 export let answers: Record<string, () => Response | Promise<Response>> = {};
@@ -68,19 +68,19 @@ export function serve(options: object = OPTIONS, server: Partial<ServerSettings>
       error: (line: string) => errors.push(line),
     }),
     consent: {
-      can: () => on.tracker.granted('facebook'),
+      allows: () => on.tracker.granted('facebook'),
       decided: true,
       subscribe: () => () => undefined,
     },
     chunks: {
-      bring: (_name: ChunkName, what: OutboxGiven) => {
+      load: (_name: ChunkName, what: OutboxOptions) => {
         given = what;
         return Promise.resolve(true);
       },
     },
   });
   const send = createServer(context, on.tracker);
-  return { ...on, toServer: (one) => send(copyOf(one, on.tracker, on.visit)) };
+  return { ...on, toServer: (one) => send(createServerCopy(one, on.tracker, on.visit)) };
 }
 
 /** What was answered has been heard. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pendingEntries } from '../../../../../src/net/retry/pending';
-import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
+import type { ServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,
@@ -47,7 +47,7 @@ test('[TR-62, long] copies over 60 KB, alone or together, go without keep-alive 
   await settled();
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
   window.dispatchEvent(new Event('pagehide'));
-  expect(pendingEntries().map(([, copy]) => (copy as Copy).id)).toEqual(['two']);
+  expect(pendingEntries().map(([, copy]) => (copy as ServerCopy).id)).toEqual(['two']);
 });
 
 test('[TR-62, broken off] a request that breaks off just before page hide counts as sent; on a page that stays, ajax follows', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Missed } from '../../../../../src/missed';
-import { missed as missedOf } from '../../../../../src/missed';
+import type { MissedEvent } from '../../../../../src/missed-event';
+import { recordMissed as missedOf } from '../../../../../src/missed-event';
 import { MISSED_EVENTS } from '../../../../../src/limits';
 import type { Scope } from '../../../../../src/scope';
 import { createScope } from '../../../../../src/scope';
@@ -40,8 +40,8 @@ test('[TR-31, missed] actions before anything listened are replayed in order, wi
     '<a href="/lista.pdf"><b>Lista</b></a><form id="f"><button>Enviar</button></form>';
   document.body.addEventListener('click', (event) => event.stopPropagation());
   const first = vi.fn();
-  const { watch, stop, missed, sinceMs } = createEarlyEvents(scope, []);
-  watch(first);
+  const { startRecording, stopRecording, missed, elapsedMs } = createEarlyEvents(scope, []);
+  startRecording(first);
   expect(first).not.toHaveBeenCalled();
   const clicked = Date.now();
   click(at('b'));
@@ -49,8 +49,8 @@ test('[TR-31, missed] actions before anything listened are replayed in order, wi
   vi.advanceTimersByTime(2_000);
   at('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   vi.advanceTimersByTime(3_000);
-  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, sinceMs });
-  stop();
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, elapsedMs });
+  stopRecording();
   const heard = sent();
   expect(heard.map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
     ['facebook', 'Download', 0],
@@ -69,18 +69,18 @@ test('[TR-31, missed] actions before anything listened are replayed in order, wi
 
 test('[TR-31, missed] a click from before the tracker is the first missed action and counts as one', () => {
   document.body.innerHTML = '<a href="/lista.pdf">Lista</a>';
-  const early: Missed[] = [];
+  const early: MissedEvent[] = [];
   const note = (event: Event): void => void early.push(missedOf(event));
   document.addEventListener('click', note, { once: true, capture: true });
   const clicked = Date.now();
   click(at('a'));
   vi.advanceTimersByTime(700);
   const first = vi.fn();
-  const { watch, missed, sinceMs } = createEarlyEvents(scope, early);
+  const { startRecording, missed, elapsedMs } = createEarlyEvents(scope, early);
   expect(missed).toEqual([]);
-  watch(first);
+  startRecording(first);
   expect(first).toHaveBeenCalledOnce();
-  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, sinceMs });
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, elapsedMs });
   expect(sent().map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
     ['facebook', 'Download', 0],
     ['ga', 'Download', 0],
@@ -91,15 +91,15 @@ test('[TR-31, missed] a click from before the tracker is the first missed action
 
 test('[TR-51, missed] [TR-31, missed] time on page counts from the start and is sent with the time at which it was reached', () => {
   const began = Date.now();
-  const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
-  watch(() => {});
+  const { startRecording, missed, elapsedMs } = createEarlyEvents(scope, []);
+  startRecording(() => {});
   vi.advanceTimersByTime(20_000);
   see(false);
   vi.advanceTimersByTime(60_000);
   see(true);
-  expect([sinceMs(false), sinceMs(true)]).toEqual([20_000, 80_000]);
+  expect([elapsedMs(false), elapsedMs(true)]).toEqual([20_000, 80_000]);
   vi.advanceTimersByTime(15_000);
-  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, sinceMs });
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, elapsedMs });
   vi.advanceTimersByTime(0);
   expect(sent().map(({ name, time }) => [name, time - began])).toEqual([
     ['TimeOnPage', 90_000],
@@ -109,13 +109,13 @@ test('[TR-51, missed] [TR-31, missed] time on page counts from the start and is 
 
 test('a page opened in the background has no visible time, and missed actions are limited', () => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-  const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
-  watch(() => {});
+  const { startRecording, missed, elapsedMs } = createEarlyEvents(scope, []);
+  startRecording(() => {});
   vi.advanceTimersByTime(5_000);
-  expect(sinceMs(false)).toBe(0);
+  expect(elapsedMs(false)).toBe(0);
   see(true);
   vi.advanceTimersByTime(1_000);
-  expect(sinceMs(false)).toBe(1_000);
+  expect(elapsedMs(false)).toBe(1_000);
   for (let turn = 0; turn < MISSED_EVENTS + 10; turn += 1) document.body.click();
   expect(missed).toHaveLength(MISSED_EVENTS);
 });

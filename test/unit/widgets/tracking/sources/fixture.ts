@@ -3,10 +3,10 @@ import type { ChunkName } from '../../../../../src/chunks';
 import { createScope } from '../../../../../src/scope';
 import { mount } from '../../../../../widgets/tracking/sources';
 import { mount as mountCommerce } from '../../../../../widgets/tracking/sources/commerce';
-import type { Shop } from '../../../../../widgets/tracking/sources/shop';
-import type { Videos } from '../../../../../widgets/tracking/sources/video/video';
+import type { CommerceOptions } from '../../../../../widgets/tracking/sources/shop';
+import type { VideoOptions } from '../../../../../widgets/tracking/sources/video/video';
 import { mount as mountVideo } from '../../../../../widgets/tracking/sources/video/video';
-import type { Earlier } from '../../../../../widgets/tracking/sources/early-events';
+import type { ActionsOptions } from '../../../../../widgets/tracking/sources/early-events';
 import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
 import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import type { Bench, Visitor } from '../fixture';
@@ -39,7 +39,7 @@ export function act(
   options: PhpValues,
   visitor: Visitor = WILLING,
   config: Partial<TrackingConfig> = {},
-  earlier: Partial<Earlier> = {},
+  earlier: Partial<ActionsOptions> = {},
 ): Acting {
   const made = bench({ facebook: {}, ga: {}, ...options }, visitor, config);
   const crashes: unknown[] = [];
@@ -47,18 +47,18 @@ export function act(
   const brought: string[] = [];
   const scope = createScope('actions', (error) => crashes.push(error));
   const log = (line: string): void => void lines.push(line);
-  async function bring(name: ChunkName, given: unknown): Promise<boolean> {
+  async function load(name: ChunkName, given: unknown): Promise<boolean> {
     brought.push(name);
-    if (name === 'video') mountVideo(context, given as Videos);
+    if (name === 'video') mountVideo(context, given as VideoOptions);
     if (name !== 'commerce') return true;
     // It is waited for, as a chunk is.
     await Promise.resolve();
-    scope.run(() => mountCommerce(context, given as Shop));
+    scope.run(() => mountCommerce(context, given as CommerceOptions));
     return true;
   }
-  const context = contextOf({ scope, log, chunks: { bring } });
+  const context = contextOf({ scope, log, chunks: { load } });
   scope.run(() =>
-    mount(context, { tracker: made.tracker, missed: [], sinceMs: () => 0, ...earlier }),
+    mount(context, { tracker: made.tracker, missed: [], elapsedMs: () => 0, ...earlier }),
   );
   let read = 0;
   const news = (): OutgoingEvent[] => {

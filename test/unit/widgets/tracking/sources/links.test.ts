@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { extensionOf } from '../../../../../widgets/tracking/sources/links/links';
-import { bareAddress, meetsRule } from '../../../../../widgets/tracking/sources/links/url-rule';
-import { holdsPerson } from '../../../../../widgets/tracking/visitor/person';
+import {
+  normalizeAddress,
+  matchesRule,
+} from '../../../../../widgets/tracking/sources/links/url-rule';
+import { containsPersonalData } from '../../../../../widgets/tracking/visitor/person';
 import { act, at, click, copies, endAll, submit } from './fixture';
 import { ruleOf } from '../../../../../widgets/tracking/model/triggers';
 
@@ -132,7 +135,7 @@ test('[TR-50, links] a click made by a script is not sent', () => {
 test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches its own address', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (rule, address) => {
-      expect(typeof meetsRule(ruleOf(rule), [address])).toBe('boolean');
+      expect(typeof matchesRule(ruleOf(rule), [address])).toBe('boolean');
     }),
     { numRuns: 300 },
   );
@@ -142,11 +145,11 @@ test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches
       fc.constantFrom('', 'http://', 'https://www.', '//'),
       fc.constantFrom('', '/#topo'),
       (url, scheme, end) => {
-        const bare = bareAddress(url);
+        const bare = normalizeAddress(url);
         const value = scheme + bare + end;
-        expect(meetsRule({ kind: 'match', value }, [url])).toBe(true);
-        expect(meetsRule({ kind: 'contains', value: bare.slice(1) }, [url])).toBe(true);
-        expect(meetsRule({ kind: 'match', value: `${bare}x` }, [url])).toBe(false);
+        expect(matchesRule({ kind: 'match', value }, [url])).toBe(true);
+        expect(matchesRule({ kind: 'contains', value: bare.slice(1) }, [url])).toBe(true);
+        expect(matchesRule({ kind: 'match', value: `${bare}x` }, [url])).toBe(false);
       },
     ),
     { numRuns: 300 },
@@ -203,7 +206,7 @@ test('[XX-16, actions] no personal data in a link or button is sent, however it 
         expect(events.length).toBeGreaterThan(4);
         const left = JSON.stringify(events.map(({ params }) => params));
         for (const part of [said, somebody]) expect(left).not.toContain(part);
-        expect(holdsPerson(left)).toBe(false);
+        expect(containsPersonalData(left)).toBe(false);
         endAll();
       },
     ),

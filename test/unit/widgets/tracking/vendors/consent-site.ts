@@ -18,9 +18,9 @@ export function site(slug: Slug, vendor: Vendor, options: object, speaks = true)
   consent.granted.clear();
   const signal = createSignals(
     page,
-    { queue: {}, kept: { told } },
+    { queue: {}, memory: { announced: told } },
     {
-      can: (category) => consent.granted.has(category),
+      allows: (category) => consent.granted.has(category),
       get decided() {
         return visitor.decided;
       },

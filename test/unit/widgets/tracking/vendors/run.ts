@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import { TRACKING } from '../../../../../src/config/tracking';
 import { SIGNALS } from '../../../../../src/config/consent/signals';
-import type { Told } from '../../../../../src/consent/announce/signals';
-import type { Kept } from '../../../../../src/consent/kept';
+import type { AnnouncedSignals } from '../../../../../src/consent/announce/signals';
+import type { PageMemory } from '../../../../../src/consent/page-memory';
 import { createScope } from '../../../../../src/scope';
 import { LastSteps } from '../../../../../widgets/tracking/pipeline/last-steps';
 import { isSentByPage } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
 import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
 import type { Service } from '../../../../../widgets/tracking/vendors/service';
-import type { Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/vendor';
+import type { Vendor, VendorOptions } from '../../../../../widgets/tracking/vendors/vendor';
 import { loadVendor } from '../../../../../widgets/tracking/vendors/vendor';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
@@ -19,7 +19,7 @@ import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../../context';
 import { eventOf } from '../../../../../widgets/tracking/model/event';
-import { map, yes } from '../../../../../widgets/tracking/php-values/php-values';
+import { map, isOn } from '../../../../../widgets/tracking/php-values/php-values';
 
 /** The queues of vendors, and what else a service leaves on the page. */
 const GLOBALS =
@@ -64,8 +64,8 @@ export function stage(given: Example['in']) {
     listeners: new Set<() => void>(),
   };
   const jar = new Map<string, string>();
-  const told: Told = {};
-  const kept: Kept = { told, choice: {}, tracker: { begun: [], layers: {} } };
+  const announced: AnnouncedSignals = {};
+  const kept: PageMemory = { announced, choice: {}, tracker: { startedServices: [], layers: {} } };
   const scope = createScope('test', (error) => {
     throw error;
   });
@@ -78,7 +78,7 @@ export function stage(given: Example['in']) {
       // Where nothing is gated nobody has decided.
       decided: gated,
       status: () => ({ gated }),
-      can: (category: string) => consent.granted.has(category),
+      allows: (category: string) => consent.granted.has(category),
       subscribe(listener: () => void) {
         consent.listeners.add(listener);
         return () => consent.listeners.delete(listener);
@@ -93,7 +93,7 @@ export function stage(given: Example['in']) {
     },
     config: { ...TRACKING.defaults, ...given.config },
     opened: { href: opened, referrer: document.referrer },
-    isOff: (flag: string) => yes({ ...map(options.gdpr), ...map(options.cookie) }[flag]),
+    isOff: (flag: string) => isOn({ ...map(options.gdpr), ...map(options.cookie) }[flag]),
     granted: () => consent.granted.has('advertisement'),
     note: () => {},
     cookies: {
@@ -107,7 +107,7 @@ export function stage(given: Example['in']) {
   } as unknown as Tracker;
   const who: Visit = {
     externalId: '',
-    identified: (ready: () => void) => ready(),
+    whenIdentified: (ready: () => void) => ready(),
     fields: () => ({}),
     location: location.href,
     referrer: document.referrer,
@@ -119,7 +119,7 @@ export function stage(given: Example['in']) {
     loaded.push(() => script.dispatchEvent(new Event('load')));
   });
   /** What a service works with. */
-  const works: VendorGiven = {
+  const works: VendorOptions = {
     tracker,
     visit: who,
     load: (...what) => loadVendor(context, tracker.config.hosts, ...what),
@@ -152,10 +152,10 @@ export function stage(given: Example['in']) {
         },
       };
       const steps = new LastSteps('facebook', heard, end);
-      return { ...service, send: (outgoing) => steps.complete(outgoing) };
+      return { ...service, send: (outgoing) => steps.send(outgoing) };
     },
     consent,
-    told,
+    told: announced,
     scope,
     loaded,
     jar,

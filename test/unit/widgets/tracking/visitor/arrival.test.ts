@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
-import { holdsEmail } from '../../../../../widgets/tracking/visitor/person';
+import { containsEmail } from '../../../../../widgets/tracking/visitor/person';
 import {
-  isWithin,
+  isOnSite,
   landingOf,
   parametersOf,
   readArrival,
@@ -109,10 +109,10 @@ describe('readArrival', () => {
             lines,
           );
           expect(values[`pys_${name}`]).toBe('');
-          expect(Object.values(values).some(holdsEmail)).toBe(false);
+          expect(Object.values(values).some(containsEmail)).toBe(false);
           expect(lines.join()).toContain('holds an e-mail address');
           // Not even the debug log repeats it.
-          expect(holdsEmail(lines.join(' '))).toBe(false);
+          expect(containsEmail(lines.join(' '))).toBe(false);
           expect(values['pysTrafficSource']).toBe('correio.test');
           expect(values['pys_landing_page']).toBe(`${SITE}/u/`);
         },
@@ -179,6 +179,6 @@ describe('readArrival', () => {
         if (referrer === '') expect(values['pysTrafficSource']).toBe('direct');
       }),
     );
-    expect(isWithin('', '')).toBe(false);
+    expect(isOnSite('', '')).toBe(false);
   });
 });

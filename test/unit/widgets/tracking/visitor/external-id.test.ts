@@ -122,19 +122,19 @@ describe('the external id', () => {
       const reply = (): Response => Response.json({ success: true, data: { pbid: ID } });
       const told: string[] = [];
       const first = open({ options: asks });
-      first.visit.identified(() => told.push(first.visit.externalId));
+      first.visit.whenIdentified(() => told.push(first.visit.externalId));
       await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS - 1);
       expect(told).toEqual([]);
       say(reply());
       await vi.advanceTimersByTimeAsync(0);
       expect(told).toEqual([ID]);
-      first.visit.identified(() => told.push('at once'));
+      first.visit.whenIdentified(() => told.push('at once'));
       expect(told).toHaveLength(2);
       first.scope.end();
       vi.restoreAllMocks();
 
       const late = open({ options: asks });
-      late.visit.identified(() => told.push(late.visit.externalId));
+      late.visit.whenIdentified(() => told.push(late.visit.externalId));
       await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS);
       const own = late.jar.of('pbid')?.value;
       expect([told[2], own]).toEqual([own, expect.stringMatching(/^[\da-f]{64}$/)]);
@@ -149,7 +149,7 @@ describe('the external id', () => {
       for (const opened of [{ options: asks, before: { pbid: ID } }, {}]) {
         const { visit, scope } = open(opened);
         let ran = false;
-        visit.identified(() => (ran = true));
+        visit.whenIdentified(() => (ran = true));
         expect(ran).toBe(true);
         scope.end();
         vi.restoreAllMocks();
@@ -162,7 +162,7 @@ describe('the external id', () => {
   test('[TR-60, withdrawn] an id that comes after a withdrawal is stored nowhere, and a new yes on the page has the same', async () => {
     const { jar, grant, visit } = open({ options: asks });
     let ran = 0;
-    visit.identified(() => (ran += 1));
+    visit.whenIdentified(() => (ran += 1));
     grant('ga');
     await settled();
     expect([ran, jar.of('pbid'), visit.externalId]).toEqual([1, undefined, '']);

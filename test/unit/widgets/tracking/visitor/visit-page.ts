@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { mount } from '../../../../../widgets/tracking/services';
-import type { OthersGiven } from '../../../../../widgets/tracking/others';
+import type { OthersOptions } from '../../../../../widgets/tracking/others';
 import type { Vendor } from '../../../../../widgets/tracking/vendors/vendor';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import type { BrowserJar } from '../browser-jar';
@@ -61,15 +61,15 @@ export function visitOf({ context, tracker }: Fake): Visit {
     ({ visit } = works);
     return { start() {}, send() {}, stop() {}, resume() {} };
   };
-  const bring = (_name: string, { vendors }: OthersGiven): object => {
+  const load = (_name: string, { vendors }: OthersOptions): object => {
     vendors.bing = vendor;
     // At once, so that a test need not wait.
     // oxlint-disable-next-line unicorn/no-thenable
     return { then: (stood: (stands: boolean) => void) => stood(true) };
   };
   mount(
-    { ...context, chunks: { bring } as never },
-    { tracker, join: () => {}, ready: ({ add }) => add('bing') },
+    { ...context, chunks: { load } as never },
+    { tracker, register: () => {}, onReady: ({ add }) => add('bing') },
   );
   if (!visit) throw new Error('no service was brought');
   return visit;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundleOf, productOf } from '../../../../../../widgets/tracking/model/product';
-import type { Worth } from '../../../../../../widgets/tracking/model/shop';
+import { readBundle, readProduct } from '../../../../../../widgets/tracking/model/product';
+import type { ValueMethod } from '../../../../../../widgets/tracking/model/shop';
 import type { Addition } from '../../../../../../widgets/tracking/sources/commerce/addition';
 import { addedParams } from '../../../../../../widgets/tracking/sources/commerce/addition';
 import { EXAMPLES } from '../../../../../../widgets/tracking/sources/commerce/addition.examples';
@@ -21,7 +21,7 @@ function frozen<T>(value: T): T {
 test.each(EXAMPLES)(
   '[TR-54, parameters] $title',
   ({ in: { slug, printed, addition, worth }, out }) => {
-    expect(addedParams(slug, productOf(frozen(printed)), frozen(addition), worth)).toEqual(out);
+    expect(addedParams(slug, readProduct(frozen(printed)), frozen(addition), worth)).toEqual(out);
   },
 );
 
@@ -64,7 +64,7 @@ test('[TR-54, money] the value of several is exact to the cent in every shape, a
       const line = { quantity: 1, price: value };
       const worth = (quantity * price) / 100;
       const of = (slug: (typeof SLUGS)[number], params: PhpValues): PhpValues =>
-        addedParams(slug, productOf(frozen({ params })), { quantity }, 'price');
+        addedParams(slug, readProduct(frozen({ params })), { quantity }, 'price');
       expect(of('facebook', { value, contents: [{ id: '1', quantity: '1' }] })).toEqual({
         value: worth,
         contents: [{ id: '1', quantity }],
@@ -92,7 +92,7 @@ test("[TR-54, money] a group's value is the exact sum of what is taken, and only
         const sum = taken.reduce((all, [, price, quantity]) => all + price * quantity, 0);
         const { value, items } = addedParams(
           'ga',
-          productOf(
+          readProduct(
             frozen({
               params: {
                 value: whole / 100,
@@ -128,12 +128,12 @@ test("[TR-54, money] a bundle's value is base plus parts, exact to the cent, fro
       const prices = Object.fromEntries(parts.map(([price], id) => [id, price / 100]));
       const listed = parts.map(([, quantity], id) => ({ id: String(id), quantity }));
       const sum = parts.reduce((all, [price, quantity]) => all + price * quantity, base);
-      expect(bundlePrice(bundleOf({ base_price: base / 100, prices }), listed)).toBe(sum / 100);
+      expect(bundlePrice(readBundle({ base_price: base / 100, prices }), listed)).toBe(sum / 100);
       const asTexts = {
         base_price: (base / 100).toFixed(2),
         prices: Object.values(prices).map(String),
       };
-      expect(bundlePrice(bundleOf(asTexts), listed)).toBe(sum / 100);
+      expect(bundlePrice(readBundle(asTexts), listed)).toBe(sum / 100);
     }),
   );
   // 0.1 + 0.2, and what is 8.7 only nearly.
@@ -172,9 +172,9 @@ test('[TR-54, TR-01, fuzz] whatever is printed, nothing throws and nothing print
         { quantity: 1, price: 9 },
         { quantity: 1, children: { 1: 2 } },
       ),
-      fc.constantFrom<Worth>('price', 'percent', 'global', '', 'nonsense' as Worth),
+      fc.constantFrom<ValueMethod>('price', 'percent', 'global', '', 'nonsense' as ValueMethod),
       (slug, printed, addition, worth) => {
-        const params = addedParams(slug, productOf(frozen(printed)), addition, worth);
+        const params = addedParams(slug, readProduct(frozen(printed)), addition, worth);
         expect(params['value']).not.toBeNaN();
       },
     ),

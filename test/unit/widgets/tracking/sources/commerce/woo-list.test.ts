@@ -54,12 +54,12 @@ test('[TR-54, once] with old options the click counts and not its fragment, too;
   // As PHP's fragment script does it: each service by itself, under an id that they share.
   const fragment = (): void => {
     for (const [slug, event] of Object.entries(printedFor(KIND, ADD)))
-      shop.tracker.fire(shop.tracker.read({ [slug]: event }), { id: 'fragment' });
+      shop.tracker.fire(shop.tracker.readCopies({ [slug]: event }), { id: 'fragment' });
   };
   fragment();
   oneAction();
   // Another kind is none of it.
-  shop.tracker.fire(shop.tracker.read(printedFor('woo_paypal', { ga: 'PayPal' })));
+  shop.tracker.fire(shop.tracker.readCopies(printedFor('woo_paypal', { ga: 'PayPal' })));
   expect(shop.sent).toHaveLength(6);
   vi.setSystemTime(Date.now() + 10_000);
   fragment();

@@ -1,0 +1,157 @@
+// Lint rules of this project that no linter has built in (design.md, CONTRIBUTING.md).
+
+const SCOPED_CALLS = new Set([
+  'addEventListener',
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+]);
+const OBSERVERS = new Set([
+  'MutationObserver',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'PerformanceObserver',
+]);
+
+/** @param {any} node the called thing: `f` or `object.f` */
+const nameOf = (node) => (node.type === 'MemberExpression' ? node.property.name : node.name);
+
+/** Listeners, timers and observers are created through a scope: it catches their errors, logs where they come from, and removes them at the end (LD-06, LD-09). */
+const scoped = {
+  create: (/** @type {any} */ context) => ({
+    /** @param {any} node */
+    CallExpression(node) {
+      const name = nameOf(node.callee);
+      if (SCOPED_CALLS.has(name))
+        context.report({ node, message: `${name} goes through a scope: on, after or frame` });
+    },
+    /** @param {any} node */
+    NewExpression(node) {
+      if (!OBSERVERS.has(node.callee.name)) return;
+      const [callback] = node.arguments;
+      const guarded = callback?.type === 'CallExpression' && nameOf(callback.callee) === 'guard';
+      if (!guarded)
+        context.report({ node, message: `${node.callee.name} takes a guarded callback` });
+    },
+  }),
+};
+
+/** `import()` is allowed in `loader/chunk-loader.ts` alone: elsewhere Vite would add its preload code. */
+const oneImporter = {
+  create: (/** @type {any} */ context) => ({
+    /** @param {any} node */
+    ImportExpression(node) {
+      context.report({
+        node,
+        message: 'only loader/chunk-loader.ts imports; load the chunk by its name',
+      });
+    },
+  }),
+};
+
+/** The most lines of its own that a function may have. */
+const OWN_LINES = 60;
+
+/**
+ * A function has at most 60 lines of its own. The lines of a nested function count for the nested function only, because the
+ * functions that a factory makes are read one by one.
+ */
+const ownLines = {
+  create(/** @type {any} */ context) {
+    /** @type {number[]} lines of the functions inside each function that is being walked */
+    const inside = [];
+    const enter = () => void inside.push(0);
+    const leave = (/** @type {any} */ node) => {
+      const within = inside.pop() ?? 0;
+      const { start, end } = node.loc;
+      const all = end.line - start.line + 1;
+      if (inside.length > 0) inside.push((inside.pop() ?? 0) + all - 1);
+      const own = all - within;
+      if (own > OWN_LINES)
+        context.report({ node, message: `${own} lines of its own, over ${OWN_LINES}` });
+    };
+    return {
+      FunctionDeclaration: enter,
+      FunctionExpression: enter,
+      ArrowFunctionExpression: enter,
+      'FunctionDeclaration:exit': leave,
+      'FunctionExpression:exit': leave,
+      'ArrowFunctionExpression:exit': leave,
+    };
+  },
+};
+
+/**
+ * Properties of the window that every browser has and that no element's id or name can hide. Everything else on the window is a
+ * global of the page, or exists in some browsers only.
+ */
+const ON_EVERY_WINDOW = new Set(['alert', 'dispatchEvent', 'document', 'open']);
+
+/** The names by which code can access the window. */
+const WINDOW = new Set(['window', 'self', 'globalThis']);
+
+/**
+ * Globals of the page are read through `globals()`, which ignores elements whose id or name looks like a global (XX-18), and
+ * never from the window itself. `window.document` is for calls that need the node itself; everything else uses the imported
+ * `document`.
+ */
+const noWindowGlobals = {
+  create(/** @type {any} */ context) {
+    const report = (/** @type {any} */ node) =>
+      context.report({ node, message: 'read it through globals() or document (src/dom)' });
+    const isWindow = (/** @type {any} */ node) =>
+      node.type === 'Identifier' && WINDOW.has(node.name) && isGlobal(context, node);
+    return {
+      /** @param {any} node */
+      MemberExpression(node) {
+        const { object, property, computed } = node;
+        if (isWindow(object) && (computed || !ON_EVERY_WINDOW.has(property.name))) report(node);
+        if (object.type === 'MemberExpression' && isWindow(object.object)) report(node);
+      },
+      /** @param {any} node */
+      VariableDeclarator(node) {
+        if (node.init && isWindow(node.init) && node.id.type === 'ObjectPattern') report(node);
+      },
+      /** @param {any} node */
+      BinaryExpression(node) {
+        if (node.operator === 'in' && isWindow(node.right)) report(node);
+      },
+      /** @param {any} node */
+      TSAsExpression(node) {
+        if (isWindow(node.expression)) report(node);
+      },
+    };
+  },
+};
+
+/** Whether a name refers to a global, and not to something that the file declares. */
+function isGlobal(/** @type {any} */ context, /** @type {any} */ node) {
+  for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper)
+    if (scope.set.get(node.name)?.defs.length > 0) return false;
+  return true;
+}
+
+/** All output of `npx enxerto` goes through `cli/print.ts`, which escapes control characters. */
+const oneWriter = {
+  create: (/** @type {any} */ context) => ({
+    /** @param {any} node */
+    MemberExpression(node) {
+      const name = node.property.name ?? node.property.value;
+      const isStream = node.object.name === 'process' && /^std(?:out|err)$/.test(name);
+      if (isStream || node.object.name === 'console')
+        context.report({ node, message: 'only cli/print.ts writes: print or complain' });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'enxerto' },
+  rules: {
+    scoped,
+    'one-importer': oneImporter,
+    'own-lines': ownLines,
+    'page-names': noWindowGlobals,
+    'one-writer': oneWriter,
+  },
+};

@@ -1,0 +1,77 @@
+import { TWICE } from '../../src/reasons';
+import type { Handshake } from '../../src/consent/announce/signals';
+import type { PageMemory } from '../../src/consent/page-memory';
+import type { Trusted } from '../../src/dom/trusted';
+import { createTrusted } from '../../src/dom/trusted';
+import type { Enxerto } from './enxerto';
+import type { Log } from './log';
+import type { ScriptTag } from '../script-tag';
+import type { SetAsideSettings } from '../../src/consent/legacy';
+
+/** The page's command queue, held by one visit at a time. */
+export interface PageState {
+  queue: Handshake & SetAsideSettings;
+  memory: PageMemory;
+  trusted: Trusted;
+  /** Puts the methods on the queue, then runs the commands that waited in it. */
+  serve(api: Enxerto, run: (command: unknown) => void): void;
+  /** Removes all methods but `start` from the queue; later commands wait there for the next start. */
+  release(): void;
+}
+
+/** Begins a visit from a tag of ours; does nothing but log a line while another visit runs. */
+type Begin = (tag: ScriptTag, log: Log) => void;
+
+type Queue = unknown[] & Partial<Enxerto> & PageState['queue'];
+
+const STARTER = Symbol.for('enxerto');
+
+/**
+ * Takes the page's queue, so that only one visit runs at a time (LD-07). The first loader on the page leaves a function on the
+ * queue. That function alone holds what was made once for the page, above all the Trusted Types policy, so that no script of
+ * the page can get at the policy (LD-09). A loader that comes later, for example after `destroy`, begins by calling the same
+ * function. A queue that is not an array was overwritten, by another script or by an element with that id, and is replaced.
+ *
+ * @param visit begins a visit; only that of the first loader is ever called
+ */
+export function visitStarter(
+  page: { enxerto?: unknown },
+  visit: (pageState: PageState, tag: ScriptTag, log: Log, start: () => void) => void,
+): Begin {
+  if (!Array.isArray(page.enxerto)) page.enxerto = [];
+  const queue = page.enxerto as Queue & { [STARTER]?: Begin };
+  return (queue[STARTER] ??= createStarterOn(queue, visit));
+}
+
+function createStarterOn(queue: Queue, visit: Parameters<typeof visitStarter>[1]): Begin {
+  const trusted = createTrusted();
+  /**
+   * The log of the running visit. A second copy of the loader writes here: debug may be on for the page, but not on the tag of
+   * the copy.
+   */
+  let running: Log | undefined;
+  let methods: string[] = [];
+  const pageState: PageState = {
+    queue,
+    memory: { announced: {}, choice: {}, tracker: { startedServices: [], layers: {} } },
+    trusted,
+    serve(api, run) {
+      const commands = queue.splice(0);
+      Object.assign(queue, api);
+      methods = Object.keys(api);
+      commands.forEach(run);
+    },
+    release() {
+      for (const name of methods) if (name !== 'start') Reflect.deleteProperty(queue, name);
+      running = undefined;
+    },
+  };
+  return function begin(tag, log) {
+    if (running) {
+      running.line('Script already initiated', TWICE);
+      return;
+    }
+    running = log;
+    visit(pageState, tag, log, () => begin(tag, log));
+  };
+}

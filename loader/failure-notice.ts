@@ -1,0 +1,38 @@
+import { putHost } from '../src/dom/plain-host';
+import { NOTICE_MS } from '../src/limits';
+import type { Scope } from '../src/scope';
+import { loaderTexts } from './language';
+import type { Settings } from './settings';
+import { document } from '../src/dom/page/document';
+
+// Stands above the corner where the show-again tab is, in the browser's own colours.
+const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;
+
+/** The message that something could not be loaded, and its language: the owner's text, else ours. */
+export function failureText({ language, raw }: Settings): [words: string, lang: string] {
+  // Read unchecked: the banner's chunk reads the whole section and names wrong values in it.
+  const { texts } = Object(raw('banner'));
+  const configured: unknown = Object(texts).failed;
+  if (typeof configured === 'string' && configured) return [configured, language];
+  const { failed, lang } = loaderTexts(language);
+  return [failed, lang];
+}
+
+/**
+ * Makes the function that shows the visitor that something could not be loaded, as a line at the bottom of the page for
+ * `NOTICE_MS`.
+ */
+export function createNotice(scope: Scope): (words: string, lang: string) => void {
+  let removeNotice = (): void => {};
+  return (text, lang) => {
+    const line = document.createElement('p');
+    line.setAttribute('role', 'status');
+    line.dir = 'auto';
+    line.lang = lang;
+    removeNotice();
+    removeNotice = putHost(scope, 'notice', CSS, line);
+    // Screen readers announce changes only in a region that exists already, so the text is set in the next frame.
+    scope.frame(() => (line.textContent = text));
+    scope.after(NOTICE_MS, removeNotice);
+  };
+}

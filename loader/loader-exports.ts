@@ -1,0 +1,26 @@
+import { isAsleep, widgetOfSleeper } from '../src/asleep';
+import { findPixelScript, OURS } from '../src/consent/pixel-script';
+import { readCookies, readJar } from '../src/cookies/read';
+import { httpUrl, trimSlashes } from '../src/dom/address';
+import { globals } from '../src/dom/globals';
+import { document } from '../src/dom/page/document';
+import { whenIdle } from '../src/idle';
+
+/**
+ * The exports that the loader shares with all other files, which are built without these modules: a file that imports one of
+ * them gets its exports from this list, by their index (build/configuration.ts). So a module in this list needs all its
+ * exports in it.
+ */
+export const LOADER_EXPORTS = [
+  document,
+  findPixelScript,
+  globals,
+  httpUrl,
+  isAsleep,
+  OURS,
+  readCookies,
+  readJar,
+  trimSlashes,
+  whenIdle,
+  widgetOfSleeper,
+];

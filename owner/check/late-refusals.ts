@@ -1,0 +1,114 @@
+import type { RuleFields } from '../../src/config/push-provider';
+import { PUSH_PROVIDER } from '../../src/config/push-provider';
+import type { RawConfig } from '../../src/config/read';
+import { THEME } from '../../src/config/theme';
+import { colourOf } from '../../src/provider/read';
+import { parseColour } from '../../src/ui/colour';
+import { isForPage } from '../../src/visit/url-rule';
+import { checkSelectors } from '../../widgets/theme/selectors';
+import { parseAddress } from './address';
+import type { Complaint } from './complaints';
+import type { Field } from './fields';
+import { givenFields } from './fields';
+import type { ReadSection } from './sections';
+import { readAdInPush, readAll, createReader } from './sections';
+import type { Schema } from '../schema';
+
+/** A value that the page refuses only when it comes to use it. */
+export interface LateRefusal extends Complaint {
+  readonly hint: string;
+}
+
+type AddRefusal = (path: string, expected: string, found: unknown, hint?: string) => void;
+
+/**
+ * Everything of the right type that the page refuses later: addresses that are none, colours, patterns, selectors, words that
+ * are known only where they are used. Selectors are checked where there is a document to check them.
+ *
+ * @param schema says what a text has to be
+ */
+export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal[] {
+  const read = createReader(config);
+  const found: LateRefusal[] = [];
+  const add: AddRefusal = (path, expected, actual, hint = '') =>
+    void found.push({ path, expected, found: actual, hint });
+  for (const field of givenFields(schema, readAll(config))) checkText(field, add);
+  checkLook(read, add);
+  checkBanner(read, add);
+  checkRules(read, config, add);
+  if (typeof document !== 'undefined') {
+    const hint = 'The browser cannot read it; the built-in one is used.';
+    checkSelectors(read('theme'), THEME.defaults, (_line, _code, path, actual) =>
+      add(String(path), 'a selector', actual, hint),
+    );
+  }
+  return found;
+}
+
+/** An address that is none, a text that looks wrong, a word of which the page learns only where it uses it. */
+function checkText({ path, schema, value }: Field, say: AddRefusal): void {
+  if (typeof value !== 'string') return;
+  const { format, enum: words, pattern } = schema;
+  if (pattern && !new RegExp(pattern).test(value)) say(path, `a text like ${pattern}`, value);
+  if (words && !words.includes(value)) say(path, `one of ${words.join(', ')}`, value);
+  if (format !== 'uri-reference' || !value || parseAddress(value)) return;
+  say(path, 'an http(s) address', value, 'Write it as https://…, or as a path of this site: /…');
+}
+
+const HEX = 'Write six digits from 0 to f after #, such as "#2f6f4f".';
+
+function checkLook(read: ReadSection, say: AddRefusal): void {
+  const { accent, layer } = read('look');
+  if (accent && !parseColour(accent)) say('look.accent', '#rrggbb', accent, HEX);
+  if (layer !== 'top' && !/^\d+$/.test(layer))
+    say('look.layer', 'top or a z-index', layer, 'Write "top", or a whole number such as "99999".');
+  const { prompt } = read('push');
+  for (const field of ['accent', 'textColor'] as const) {
+    const refuseColour = (): void => say(`push.prompt.${field}`, 'a colour', prompt[field], HEX);
+    colourOf(field, { ...PUSH_PROVIDER.defaults.prompt, ...prompt }, refuseColour);
+  }
+}
+
+function checkBanner(read: ReadSection, say: AddRefusal): void {
+  const { layout, position, closingMeansYes } = read('banner');
+  const kind = layout === 'auto' ? 'banner' : layout;
+  const places = kind === 'widget' ? ['left', 'right'] : ['bottom', 'top'];
+  if (kind !== 'popup' && position !== 'auto' && !places.includes(position)) {
+    const other = kind === 'widget' ? 'banner' : 'widget';
+    const hint = `With "layout": "${other}" it could stand there.`;
+    say('banner.position', `${places.join(' or ')} for ${kind}`, position, hint);
+  }
+  if (closingMeansYes && read('consent').law === 'gdpr') {
+    const hint = 'Under the GDPR closing a banner is no consent: take the field away.';
+    say('banner.closingMeansYes', 'false where consent.law is gdpr', true, hint);
+  }
+}
+
+/** An address as long as those of most pages: how long a pattern may take depends on that. */
+const ADDRESS = `https://shop.example/${'a'.repeat(100)}`;
+
+function isPattern(value: string): boolean {
+  try {
+    return Boolean(new RegExp(value));
+  } catch {
+    return false;
+  }
+}
+
+function checkRules(read: ReadSection, config: RawConfig, say: AddRefusal): void {
+  const rulesToCheck: [path: string, rule: RuleFields | undefined][] = [
+    ['ad.rule', read('ad').rule],
+    ['push.site.triggerConditions.pageRule', read('push').site.triggerConditions.pageRule],
+    ['push.site.inPageMonetization.rule', readAdInPush(config)?.rule],
+  ];
+  for (const [path, rule] of rulesToCheck) {
+    if (!rule) continue;
+    isForPage(rule, ADDRESS, () => {
+      // What can be read is refused because it could take seconds.
+      const expected = isPattern(rule.value)
+        ? 'a pattern that is over soon'
+        : 'a regular expression';
+      say(`${path}.value`, expected, rule.value, 'It would match no page at all.');
+    });
+  }
+}

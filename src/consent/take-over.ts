@@ -1,0 +1,89 @@
+import { CONSENT_PLUGIN } from '../baked';
+import { globals } from '../dom/globals';
+import { document } from '../dom/page/document';
+import type { Scope } from '../scope';
+import type { SetAsideSettings } from './legacy';
+import { overrideField } from '../dom/override-field';
+import { isRecord } from '../dom/json';
+import { readLegacy } from './legacy';
+import { readJar } from '../cookies/read';
+import type { ConsentStore } from './consent';
+
+type RunCommand = (name: string, args: readonly unknown[]) => void;
+
+/**
+ * Takes over from the legacy consent plugin. Keeps `cli_cookiebar_settings` on the queue instead of on the page: without it
+ * the plugin's script, which looks for it at DOMContentLoaded, never starts, so that there is one bar instead of two. Also
+ * provides the functions that other scripts call. May be called again when more of the page is parsed.
+ *
+ * @param scope ends when the plugin works again
+ * @param offersApi whether the functions that other scripts call are provided
+ */
+export function takeOver(
+  scope: Scope,
+  queue: SetAsideSettings,
+  consent: ConsentStore,
+  run: RunCommand,
+  offersApi: boolean,
+): void {
+  if (!CONSENT_PLUGIN) return;
+  const page = globals();
+  const bar = page['cli_cookiebar_settings'];
+  if (isRecord(bar)) {
+    overrideField(scope.undo, queue, 'cli', bar);
+    // It is a global `var`, so it is emptied, not deleted.
+    overrideField(scope.undo, page, 'cli_cookiebar_settings', undefined);
+  }
+  if (!offersApi || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
+  for (const [name, value] of Object.entries(legacyApi(run))) {
+    // Where the plugin's script has run, its own stays. Where it runs later, it replaces ours.
+    if (Object(page[name]) !== page[name]) overrideField(scope.undo, page, name, value);
+  }
+}
+
+/**
+ * The plugin's functions that scripts of a page call (docs/facts, §1.8). It is needed at DOMContentLoaded, when such scripts
+ * look for it, so it cannot come in a file of its own.
+ */
+function legacyApi(run: RunCommand): Record<string, object> {
+  const chooser = (choice: string) => (): boolean => {
+    run('consent.set', [choice]);
+    // For `onclick`: the link is not followed.
+    return false;
+  };
+  const noop = (): void => {};
+  const set = (name: string, value: string, days: number, domain: string = ''): void => {
+    const age = days ? `;max-age=${days * 86_400}` : '';
+    try {
+      document.cookie = `${name}=${value};path=/;domain=${domain}${age}`;
+    } catch {
+      // Cookies are blocked.
+    }
+  };
+  return {
+    CLI: {
+      consent: {},
+      accept_close: chooser('printed'),
+      reject_close: chooser('none'),
+      // `set` starts the plugin, and the callback decides whether it shows its bar and holds scripts. We do both ourselves.
+      set: noop,
+      CookieLawInfo_Callback: noop,
+    },
+    CLI_Cookie: {
+      set,
+      read: (name: string) => readJar().get(name) ?? null,
+      exists: (name: string) => readJar().has(name),
+      erase(name: string) {
+        // For this host and each domain above it. The last label is no domain, so there '' is used: the host's own cookie.
+        const labels = location.hostname.split('.');
+        for (const at of labels.keys()) {
+          const domain = labels.slice(at).join('.');
+          set(name, '', -1, domain.includes('.') ? domain : '');
+        }
+      },
+      getallcookies: () => Object.fromEntries(readJar()),
+    },
+    // We release by ourselves what is allowed.
+    cliBlocker: { blockingStatus: true, runScripts: noop },
+  };
+}

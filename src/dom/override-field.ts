@@ -1,0 +1,20 @@
+/**
+ * Sets a field of an object of the page. Undoing it restores the earlier value, unless another script has set the field
+ * meanwhile. Does nothing where the page has frozen the object.
+ *
+ * @param undo registers what undoes it
+ */
+export function overrideField(
+  undo: (callback: () => void) => unknown,
+  owner: Record<string, unknown>,
+  name: string,
+  value: unknown,
+): void {
+  const before = owner[name];
+  if (!Reflect.set(owner, name, value)) return;
+  undo(() => {
+    if (owner[name] !== value) return;
+    if (before === undefined) Reflect.deleteProperty(owner, name);
+    else owner[name] = before;
+  });
+}

@@ -1,0 +1,49 @@
+import { isYes } from '../config/coerce';
+import type { RawConfig, SectionName } from '../config/read';
+import type { SiteConfig } from '../config/site';
+import { adCategory, pushCategory } from '../config/consent/wanted-category';
+import { fieldsOf } from '../dom/json';
+
+// Facts that both the gates and the chunk `due` need.
+
+/** Returns a section as it was written. */
+type RawSection = (section: SectionName) => unknown;
+
+/** The fields of the page's own section `ad`; no fields where there is none. */
+export const adSection = (raw: RawSection): RawConfig => fieldsOf(raw('ad'));
+
+/** Whether the page itself sets if ads are active: then the push provider is not asked. */
+export const setsActive = (raw: RawSection): boolean => (adSection(raw)['active'] ?? null) !== null;
+
+/**
+ * The categories of consent that ads need; all of them have to be granted. Where the page does not say whether ads are active,
+ * the push provider is asked, which needs push's category and no other (XX-02).
+ */
+export const adCategories = (raw: RawSection): string[] => [
+  adCategory(raw('ad')),
+  ...(setsActive(raw) ? [] : [pushCategory(raw('push'))]),
+];
+
+const isOn = (section: unknown): boolean =>
+  section !== false && fieldsOf(section)['enabled'] !== false;
+
+/**
+ * Whether the site has push: it is not switched off, and the tag names an address of the provider, or the page itself says what
+ * the provider would. A site's id alone is no push: ads need it too.
+ */
+export const hasPush = (
+  raw: RawSection,
+  { pushApi, pushCdn }: Pick<SiteConfig, 'pushApi' | 'pushCdn'>,
+): boolean => isOn(raw('push')) && Boolean(pushApi || pushCdn || fieldsOf(raw('push'))['site']);
+
+/**
+ * Whether the site has ads: they are not switched off, the tag names the ad service, and the page says that they are active, or
+ * leaves that to the push provider (AD-02).
+ */
+export const hasAds = (
+  raw: RawSection,
+  site: Pick<SiteConfig, 'adApi' | 'pushApi' | 'pushCdn'>,
+): boolean =>
+  site.adApi !== '' &&
+  isOn(raw('ad')) &&
+  (setsActive(raw) ? isYes(adSection(raw)['active']) : hasPush(raw, site));

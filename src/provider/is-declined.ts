@@ -1,0 +1,21 @@
+import { readJar } from '../cookies/read';
+import { storedJson } from '../storage';
+
+// Not in `remember-declined.ts`, so that pages that only read this, which is every page, do not load code that writes cookies.
+
+/** The cookie that says that a prompt was declined (PU-41). */
+export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
+
+/** The key in localStorage of the same. */
+export const DISMISSED_KEY = 'enxerto.dismissed';
+
+/** The storage that says until when; needed beside the cookie, because browsers keep no cookie longer than 400 days. */
+export const dismissalStorage = storedJson(DISMISSED_KEY);
+
+/** Stores that no prompt shows for this many days. */
+export const storeDismissed = (days: number): void =>
+  dismissalStorage.write(`{"until":${Date.now() + days * 86_400_000}}`);
+
+/** Whether a prompt was declined and must not show again yet. */
+export const isDeclined = (): boolean =>
+  readJar().has(DISMISSED_COOKIE) || Number(dismissalStorage.read()['until']) > Date.now();

@@ -1,0 +1,14 @@
+import type { WidgetContext } from '../contract';
+import type { Keeper, PushInput } from './keeper';
+
+/**
+ * Gets the keeper of the subscription. It is a chunk of its own, because nobody needs it before the first click, and a
+ * subscriber needs it without any prompt. Undefined where it could not be loaded.
+ */
+export async function loadKeeper(
+  { bus, chunks }: Pick<WidgetContext, 'bus' | 'chunks'>,
+  input: PushInput,
+): Promise<Keeper | undefined> {
+  if (!(await chunks.load('subscription'))) return undefined;
+  return new Promise((resolve) => bus.run('notifications.keeper', input, resolve));
+}

@@ -1,0 +1,15 @@
+import { writeCookie } from '../cookies/write';
+import { DECLINED_FOREVER_DAYS } from '../limits';
+import { DISMISSED_COOKIE, storeDismissed } from './is-declined';
+
+/**
+ * Remembers that a prompt was declined (PU-41).
+ *
+ * @param days until the prompt may show again; negative: ten years; 0: already on the next page
+ */
+export function rememberDeclined(days: number): void {
+  const effectiveDays = days < 0 ? DECLINED_FOREVER_DAYS : days;
+  if (!effectiveDays) return;
+  writeCookie(DISMISSED_COOKIE, '1', effectiveDays);
+  storeDismissed(effectiveDays);
+}

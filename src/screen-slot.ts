@@ -1,0 +1,72 @@
+import type { Undo } from './scope';
+
+/** The rank of each overlay (AD-09): a higher one evicts a lower one, equals never evict each other. */
+const RANKS = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
+
+/** A kind of overlay. */
+export type OverlayKind = keyof typeof RANKS;
+
+/** Lets one overlay be on screen at a time; nothing else decides that (AD-09). */
+export interface ScreenSlot {
+  /**
+   * Asks for the screen. It is given at once when it is free, or when the overlay on it ranks lower, which is then evicted.
+   *
+   * @param kind the overlay that asks
+   * @param onEvict called when an overlay of higher rank comes: this one leaves the screen, and need not call the returned
+   *   function
+   * @returns the function that frees the slot; undefined when the slot is occupied: then the overlay must not appear
+   */
+  acquire(kind: OverlayKind, onEvict: () => void): (() => void) | undefined;
+  /** The overlays that have been on screen on this page. */
+  readonly shown: ReadonlySet<OverlayKind>;
+  /** Calls once when no overlay is on screen: at once, or as soon as the current one has gone. */
+  whenFree(callback: () => void): Undo;
+}
+
+/** Holds the page's one screen slot: every widget has it in its context. */
+export interface ScreenSlotHolder {
+  /** Undefined until an overlay has asked for it. */
+  screenSlot?: ScreenSlot;
+}
+
+/** The page's one screen slot. The first overlay that asks creates it, so that a page without overlays has no cost. */
+export const screenSlotOf = ({
+  page: { shared },
+}: {
+  page: { shared: ScreenSlotHolder };
+}): ScreenSlot => (shared.screenSlot ??= createScreenSlot());
+
+/** Makes a screen slot. A page has one: get it from `screenSlotOf`. */
+export function createScreenSlot(): ScreenSlot {
+  let current: { kind: OverlayKind; onEvict: () => void } | undefined;
+  const shown = new Set<OverlayKind>();
+  const waiting = new Set<() => void>();
+  const notifyWaiting = (): void => {
+    for (const callback of [...waiting]) {
+      if (current) return;
+      waiting.delete(callback);
+      callback();
+    }
+  };
+  return {
+    shown,
+    acquire(kind, onEvict) {
+      if (current && RANKS[current.kind] >= RANKS[kind]) return undefined;
+      const evicted = current;
+      const entry = { kind, onEvict };
+      current = entry;
+      shown.add(kind);
+      evicted?.onEvict();
+      return () => {
+        if (current !== entry) return;
+        current = undefined;
+        notifyWaiting();
+      };
+    },
+    whenFree(callback) {
+      waiting.add(callback);
+      notifyWaiting();
+      return () => waiting.delete(callback);
+    },
+  };
+}

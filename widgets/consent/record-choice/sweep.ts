@@ -1,0 +1,56 @@
+import { matchNames } from '../../../src/cookies/match-names';
+import { eraseCookies } from '../../../src/cookies/write';
+import type { ConsentContext } from '../../../src/contract';
+import { isRecord } from '../../../src/dom/json';
+import { declaredCookies } from '../legacy/declaration';
+import { ourCookies } from './write-decision';
+
+/** Cookies of the vendors that shops use, by purpose. They are erased whether or not anybody lists them (CO-10). */
+const VENDOR_COOKIES = {
+  analytics: ['_ga', '_ga_*', '_gid', '_gat*'],
+  advertisement: ['_fbp', '_fbc', '_gcl_*', '_pin_unauth', '_uetsid', '_uetvid'],
+};
+
+/**
+ * After a change of the decision, erases all that is no longer allowed, as far as a script can see it (CO-10, CO-15). What
+ * has a category is erased when that category is not granted; what has none is erased when nothing optional is granted.
+ */
+export function sweep(context: ConsentContext): void {
+  const { consent } = context;
+  const { legacy } = context.config;
+  const { config } = consent;
+  const site = consent.categories();
+  const isNothingGranted = site.every(
+    (slug) => config.locked.includes(slug) || !consent.granted(slug),
+  );
+  // A cookie without a category of this site is erased only when everything optional is denied.
+  const isRevoked = (slug: string | undefined): boolean =>
+    slug && site.includes(slug) ? !consent.granted(slug) : isNothingGranted;
+  const { nn_cookie_ids: unsorted, non_necessary_cookies: printed } = legacy.data;
+  const lists: [category: string | undefined, names: unknown][] = [
+    ...Object.entries(isRecord(printed) ? printed : {}),
+    ['', unsorted],
+    ['', config.eraseCookies],
+  ];
+  for (const [wanted, names] of Object.entries(VENDOR_COOKIES))
+    lists.push([consent.categoryFor(wanted), names]);
+  for (const { category, name } of declaredCookies(context)) lists.push([category, name]);
+  const names = lists.flatMap(([slug, cookieNames]) => (isRevoked(slug) ? cookieNames : []));
+  // Some servers list our own cookies by mistake: these are kept.
+  eraseCookies(
+    names.filter((name) => typeof name === 'string'),
+    ourCookies(consent),
+  );
+  if (isNothingGranted) sweepStorages(config.eraseStorage);
+}
+
+function sweepStorages(keys: readonly string[]): void {
+  for (const type of ['local', 'session'] as const) {
+    try {
+      const storage = type === 'local' ? localStorage : sessionStorage;
+      for (const key of matchNames(Object.keys(storage), keys)) storage.removeItem(key);
+    } catch {
+      // Blocked: there is nothing to erase.
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { CATEGORIES_MS, THANKS_MS } from '../../../../src/limits';
+import type { Root } from '../../../../src/ui/root';
+import type { AskContext, Step } from '../ask';
+import type { TextName } from '../texts';
+import type { PromptAction, HandlerFor } from '../view';
+import type { BellInput } from './input';
+import type { BellView } from './view';
+
+/** The event of a category's checkbox that was changed. */
+interface CategoryEvent {
+  readonly currentTarget: { readonly value: string; readonly checked: boolean };
+}
+
+/** What the visitor's acts need of the bell's panel. */
+interface Panel {
+  /** Whether the panel has anything in it beside the question. */
+  hasContent(view: BellView): boolean;
+  toggle(): void;
+  /** Moves the focus to the bell where the focused button is about to disappear. */
+  keepFocus(): void;
+}
+
+/**
+ * Makes the handlers for the bell and its panel: subscribing, choosing categories, unsubscribing.
+ *
+ * @param root gives the root, which is made after the handlers
+ */
+export function createActions(
+  { push, textOf, isSubscribed, ask, askByLink, loadKeeper, toggle }: BellInput,
+  root: () => Root<BellView>,
+  panel: Panel,
+): { handlerFor: HandlerFor; onChoose: (event: CategoryEvent) => void } {
+  const { scope } = push.context;
+  let hideMessage = (): void => undefined;
+  let stopSaving = (): void => undefined;
+
+  function showMessage(name: TextName | undefined): void {
+    root().set({ message: name ? textOf(name).children : '' });
+    hideMessage();
+    hideMessage = scope.after(THANKS_MS, () => root().set({ message: '' }));
+  }
+
+  function show(step: Step): void {
+    const isOver = step === 'gone' && Notification.permission === 'denied';
+    const next = step === 'thanks' || (step === 'gone' && !isOver) ? 'asking' : step;
+    if (isSubscribed()) panel.keepFocus();
+    root().set({ step: next, isSubscribed: isSubscribed() });
+    showMessage(step === 'asking' || step === 'gone' ? undefined : step);
+  }
+
+  const askContext = (): AskContext => {
+    const { state } = root();
+    const all = push.setup.provider.prompt.categories.map(({ id }) => id);
+    return {
+      ...push,
+      categories: panel.hasContent(state) ? state.chosen : all,
+      show: scope.guard(show),
+    };
+  };
+  const subscribe = (): void => {
+    if (root().state.step !== 'waiting') ask(askContext());
+  };
+  function unsubscribe(): void {
+    panel.keepFocus();
+    root().set({ isSubscribed: false, chosen: [] });
+    showMessage('cancelled');
+    push.context.bus.run('notifications.unsubscribe');
+  }
+  async function saveCategories(): Promise<void> {
+    const keeper = await loadKeeper();
+    const outcome = await keeper?.subscribe(root().state.chosen, () => undefined);
+    if (outcome === 'subscribed') showMessage('saved');
+  }
+  const actions: Partial<Record<PromptAction, (event: { preventDefault(): void }) => void>> = {
+    subscribe,
+    link: (event) => askByLink(askContext()) && event.preventDefault(),
+    unsubscribe,
+    bell: () => (panel.hasContent(root().state) ? panel.toggle() : subscribe()),
+  };
+  return {
+    handlerFor: (action) => scope.guard((event) => actions[action]?.(event)),
+    onChoose: scope.guard(({ currentTarget }: CategoryEvent) => {
+      root().set({ chosen: toggle(root().state.chosen, currentTarget) });
+      stopSaving();
+      if (root().state.isSubscribed)
+        stopSaving = scope.after(CATEGORIES_MS, () => void saveCategories());
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Keeper } from '../../../../src/provider/keeper';
+import type { Host } from '../../../../src/ui/host';
+import type { openPopupByLink, ask } from '../ask';
+import type { Categories } from '../Categories';
+import type { BellIcon } from '../Icon';
+import type { Push } from '../../setup';
+import type { Outcome } from '../Outcome';
+import type { Subscribe } from '../Subscribe';
+import type { TextOf } from '../texts';
+import type { toggled, View } from '../view';
+
+/**
+ * The input that the prompt's chunk gives to the bell's, which is loaded after it where the prompt is a bell. Code is passed
+ * in it, because modules that two files import move into the runtime, which every visitor with any UI of ours loads.
+ */
+export interface BellInput {
+  readonly push: Push;
+  readonly host: Host;
+  readonly initialView: View;
+  readonly textOf: TextOf;
+  /** Address of the popup. */
+  readonly link: string;
+  /** Whether the visitor is subscribed now. */
+  isSubscribed(): boolean;
+  readonly ask: typeof ask;
+  readonly askByLink: typeof openPopupByLink;
+  /** Gets the keeper of the subscription; undefined where it could not be loaded. */
+  loadKeeper(): Promise<Keeper | undefined>;
+  readonly toggle: typeof toggled;
+  readonly parts: BellParts;
+}
+
+/** Components that the bell and the other prompts draw. */
+export interface BellParts {
+  readonly BellIcon: typeof BellIcon;
+  readonly Categories: typeof Categories;
+  readonly Outcome: typeof Outcome;
+  readonly Subscribe: typeof Subscribe;
+}
+
+declare module '../../../../src/contract' {
+  interface ChunkInputs {
+    bell: BellInput;
+  }
+}

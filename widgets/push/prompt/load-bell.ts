@@ -1,0 +1,35 @@
+import { loadKeeper } from '../../../src/provider/load-keeper';
+import { readStored } from '../../../src/provider/stored';
+import type { Push } from '../setup';
+import { ask, openPopupByLink } from './ask';
+import { Categories } from './Categories';
+import { createBellHost } from './prompt-style';
+import { BellIcon } from './Icon';
+import { Outcome } from './Outcome';
+import { popupLink } from './popup';
+import { Subscribe } from './Subscribe';
+import { createTextOf } from './texts';
+import { FIRST_VIEW, toggled as toggle } from './view';
+
+/** Loads the bell (PU-43), and passes it everything that it shares with the other prompts. */
+export function loadBell(push: Push): void {
+  const { context, setup } = push;
+  const { prompt } = setup.provider;
+  // Both our stored data and, where the browser itself is asked, its permission have to say so.
+  const isSubscribed = (): boolean =>
+    readStored().permission === 'granted' &&
+    (setup.mode !== 'push' || Notification.permission === 'granted');
+  void context.chunks.load('bell', {
+    push,
+    host: createBellHost(push),
+    initialView: { ...FIRST_VIEW, chosen: isSubscribed() ? readStored().categories : [] },
+    textOf: createTextOf(prompt, context.page.language),
+    link: popupLink(setup),
+    isSubscribed,
+    ask,
+    askByLink: openPopupByLink,
+    loadKeeper: () => loadKeeper(context, push.input),
+    toggle,
+    parts: { BellIcon, Categories, Outcome, Subscribe },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Push } from '../setup';
+import type { Host } from '../../../src/ui/host';
+import { fieldsOf } from '../../../src/dom/json';
+import { createHost } from '../../../src/ui/host';
+import { contrast, parseColour } from '../../../src/ui/colour';
+import layer from './layer.css?inline';
+import css from './prompt.css?inline';
+
+/** From this contrast on text can be read (XX-04). */
+const READABLE = 4.5;
+
+/** The bell's z-index: above the theme's layers, but below our overlays. */
+const BELL_LAYER = '97000';
+
+/** The style sheet of every prompt. */
+export const PROMPT_CSS = layer + css;
+
+/** Makes the host for the bell. */
+export function createBellHost(push: Push): Host {
+  const { accent } = push.setup.provider.prompt;
+  const host = createHost(push.context, { css: PROMPT_CSS, accent });
+  host.container.dataset['nosnippet'] = '';
+  if (host.layer === undefined) host.element.style.setProperty('--own-layer', BELL_LAYER);
+  stylePrompt(push, host);
+  return host;
+}
+
+/**
+ * Gives a prompt's host the provider's colours, as far as they can be read, and the provider's style sheet (PU-02, PU-03).
+ */
+export function stylePrompt(
+  { context, setup }: Push,
+  { container, element }: Pick<Host, 'container' | 'element'>,
+): void {
+  const { accent, textColour, css: customCss, inset } = setup.provider.prompt;
+  const shownAccent = container.style.getPropertyValue('--own-accent');
+  const background = parseColour(shownAccent);
+  const ink = parseColour(textColour);
+  if (shownAccent !== accent) {
+    const reason = fieldsOf(context.config.raw('look'))['accent']
+      ? 'look.accent'
+      : 'to be readable';
+    context.log(`push.prompt.accent: ${accent} is drawn as ${shownAccent} (${reason})`);
+  }
+  if (ink && background && contrast(ink, background) >= READABLE)
+    container.style.setProperty('--on-accent', textColour);
+  container.style.setProperty('--inset', `${inset}px`);
+  if (customCss) addCustomCss(element, customCss, context.log);
+}
+
+/**
+ * Adds the owner's own CSS as a constructed sheet: it applies in this shadow root alone, and `@import` does nothing in it. A
+ * browser without such sheets gets none of it, because in a style element it could load anything.
+ */
+function addCustomCss(element: Element, customCss: string, log: (line: string) => void): void {
+  const root = element.shadowRoot;
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(customCss);
+    if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  } catch (error) {
+    log(`customCSS is left out: ${String(error)}`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { PushConfig } from '../../src/config/push';
+import { PUSH } from '../../src/config/push';
+import type { WidgetContext } from '../../src/contract';
+import { serviceUrl } from '../../src/dom/service-url';
+import type { Scope } from '../../src/scope';
+import type { PushInput } from '../../src/provider/keeper';
+import type { Provider } from '../../src/provider/provider';
+import { readProvider } from '../../src/provider/read';
+
+/** The prompt of this page. It may show more than once, where it is asked for again, but its chunk is mounted only once. */
+export interface PromptState {
+  /** Shows the prompt again, unless it is on screen. */
+  show?: () => void;
+  /** Scope of the prompt that was shown last: it ends once that prompt has gone. */
+  shown?: Scope | undefined;
+}
+
+/** The input that `due` gives to the prompt's chunk. */
+export interface PromptInput extends PushInput {
+  readonly prompt: PromptState;
+  /** Whether the visitor has requested it, by `notifications.ask`. */
+  readonly isRequested: boolean;
+}
+
+declare module '../../src/contract' {
+  interface ChunkInputs {
+    push: PromptInput;
+  }
+}
+
+/** The settings that prompts and the subscription need. */
+export interface PushSetup extends Pick<PushInput, 'mode'> {
+  readonly provider: Provider;
+  readonly settings: PushConfig;
+  /**
+   * Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' where the page names
+   * none.
+   */
+  readonly api: string;
+  readonly cdn: string;
+  readonly geo: string;
+  readonly siteId: string;
+}
+
+/** Fields that the provider serves too: `readProvider` reads them. */
+const PROVIDER_FIELDS = { site: undefined, prompt: undefined };
+
+/** The site's own settings. */
+export const readSettings = ({ config }: Pick<WidgetContext, 'config'>): PushConfig =>
+  config.section('push', { ...PUSH.defaults, ...PROVIDER_FIELDS }, PUSH.limits);
+
+/** Reads the input from `due`, the site's own settings, and the provider's addresses. */
+export function readSetup(context: WidgetContext, { mode, settings }: PushInput): PushSetup {
+  const { config } = context;
+  const { siteId, pushApi, pushCdn, pushGeo } = config.site;
+  return {
+    mode,
+    provider: readProvider(settings, context),
+    settings: readSettings(context),
+    api: serviceUrl(pushApi),
+    cdn: serviceUrl(pushCdn),
+    geo: serviceUrl(pushGeo),
+    siteId,
+  };
+}
+
+/** The common input of every step of push. */
+export interface Push {
+  readonly context: WidgetContext;
+  readonly setup: PushSetup;
+  /** The input from `due`, unchanged, to pass on to the next chunk. */
+  readonly input: PushInput;
+}

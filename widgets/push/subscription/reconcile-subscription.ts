@@ -1,0 +1,75 @@
+import { isDeclined } from '../../../src/provider/is-declined';
+import { readStored } from '../../../src/provider/stored';
+import { isUnusable } from '../../../src/provider/unusable';
+import { usableSubscription } from './browser-subscription';
+import type { Push } from '../setup';
+import type { Identity } from '../../../src/events';
+import { findRegistration, registerWorker } from './registration';
+import { isSubscribing, subscribe } from './subscribe';
+import { isSynced, sync } from './sync';
+import { forgetSubscription } from './unsubscribe';
+
+/**
+ * Reconciles what we have stored, the browser's subscription and what the provider knows, without showing the visitor
+ * anything. A permission that was revoked is reported once, and the stored data is removed (PU-53). A subscription that was
+ * lost, has expired or has another key is made again (PU-54). One that the provider does not know yet is reported (PU-51).
+ *
+ * A visitor who has never subscribed here is not subscribed, because the permission may be for something else; but a
+ * subscription with the site's key, which another script has made, is ours from now on. A visitor who has unsubscribed or
+ * declined is left alone.
+ *
+ * @param isIdentityNew whether the visitor's identity has changed, so that it is sent even with a subscription that the
+ *   provider knows
+ * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may take its time
+ */
+export async function reconcileSubscription(
+  push: Push,
+  identity: Identity,
+  isIdentityNew: boolean,
+  onChecked: () => void,
+): Promise<void> {
+  const { log } = push.context;
+  const { publicKey } = push.setup.provider.site;
+  const { permission } = readStored();
+  if (Notification.permission !== 'granted') {
+    if (permission !== 'granted') return;
+    log('permission was revoked: reported as unsubscribed');
+    await forgetSubscription(push.context);
+    return;
+  }
+  if (permission === 'denied' || isUnusable() || isSubscribing(push)) return;
+  if (!permission && isDeclined()) return;
+  try {
+    const registration = await findRegistration();
+    const subscription = usableSubscription(
+      await registration?.pushManager.getSubscription(),
+      publicKey,
+    );
+    if (!subscription) {
+      if (permission !== 'granted') return;
+      log('the subscription was lost, has expired or is by another key: subscribed again');
+      const { outcome, synced } = await subscribe(push, identity);
+      log(`subscribed again: ${outcome}`);
+      await synced;
+    } else if (isIdentityNew || !isSynced(subscription, publicKey)) {
+      if (!permission) await adoptSubscription(push);
+      log(
+        isIdentityNew ? 'sending the identity to the provider' : 'sending it to the provider again',
+      );
+      const synced = sync(push, { service: 'webpush', subscription }, identity);
+      onChecked();
+      await synced;
+    }
+  } catch (error) {
+    log(`the subscription cannot be read: ${String(error)}`);
+  }
+}
+
+/**
+ * Takes over a subscription that another script has made with the site's key. The worker that has it goes on showing what
+ * arrives, unless ours has the same address, or is to replace it.
+ */
+async function adoptSubscription(push: Push): Promise<void> {
+  push.context.log('a subscription from before us, with the same key: it is ours now');
+  if (push.setup.settings.workerScope === 'force-root') await registerWorker(push);
+}

@@ -1,0 +1,70 @@
+import type { WidgetContext } from '../../../src/contract';
+import type { Identity } from '../../../src/events';
+import type { Keeper, PushInput } from '../../../src/provider/keeper';
+import type { Scope } from '../../../src/scope';
+import { readSetup } from '../setup';
+import { watchPermission } from '../permission';
+import { readIdentity } from './identity';
+import { reconcileSubscription } from './reconcile-subscription';
+import { createKeeper } from './keeper';
+import { readLateEvents } from './late-events';
+import { track } from './track';
+
+/** A subscription that is being served. */
+export interface ServedSubscription {
+  /** Ends when the consent to push is withdrawn. */
+  readonly scope: Scope;
+  readonly keeper: Keeper;
+}
+
+/**
+ * Serves a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page. For
+ * visitors who are subscribed, who were, and who are just subscribing.
+ *
+ * @param runInTurn does one piece of work after the other
+ */
+export function serveSubscription(
+  context: WidgetContext,
+  input: PushInput,
+  runInTurn: (work: () => unknown) => void,
+): ServedSubscription {
+  const setup = readSetup(context, input);
+  const { bus, consent } = context;
+  context.log(`subscription of ${setup.provider.site.name} looked after: ${setup.mode}`);
+  const { category, matchingCategory } = setup.settings;
+  const scope = context.scope.part('kept');
+  const push = { context: { ...context, scope }, setup, input };
+  let identity: Identity = {};
+
+  const runWhileActive = (work: () => unknown): void =>
+    runInTurn(() => (scope.ended ? undefined : work()));
+  let resolveChecked = (): void => undefined;
+  const checked = new Promise<void>((resolve) => (resolveChecked = resolve));
+  scope.undo(resolveChecked);
+  const reconcile = (isIdentityNew = false): void => {
+    if (setup.mode === 'push')
+      runWhileActive(() =>
+        reconcileSubscription(push, identity, isIdentityNew, resolveChecked).finally(
+          resolveChecked,
+        ),
+      );
+    else resolveChecked();
+  };
+
+  scope.undo(consent.subscribe(scope.guard(() => consent.allows(category) || scope.end())));
+  scope.undo(bus.handle('notifications.track', (event, fields) => track(push, event, fields)));
+  scope.undo(
+    bus.handle('notifications.identify', (person) => {
+      identity = { ...identity, ...readIdentity(person) };
+      // It is sent to the provider at once, if consent allows that; else with the next subscription.
+      if (consent.allows(matchingCategory)) reconcile(true);
+    }),
+  );
+  readLateEvents(scope, context.log, (event, fields) => track(push, event, fields));
+
+  reconcile();
+  // What could not be sent is sent as soon as there is a network again.
+  scope.on(window, 'online', () => reconcile());
+  if (setup.mode === 'push') watchPermission(scope, () => reconcile());
+  return { scope, keeper: { ...createKeeper(push, () => identity, runWhileActive), checked } };
+}

@@ -1,0 +1,93 @@
+import { isVisible } from '../kit/is-visible';
+import type { Undo } from '../../../src/scope';
+import type { Behaviour } from '../kit/behaviour';
+import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
+import { placeMegaMenu } from './mega';
+import { document } from '../../../src/dom/page/document';
+
+/**
+ * Creates the update of all dropdowns. A panel counts as open if it is visible, no matter what has opened it: the theme's
+ * script, its CSS or our code.
+ *
+ * @param observer the observer that reports every opening and closing
+ */
+export function createUpdate(
+  behaviour: Behaviour<'dropdowns'>,
+  dropdowns: Dropdowns,
+  observer: MutationObserver,
+): UpdateDropdowns {
+  const { scope, mode, profile, changes } = behaviour;
+  const { shown, closing, containing, show, hide, close } = dropdowns;
+  let isListening = false;
+  /** Stops listening for Escape and clicks outside; set while a menu is open. */
+  let stopListening: Undo | undefined;
+
+  /** The innermost open dropdown that contains the focus. */
+  const focused = (): Dropdown | undefined =>
+    containing(document.activeElement).find((one) => shown.has(one));
+
+  function closeFor(reason: 'Escape' | 'outside'): void {
+    const innermost = focused();
+    if (reason === 'Escape' && innermost) close(innermost);
+    else shown.forEach(close);
+  }
+
+  /**
+   * Shows a panel again, because the theme's script fades out a panel that the mouse has left, even if it has the focus or was
+   * opened again.
+   */
+  function showAgain(dropdown: Dropdown): void {
+    const { item, panel } = dropdown;
+    if (item.classList.contains(profile.openClass) || panel.contains(document.activeElement))
+      show(dropdown);
+  }
+
+  /** Measures whether a panel is visible, and its position; returns a function that writes both. */
+  function readDropdown(dropdown: Dropdown): () => void {
+    const { link, panel } = dropdown;
+    if (!isVisible(panel) && mode === 'takeover' && shown.has(dropdown)) showAgain(dropdown);
+    const isPresent = isVisible(panel);
+    if (!isPresent) closing.delete(dropdown);
+    const isShown = isPresent && !(closing.has(dropdown) && panel.getAnimations().length);
+    const writePlace =
+      isShown && mode !== 'augment' ? placeMegaMenu(behaviour, dropdown) : undefined;
+    return () => {
+      if (isShown) shown.add(dropdown);
+      else if (shown.delete(dropdown)) hide(dropdown);
+      changes.attribute(link, 'aria-expanded', String(isShown));
+      writePlace?.();
+    };
+  }
+
+  /** Listens for events that move or close an open panel. */
+  function listen(): void {
+    if (isListening) return;
+    isListening = true;
+    // A panel that the theme's CSS fades out is hidden only when the transition has ended.
+    scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
+      const [dropdown] = containing(target);
+      if (dropdown?.panel === target) update([dropdown]);
+    });
+    if (mode === 'augment') return;
+    const updateShown = (): void => update([]);
+    scope.on(window, 'resize', updateShown);
+    scope.on(document.fonts, 'loadingdone', updateShown);
+  }
+
+  function update(changed: Dropdown[]): void {
+    // Nothing is open before the first update, so listening starts here.
+    listen();
+    [...new Set([...shown, ...changed])].map(readDropdown).forEach((write) => write());
+    // These records are of our own changes, which need no update.
+    observer.takeRecords();
+    if (shown.size)
+      stopListening ??= behaviour.whileOpen(() => [...shown].map(({ item }) => item), closeFor);
+    else {
+      stopListening?.();
+      stopListening = undefined;
+    }
+    // When no open panel has the focus any more, the mouse can close panels again.
+    dropdowns.staysOpen &&= Boolean(focused());
+  }
+  return update;
+}

@@ -1,0 +1,25 @@
+import type { Consent } from '../../../src/consent/consent';
+import { FEED_NEAR_PX } from '../../../src/limits/theme';
+import { once } from '../../../src/once';
+import type { Behaviour } from '../kit/behaviour';
+import { createNearObserver } from '../kit/near-observer';
+
+/** Loads the photo feeds' chunk when the first feed is near and its category is granted, not before (PF-02). */
+export function enhanceFeed(
+  behaviour: Behaviour<'feed'>,
+  consent: Consent,
+  loadFeed: () => Promise<boolean>,
+): void {
+  const { scope, profile, config } = behaviour;
+  const loadOnce = once(() => void loadFeed());
+  let isNear = false;
+  const loadIfGranted = scope.guard(() => {
+    if (isNear && consent.allows(config.feed.category)) loadOnce();
+  });
+  scope.undo(consent.subscribe(loadIfGranted, 'services'));
+  const observeNear = createNearObserver(behaviour, FEED_NEAR_PX, () => {
+    isNear = true;
+    loadIfGranted();
+  });
+  behaviour.each(profile.container, observeNear);
+}

@@ -1,0 +1,23 @@
+import { globals } from '../../../src/dom/globals';
+import { isRecord } from '../../../src/dom/json';
+import type { Behaviour } from './behaviour';
+
+/**
+ * Defines an object of ours under the name that the theme's script would use, because other scripts of the theme call it
+ * (TH-03). It is removed when the behaviour ends. An existing object is kept.
+ */
+export function exposeGlobal(
+  { scope, profile: { legacyGlobal } }: Pick<Behaviour, 'scope' | 'profile'>,
+  value: object,
+): void {
+  const [root = '', name = ''] = legacyGlobal.split('.');
+  const page = globals();
+  const owner = name && (page[root] ??= {});
+  // A name that every object inherits, such as `constructor`, cannot be the theme's.
+  if (!isRecord(owner) || root in {} || name in owner) return;
+  owner[name] = value;
+  scope.undo(() => {
+    if (owner[name] === value) delete owner[name];
+    if (Object.keys(owner).length === 0) delete page[root];
+  });
+}

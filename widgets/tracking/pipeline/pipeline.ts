@@ -1,0 +1,73 @@
+import { ECHO_MS } from '../../../src/limits';
+import { newId } from '../../../src/net/new-id';
+import type { Scope } from '../../../src/scope';
+import type { Copies } from '../model/event';
+import type { TrackingSettings } from '../model/settings';
+import type { Slug } from '../vendors/lists/slugs';
+import { SLUGS } from '../vendors/lists/slugs';
+import type { FiredEvent, Firing, Shape } from './events';
+import type { Queue } from './queue';
+import { isPageView, send } from './queue';
+import { firingId, createFiredEvent } from './shape';
+
+// The pipeline of an event. Every page with tracking loads its first half: an action becomes one event per service, all with
+// one id (`fire`); each event gets the parameters of this moment (`createFiredEvent`); the queue passes it on or keeps it until
+// there is consent and the service has loaded (`send`). The second half, `LastSteps`, is loaded with the first granted service:
+// the filters, what the service itself leaves out, the vendor's call, the server's copy.
+
+/** The state of the pipeline. The queue is part of it. */
+export interface Pipeline extends Queue {
+  readonly settings: TrackingSettings;
+  readonly scope: Scope;
+  /** The events prepared for the page view, kept so that they can be fired again. */
+  readonly pageViews: Copies;
+  /** The shape with which page views are fired again. */
+  shape?: Shape | undefined;
+  /** When each action was last fired with `mayBeRepeated`, by service and kind. */
+  readonly lastFired: Map<string, number>;
+  /** The time that events get while it is set; undefined: the present time. */
+  firingTime?: number | undefined;
+}
+
+/** Fires the events of one action, as described for `Tracker.fire`. */
+export function fire(
+  pipeline: Pipeline,
+  copies: Copies,
+  { id, fresh, mayBeRepeated, shape }: Firing,
+): string {
+  const { settings, scope, note, pageViews } = pipeline;
+  const shared = id ?? (fresh ? newId() : firingId(copies, settings));
+  const time = pipeline.firingTime ?? Date.now();
+  for (const slug of SLUGS) {
+    const prepared = copies[slug];
+    const happened = prepared && createFiredEvent(prepared, { slug, id: shared, time }, shape);
+    if (!happened) continue;
+    if (isPageView(happened)) pageViews[slug] = prepared;
+    if (isRepeat(pipeline, happened, mayBeRepeated)) note(happened, 'filtered', 'once');
+    else if (happened.delay > 0) scope.after(happened.delay * 1000, () => send(pipeline, happened));
+    else send(pipeline, happened);
+  }
+  return shared;
+}
+
+/**
+ * Whether the same action was fired with `mayBeRepeated` a moment ago. Remembers the time of an action that is fired with it.
+ */
+function isRepeat(pipeline: Pipeline, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
+  const key = `${slug} ${kind}`;
+  if (!ahead) return time - (pipeline.lastFired.get(key) ?? -Infinity) < ECHO_MS;
+  pipeline.lastFired.set(key, time);
+  return false;
+}
+
+/** Fires the page view once more, under a new id, at all services or only at the named ones. Returns the id. */
+export function firePageViewAgain(pipeline: Pipeline, slugs: readonly Slug[] = SLUGS): string {
+  const { pageViews, shape } = pipeline;
+  return fire(pipeline, pageViews, {
+    fresh: true,
+    shape(slug, event) {
+      if (!slugs.includes(slug)) return undefined;
+      return shape ? shape(slug, event) : event;
+    },
+  });
+}

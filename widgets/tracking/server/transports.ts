@@ -1,0 +1,46 @@
+import { httpUrl } from '../../../src/dom/address';
+import type { ServerCopy } from '../pipeline/server-copy';
+import type { CopyEndpoint } from '../vendors/descriptor';
+import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
+import { ajaxForm, restForm } from './forms';
+import type { TrackingSettings } from '../model/settings';
+import { ajaxOf, restOf, nonceOf } from '../model/server';
+
+/** A way to send an event to the server. */
+export interface Transport {
+  readonly name: 'REST' | 'ajax';
+  readonly url: URL;
+  form(): URLSearchParams;
+}
+
+/** The endpoint for services whose own endpoint we do not know. */
+const FALLBACK: Pick<CopyEndpoint, 'action'> = { action: 'pys_api_event' };
+
+/** The masked name of a registration, which only the ajax endpoint understands. */
+const MASKED = 'hCR';
+
+/** Whether we know the server's endpoint for a copy's service; otherwise `FALLBACK` is used. */
+export const hasKnownEndpoint = ({ slug }: ServerCopy): boolean => slug in COPY_ENDPOINTS;
+
+/** The transports by which a copy can be sent, the best first; none if the server gave no address. */
+export function transportsOf(copy: ServerCopy, settings: TrackingSettings): Transport[] {
+  const { action } = COPY_ENDPOINTS[copy.slug] ?? FALLBACK;
+  const rest = copy.name === MASKED ? undefined : httpUrlOf(restOf(settings, copy.slug));
+  const ajax = httpUrlOf(ajaxOf(settings));
+  return [
+    ...(rest ? [{ name: 'REST', url: rest, form: () => restForm(copy) } as const] : []),
+    ...(ajax
+      ? [
+          {
+            name: 'ajax',
+            url: ajax,
+            form: () => ajaxForm(copy, action, nonceOf(settings)),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function httpUrlOf(address: string): URL | undefined {
+  return address ? httpUrl(address) : undefined;
+}
