@@ -2,7 +2,7 @@ import type { Known, Service } from './services';
 import { SERVICES } from './services';
 
 /** How the text that is matched begins where it is an element's. No JavaScript begins like this. */
-const ELEMENT = '^[^/=(<]* \\w+:/';
+const ELEMENT = '^[^/=(!]* \\w+:/';
 const ANY_SUBDOMAIN = '/(?:[^/]*\\.)?';
 /** Never past the question mark: an address in a query is where somebody is sent, not who is asked. */
 const ANY_FOLDER = '[^?]*/';

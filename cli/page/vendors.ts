@@ -21,6 +21,7 @@ const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^analytics\.google\.com\//, tracking('Google Analytics')],
   [/^(?:www\.)?google\.[a-z.]+\/(?:pagead|ads|ccm)\//, tracking('Google Ads')],
   [/^(?:[^/]+\.)?hotjar\.io\//, tracking('Hotjar')],
+  [/^t\.co\//, tracking('X (Twitter)')],
   [/^mc\.yandex\.(?:ru|com)\//, tracking('Yandex Metrica')],
   [/^(?:[^/]+\.)?hs-(?:analytics|banner)\.(?:com|net)\//, tracking('HubSpot')],
   [/^pixel\.wp\.com\//, tracking('Jetpack Stats')],

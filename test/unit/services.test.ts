@@ -39,7 +39,6 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'https://static.ads-twitter.com/uwt.js',
     'https://platform.twitter.com/widgets.js',
     'https://platform.x.com/widgets.js',
-    'https://t.co/i/adsct?txn_id=1',
   ],
   snapchat: ['https://sc-static.net/scevent.min.js', 'https://tr.snapchat.com/p'],
   reddit: ['https://www.redditstatic.com/ads/pixel.js', 'https://embed.reddit.com/widgets.js'],
@@ -114,7 +113,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   intercom: ['https://widget.intercom.io/widget/abc'],
   crisp: ['https://client.crisp.chat/l.js'],
   tawk: ['https://embed.tawk.to/0a1b/default'],
-  zendesk: ['https://static.zdassets.com/ekr/snippet.js?key=1', 'https://v2.zopim.com/?abc'],
+  zendesk: ['https://static.zdassets.com/ekr/snippet.js?key=1'],
   drift: ['https://js.driftt.com/include/1/abc.js'],
   disqus: ['https://shop.disqus.com/embed.js'],
   gravatar: [

@@ -1,9 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { USUAL_CATEGORIES } from '../../../src/consent/categories';
-import { isList } from '../../../src/dom/json';
+import { optionalCategories } from '../../../owner/hold/categories';
 import { useForm } from '../form/form';
-import { valueAt } from '../state/config';
 import type { HoldList } from '../state/hold';
 import { ownRows, withoutRow, withRow } from '../state/hold';
 import { filled, useWords } from '../words/language';
@@ -20,12 +18,6 @@ export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
   const id = useId();
   const [match, setMatch] = useState('');
   const [category, setCategory] = useState('functional');
-  const listed = valueAt(config, 'consent.categories');
-  const locked = valueAt(config, 'consent.locked');
-  const always: readonly unknown[] = isList(locked) ? locked : [];
-  const categories = (isList(listed) && listed.length > 0 ? listed.map(String) : USUAL_CATEGORIES)
-    // What is always on holds nothing back.
-    .filter((slug) => !always.includes(slug));
   return (
     <>
       {ownRows(list).map((row, at) => (
@@ -60,7 +52,7 @@ export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
           value={category}
           onChange={({ target }) => setCategory(target.value)}
         >
-          {categories.map((slug) => (
+          {optionalCategories(config).map((slug) => (
             <option key={slug} value={slug}>
               {slug}
             </option>

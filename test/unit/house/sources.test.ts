@@ -21,13 +21,13 @@ function imports(file: string): string[] {
   });
 }
 
-test('the tag builder knows what the command line knows: owner/, what is built, and what src/ says of configuration and colours', () => {
+test('the tag builder knows what the command line knows: owner/, what is built, and what src/ says of configuration, services and colours', () => {
   const builder = sources('demo-site/montar').flatMap((file) =>
     imports(file).map((to) => ({ file, to })),
   );
   expect(builder.length).toBeGreaterThan(60);
   const known =
-    /^(?:demo-site\/montar\/|owner\/|dist\/[\w.-]+\?raw$|src\/(?:config\/read$|dom\/json$|ui\/(?:colour|host)$)|react$|react-dom\/client$)/;
+    /^(?:demo-site\/montar\/|owner\/|dist\/[\w.-]+\?raw$|src\/(?:services$|config\/read$|dom\/json$|ui\/(?:colour|host)$)|react$|react-dom\/client$)/;
   expect(builder.filter(({ to }) => !known.test(to))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { optionalCategories } from '../../../../owner/hold/categories';
 import { keeperOf } from '../../../../owner/hold/kept';
 import { holdLine, readHoldLine, unheldServices } from '../../../../owner/hold/unheld';
 import { SERVICES } from '../../../../src/services';
@@ -56,4 +57,16 @@ test('[LD-26, line] the line is read back: alone, in a configuration, in a repor
   expect(readHoldLine(report)).toEqual(['known', widget]);
   for (const text of ['', '"hold": "known"', '"hold": [', 'hold: ["known"]'])
     expect(readHoldLine(text)).toBeUndefined();
+});
+
+test('[LD-21, own] something of the owner can wait for a category that the site has and that is not always on', () => {
+  expect(optionalCategories({})).toEqual([
+    'functional',
+    'performance',
+    'analytics',
+    'advertisement',
+    'others',
+  ]);
+  const consent = { categories: ['needed', 'statistics', 'marketing'], locked: ['needed'] };
+  expect(optionalCategories({ consent })).toEqual(['statistics', 'marketing']);
 });
