@@ -17,17 +17,17 @@ export function rest(app, { store, oddities, home }) {
     const request = c.req.raw;
     const cors = crossOrigin(request);
     /** @param {unknown} body @param {number} [status] @param {Record<string, string>} [extra] */
-    const says = (body, status = 200, extra = {}) =>
+    const respond = (body, status = 200, extra = {}) =>
       new Response(JSON.stringify(body), {
         status,
         headers: { 'content-type': 'application/json; charset=UTF-8', ...cors, ...extra },
       });
     /** @param {string} code @param {string} message @param {number} status @param {object} [data] */
     const refuses = (code, message, status, data) =>
-      says({ code, message, data: { status, ...data } }, status);
+      respond({ code, message, data: { status, ...data } }, status);
 
     if (request.method === 'OPTIONS')
-      return says({ namespace: 'pys-facebook/v1', methods: ['POST'] }, 200, { allow: 'POST' });
+      return respond({ namespace: 'pys-facebook/v1', methods: ['POST'] }, 200, { allow: 'POST' });
     if (request.method !== 'POST')
       return refuses(
         'rest_no_route',
@@ -68,7 +68,7 @@ export function rest(app, { store, oddities, home }) {
         return refuses('rest_forbidden', 'Sorry, you are not allowed to do that.', 401);
       }
       await store.add({ ...what, status: 200, taken: true });
-      return says({ success: true });
+      return respond({ success: true });
     };
     return oddities.meet('rest', c, work, async (status) => {
       await store.add({ ...what, status, taken: false });

@@ -64,11 +64,11 @@ export function eventsOf(printing) {
    * @param {'static' | 'dyn' | 'trigger'} type
    * @param {string} kind
    * @param {EventsByService} events
-   * @param {Event & { key?: string, bare?: true }} [rest] `key` tells events of one kind apart; `withoutCommon` leaves out the
+   * @param {Event & { key?: string, withoutCommon?: true }} [rest] `key` tells events of one kind apart; `withoutCommon` leaves out the
    *   parameters that every event of the page has, and gives each service an id of its own
    * @returns {Copies}
    */
-  return function copies(type, kind, events, { key = '', bare: withoutCommon, ...rest } = {}) {
+  return function copies(type, kind, events, { key = '', withoutCommon, ...rest } = {}) {
     return Object.fromEntries(
       Object.entries(events).map(([name, { name: called, params }]) => {
         const slug = /** @type {Slug} */ (name);

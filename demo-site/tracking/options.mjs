@@ -144,7 +144,7 @@ export function companions(printing) {
   const { product, loop = [], step, late } = tracked;
   const copies = eventsOf(printing);
   /** @param {string} key @param {import('./event.mjs').EventsByService} events */
-  const ready = (key, events) => copies('static', ADD, events, { key, bare: true });
+  const ready = (key, events) => copies('static', ADD, events, { key, withoutCommon: true });
 
   const own = product && product.kind !== 'grouped' ? linesOf(product) : [];
   const woo = Object.fromEntries(

@@ -7,7 +7,7 @@ const run = vi.fn(() => Promise.resolve(7));
 const command = defineCommand(writer, {
   usage: 'plane BOARD [--thin]',
   options: { thin: { type: 'boolean', default: false }, to: { type: 'string' } },
-  takes: [1, 2],
+  argumentCount: [1, 2],
   run,
 });
 beforeEach(() => vi.clearAllMocks());

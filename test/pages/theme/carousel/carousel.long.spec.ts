@@ -80,11 +80,11 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
   shop,
 }) => {
   servePictures(shop);
-  for (const [says, ms] of [
+  for (const [printedTime, ms] of [
     ['', 3000],
     ['1000', 1000],
   ] as const) {
-    shop.page('/', carouselPage(NEW.replace('id="n"', `id="n" data-autoplay="${says}"`)));
+    shop.page('/', carouselPage(NEW.replace('id="n"', `id="n" data-autoplay="${printedTime}"`)));
     await page.clock.install({ time: 0 });
     await page.clock.resume();
     await page.goto(shop.origin);
