@@ -106,7 +106,7 @@ for (const [where, after] of [
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
   });
 
-test("[TH-30, augment] where the theme's script opens the search, ours states it, answers Escape and returns the focus", async ({
+test("[TH-30, augment] where the theme's script opens the search, ours sets its ARIA state, handles Escape and returns the focus", async ({
   page,
   shop,
   output,

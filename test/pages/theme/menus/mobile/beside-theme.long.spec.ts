@@ -25,7 +25,7 @@ test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named
   expect(await snapshot(page)).toBe(before);
 });
 
-test('[TH-01, kinds that are not ours] where a menu needs a theme script that is gone, debug names both; where the script is there, nothing', async ({
+test('[TH-01, kinds that are not ours] where a menu needs a theme script that is missing, debug names both; where the script is on the page, nothing', async ({
   page,
   shop,
   output,
@@ -104,7 +104,7 @@ test('[TH-02, mobile menu late] a theme script that runs long after ours adds no
   await expect(panel(page)).toBeHidden();
 });
 
-test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours states it and returns the focus", async ({
+test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours sets its ARIA state and returns the focus", async ({
   page,
   shop,
   output,

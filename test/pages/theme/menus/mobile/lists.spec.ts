@@ -93,7 +93,7 @@ for (const [where, after] of [
     await expect(page).toHaveURL(/\/loja$/);
   });
 
-test("[TH-23, names] [XX-05, names of lists] a list's control is named after its parent in the page's language, or in the owner's words", async ({
+test("[TH-23, names] [XX-05, names of lists] a list's control is named after its parent in the page's language, or with the owner's text", async ({
   page,
   shop,
   output,
