@@ -1,5 +1,5 @@
 import { openSubscribed } from './harness/shop-page';
-import { say } from './harness/said';
+import { sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
@@ -29,11 +29,11 @@ test('[PU-60, replaces by tag] a notification replaces the one with its tag and 
   await openSubscribed(page);
   const titles = async (): Promise<string[]> =>
     (await shown(page)).map(({ title }) => title).sort();
-  await say(provider, { id: '1', title: 'Mesa a 39 €', tag: 'mesa' });
-  await say(provider, { id: '2', title: 'Banco a 19 €' });
+  await sendToAll(provider, { id: '1', title: 'Mesa a 39 €', tag: 'mesa' });
+  await sendToAll(provider, { id: '2', title: 'Banco a 19 €' });
   await arrived(page, 2);
   await expect.poll(titles).toEqual(['Banco a 19 €', 'Mesa a 39 €']);
-  await say(provider, { id: '3', title: 'Mesa a 29 €', tag: 'mesa' });
+  await sendToAll(provider, { id: '3', title: 'Mesa a 29 €', tag: 'mesa' });
   await arrived(page, 3);
   await expect.poll(titles).toEqual(['Banco a 19 €', 'Mesa a 29 €']);
 });

@@ -1,6 +1,6 @@
 import type { Worker } from '@playwright/test';
 import { POST_KEYS, openSubscribed } from './harness/shop-page';
-import { reports, say } from './harness/said';
+import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
@@ -55,7 +55,7 @@ test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-
 }) => {
   await openSubscribed(page);
   expect(posted('/push/subscribe').map((body) => Object.keys(body).sort())).toEqual([POST_KEYS]);
-  expect(await say(provider, { id: 'um' })).toEqual([201]);
+  expect(await sendToAll(provider, { id: 'um' })).toEqual([201]);
   await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
   const [worker] = context.serviceWorkers();
@@ -75,7 +75,7 @@ test('[PU-60, focus; Chromium: the click is an event of the worker’s own makin
   await openSubscribed(page);
   const target = await context.newPage();
   await target.goto(`${SHOP}/destino#aqui`);
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await arrived(page, 1);
   await expect.poll(() => shown(page)).toHaveLength(1);
   const [worker] = context.serviceWorkers();
@@ -89,7 +89,7 @@ test('[PU-60, buttons; Chromium: the click is an event of the worker’s own mak
   provider,
 }) => {
   await openSubscribed(page);
-  await say(provider, {
+  await sendToAll(provider, {
     ...{ id: 'um', require_interaction: true },
     actions: [
       { action: 'ver', title: 'Ver a mesa', target_url: `${SHOP}/mesa` },

@@ -1,6 +1,6 @@
 import { clickAlert } from './harness/alert';
 import { POST_KEYS, openSubscribed } from './harness/shop-page';
-import { reports, say } from './harness/said';
+import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { expect, test } from './harness/test';
@@ -17,7 +17,7 @@ test('[PU-70] [PU-51, keys] the whole chain works with real parts, from the prom
 }) => {
   await openSubscribed(page);
   expect(posted('/push/subscribe').map((body) => Object.keys(body).sort())).toEqual([POST_KEYS]);
-  expect(await say(provider, { id: 'um' })).toEqual([201]);
+  expect(await sendToAll(provider, { id: 'um' })).toEqual([201]);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
   await clickAlert(context, 'Olá, crianças ✓');
   await expect
@@ -27,7 +27,7 @@ test('[PU-70] [PU-51, keys] the whole chain works with real parts, from the prom
   expect(await shown(page)).toEqual([]);
   // Firefox acknowledges a message once the push event is over.
   await expect
-    .poll(() => mozilla.said.filter(({ type }) => type === 'ack'))
+    .poll(() => mozilla.messages.filter(({ type }) => type === 'ack'))
     .toEqual([{ type: 'ack', code: ACK.delivered }]);
 });
 
@@ -44,7 +44,7 @@ test('[PU-60, focus] a tab that is already at the target is focused, and none is
   await page.bringToFront();
   const hasFocus = (): Promise<boolean> => target.evaluate(() => document.hasFocus());
   await expect.poll(hasFocus).toBe(false);
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await clickAlert(context, 'Olá, crianças ✓');
   await expect.poll(hasFocus).toBe(true);
   await expect.poll(() => reports(provider)).toEqual(REPORTED);
@@ -58,14 +58,14 @@ test('[PU-60, any origin] a target on another origin is opened, and one that is 
 }) => {
   await openSubscribed(page);
   const addresses = (): string[] => context.pages().map((one) => one.url());
-  await say(provider, {
+  await sendToAll(provider, {
     id: 'um',
     title: 'Fora',
     target_url: 'https://cdn.test/enxerto/loader.js',
   });
   await clickAlert(context, 'Fora');
   await expect.poll(addresses).toContain('https://cdn.test/enxerto/loader.js');
-  await say(provider, { id: 'dois', title: 'Mau', target_url: 'javascript:alert(1)' });
+  await sendToAll(provider, { id: 'dois', title: 'Mau', target_url: 'javascript:alert(1)' });
   await clickAlert(context, 'Mau');
   await expect.poll(addresses).toContain(`${SHOP}/`);
   expect(addresses()).toHaveLength(3);

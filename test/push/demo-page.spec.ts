@@ -11,9 +11,9 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Do lado
 const prompt = (page: Page): Locator => page.locator('enxerto-root[data-widget="push"]');
 
 /** Sets the provider's switches with the page's own form, which reloads the page. */
-async function apply(page: Page, said: Record<string, string>): Promise<void> {
+async function apply(page: Page, values: Record<string, string>): Promise<void> {
   const form = panel(page);
-  for (const [label, choice] of Object.entries(said))
+  for (const [label, choice] of Object.entries(values))
     await form.getByLabel(label, { exact: true }).selectOption({ label: choice });
   const reloaded = page.waitForEvent('load');
   await form.getByRole('button', { name: 'Aplicar e recarregar' }).click();

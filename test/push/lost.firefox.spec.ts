@@ -1,6 +1,6 @@
 import { SITE } from '../../demo-site/server/push/config.mjs';
-import { kept, openSubscribed, told } from './harness/shop-page';
-import { onlySubscriber, say } from './harness/said';
+import { kept, openSubscribed, waitForSync } from './harness/shop-page';
+import { onlySubscriber, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { storedSubscriber } from './harness/stored';
@@ -18,7 +18,7 @@ test('[PU-54, the worker alone] when the push service has forgotten the browser,
   mozilla.forgetBrowsers();
   await expect.poll(endpoint, { timeout: 40_000 }).not.toBe(before);
   expect(await onlySubscriber(provider)).toBe(subscriber);
-  expect(await say(provider, { id: 'um', title: 'De volta' })).toEqual([201]);
+  expect(await sendToAll(provider, { id: 'um', title: 'De volta' })).toEqual([201]);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'De volta' }]);
   const [{ meta } = { meta: {} }] = await provider.subscriptions.all();
   expect(meta).toMatchObject({ origin: SHOP });
@@ -38,7 +38,7 @@ test("[PU-54, the page] [PU-51, same subscriber] the next page keeps the subscri
   await expect.poll(endpoint, { timeout: 40_000 }).not.toBe(before['endpoint']);
   await page.reload();
   await expect.poll(async () => (await kept(page))['endpoint']).toBe(await endpoint());
-  await told(page);
+  await waitForSync(page);
   expect(await onlySubscriber(provider)).toBe(subscriber);
   expect((await kept(page))['subscriberUuid']).toBe(subscriber);
   await expect(page.getByRole('button', { name: 'Subscrever' })).toHaveCount(0);

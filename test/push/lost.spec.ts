@@ -1,5 +1,5 @@
-import { openSubscribed, told } from './harness/shop-page';
-import { onlySubscriber, say } from './harness/said';
+import { openSubscribed, waitForSync } from './harness/shop-page';
+import { onlySubscriber, sendToAll } from './harness/messages';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
@@ -15,7 +15,7 @@ test('[PU-70, offline] a message sent while the browser is offline is delivered 
   await openSubscribed(page);
   service.leave();
   await expect.poll(() => service.isConnected()).toBe(false);
-  expect(await say(provider, { id: 'um', title: 'Esperou' })).toEqual([201]);
+  expect(await sendToAll(provider, { id: 'um', title: 'Esperou' })).toEqual([201]);
   expect(await titles(page)).toEqual([]);
   service.comeBack();
   await arrived(page, 1);
@@ -35,12 +35,12 @@ test('[PU-54, another key] a new key replaces the endpoint silently for the same
   const now = async (): Promise<string | undefined> =>
     (await provider.subscriptions.all())[0]?.endpoint;
   await expect.poll(now).not.toBe(before.endpoint);
-  await told(page);
+  await waitForSync(page);
   await expect(page.getByRole('button', { name: 'Subscrever' })).toHaveCount(0);
   const [after] = await provider.subscriptions.all();
   expect(await onlySubscriber(provider)).toBe(before.subscriber);
   expect(after?.vapid).not.toBe(before.vapid);
-  expect(await say(provider, { id: 'um', title: 'Chave nova' })).toEqual([201]);
+  expect(await sendToAll(provider, { id: 'um', title: 'Chave nova' })).toEqual([201]);
   await arrived(page, 1);
   await expect.poll(() => titles(page)).toEqual(['Chave nova']);
   // The provider stores the former subscription again, as if it had never heard of its end: the push service's answer makes it

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shopPage, subscribe } from './harness/shop-page';
-import { reports, say } from './harness/said';
+import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
@@ -21,11 +21,14 @@ const controlledBy = (page: Page): Promise<{ worker: string; says: string }> =>
   }));
 
 /** Opens the page beside the shop's own worker: subscribed there, ours shows a message and reports it. */
-async function receivesBeside(page: Page, provider: Parameters<typeof say>[0]): Promise<void> {
+async function receivesBeside(
+  page: Page,
+  provider: Parameters<typeof sendToAll>[0],
+): Promise<void> {
   await page.goto(`${SHOP}/loja`);
   await registerPwa(page);
   await subscribe(page);
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
   await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
@@ -76,7 +79,7 @@ test("[PU-50, force-root] with force-root our worker replaces the shop's at the 
       ]),
     ),
   ).toEqual([[`${SHOP}/`, `${SHOP}/enxerto-push-sw.js`]]);
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
 });

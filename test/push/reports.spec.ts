@@ -1,6 +1,6 @@
 import { PUSH_KEPT_ITEMS } from '../../src/limits';
 import { openSubscribed } from './harness/shop-page';
-import { reports, say } from './harness/said';
+import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived, notifications, storedSubscriber } from './harness/stored';
@@ -17,7 +17,7 @@ test('[PU-60, retry] a failed report is tried again and counts once', async ({
 }) => {
   await openSubscribed(page);
   oddities.set({ pushTrack: { status: 503, times: 2 } });
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await expect.poll(() => reports(provider)).toEqual([SHOWN('um')]);
   await expect.poll(() => notifications(page)).toMatchObject([{ id: 'um', shown: true }]);
 });
@@ -30,10 +30,10 @@ test('[PU-60, retry] a report that failed for good is sent once with the next no
 }) => {
   await openSubscribed(page);
   oddities.set({ pushTrack: { status: 500, times: 3 } });
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await expect.poll(() => asked('/push/track')).toBe(3);
   expect(await reports(provider)).toEqual([]);
-  await say(provider, { id: 'dois' });
+  await sendToAll(provider, { id: 'dois' });
   await expect
     .poll(async () => (await reports(provider)).sort())
     .toEqual([SHOWN('dois'), SHOWN('um')]);
@@ -45,12 +45,12 @@ test('[PU-60, reports once] a message that arrives twice replaces itself and is 
   provider,
 }) => {
   await openSubscribed(page);
-  await say(provider, { id: 'um', title: 'Uma vez' });
+  await sendToAll(provider, { id: 'um', title: 'Uma vez' });
   await expect.poll(() => reports(provider)).toEqual([SHOWN('um')]);
-  await say(provider, { id: 'um', title: 'Outra vez' });
+  await sendToAll(provider, { id: 'um', title: 'Outra vez' });
   await arrived(page, 1, { title: 'Outra vez' });
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Outra vez' }]);
-  await say(provider, { id: 'dois' });
+  await sendToAll(provider, { id: 'dois' });
   await expect.poll(() => reports(provider)).toEqual([SHOWN('um'), SHOWN('dois')]);
 });
 
@@ -65,12 +65,12 @@ test('[PU-60, reports] [PU-58, withdrawn] a visitor who rejects everything still
   const mayReport = async (): Promise<unknown> => (await storedSubscriber(page))['reports'];
   await choose('none');
   await expect.poll(mayReport).toBe(false);
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await expect.poll(() => notifications(page)).toMatchObject([{ id: 'um' }]);
   expect(asked('/push/track')).toBe(0);
   await choose('all');
   await expect.poll(mayReport).toBe(true);
-  await say(provider, { id: 'dois' });
+  await sendToAll(provider, { id: 'dois' });
   await expect.poll(() => reports(provider)).toEqual([SHOWN('dois')]);
   expect(asked('/push/track')).toBe(1);
 });
@@ -82,7 +82,7 @@ test('[PU-60, a bounded list] the bell keeps the last notifications, newest firs
   await openSubscribed(page);
   const ids = Array.from({ length: PUSH_KEPT_ITEMS + 2 }, (_none, at) => `n${at}`);
   for (const id of ids) {
-    await say(provider, { id, title: `Mesa ${id}`, tag: 'mesa' });
+    await sendToAll(provider, { id, title: `Mesa ${id}`, tag: 'mesa' });
     await expect.poll(async () => (await notifications(page))[0]?.id).toBe(id);
   }
   const kept = await notifications(page);

@@ -1,5 +1,5 @@
-import { accept, kept, told } from './harness/shop-page';
-import { say } from './harness/said';
+import { accept, kept, waitForSync } from './harness/shop-page';
+import { sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
@@ -43,9 +43,9 @@ test('[PU-50, timed out] with the push service off, the prompt says after 15 s t
   await expect
     .poll(async () => (await kept(page))['endpoint'], { timeout: 200_000 })
     .toMatch(/^https:/);
-  await told(page);
+  await waitForSync(page);
   expect(lines.join('\n')).toContain('subscribing, after it had timed out: subscribed');
-  expect(await say(provider, { id: 'um' })).toEqual([201]);
+  expect(await sendToAll(provider, { id: 'um' })).toEqual([201]);
   await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
   expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openSubscribed } from './harness/shop-page';
-import { reports, say } from './harness/said';
+import { reports, sendToAll } from './harness/messages';
 import { shown } from './harness/shown';
 import { arrived, storeSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';
@@ -24,15 +24,15 @@ test('[PU-61, updates itself] a new worker takes over while pages of the old one
       const { active, waiting, installing } = await navigator.serviceWorker.ready;
       if (waiting || installing || !active) return 'not yet';
       const { port1, port2 } = new MessageChannel();
-      const said = new Promise((resolve) => {
+      const reported = new Promise((resolve) => {
         port1.onmessage = ({ data }) => resolve(data);
         setTimeout(resolve, 500, 'old');
       });
       active.postMessage('who are you?', [port2]);
-      return said;
+      return reported;
     });
   await expect.poll(isNew).toBe('new');
-  await say(provider, { id: 'um', title: 'Do novo' });
+  await sendToAll(provider, { id: 'um', title: 'Do novo' });
   await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Do novo' }]);
   expect(await provider.subscriptions.all()).toEqual([before]);
@@ -50,7 +50,7 @@ test('[PU-61, an old page] a worker uses what an older page stored as far as it 
     { name: 7, api: '' },
   ].entries()) {
     await storeSubscriber(page, stored);
-    await say(provider, { id: `n${index}`, title: '' });
+    await sendToAll(provider, { id: `n${index}`, title: '' });
     await arrived(page, index + 1);
     await expect.poll(async () => (await shown(page)).length).toBe(index + 1);
   }
@@ -72,7 +72,7 @@ test('[PU-61, one database] a page that keeps the database open does not block t
     // Closes for a newer version, as `src/net/database.ts` does.
     request.result.onversionchange = () => request.result.close();
   });
-  await say(provider, { id: 'um' });
+  await sendToAll(provider, { id: 'um' });
   await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
   const upgraded = await page.evaluate(async () => {
     const request = indexedDB.open('enxerto', 2);
@@ -88,7 +88,7 @@ test('[PU-61, one database] a page that keeps the database open does not block t
   // The worker cannot write its list, so `arrived` cannot be used; instead the message is sent again until it is shown, since
   // a call of `shown` may come too early and lose it.
   const titles = async (): Promise<string[]> => {
-    await say(provider, { id: 'dois', title: 'Apesar disso' });
+    await sendToAll(provider, { id: 'dois', title: 'Apesar disso' });
     return (await shown(page)).map(({ title }) => title);
   };
   await expect.poll(titles).toContain('Apesar disso');

@@ -69,8 +69,10 @@ describe('the built files', () => {
     const wanted = CHUNKS.filter((chunk) => chunk.file === name).map((chunk) => chunk.name);
     const text = read(file);
     // Not imported: what is built is for browsers.
-    const said = [...(/\bexport\s*\{([^}]*)\}/.exec(text)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g)];
-    if (name !== 'runtime') expect(said.map(([, as]) => as).sort()).toEqual(wanted.sort());
+    const exportedNames = [
+      ...(/\bexport\s*\{([^}]*)\}/.exec(text)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g),
+    ];
+    if (name !== 'runtime') expect(exportedNames.map(([, as]) => as).sort()).toEqual(wanted.sort());
   });
 
   test('[XX-05, files] no file has texts in two languages, and a place for texts stands once in each', () => {
@@ -117,16 +119,16 @@ describe('the built files', () => {
   test.each([...all, { name: 'loader', ...built('loader') }])(
     '[XX-18, libraries] $name reads the document past what markup puts in front of it, in libraries as well',
     ({ text }) => {
-      const bare: string[] = [];
+      const withoutComment: string[] = [];
       const look = (node: unknown): void => {
         if (node === null || typeof node !== 'object') return;
         const { object, property } = node as Record<string, { name?: string } | undefined>;
         const [of, at] = [object?.name, property?.name];
-        if (of === 'document' || at === 'ownerDocument') bare.push(`${of}.${at}`);
+        if (of === 'document' || at === 'ownerDocument') withoutComment.push(`${of}.${at}`);
         Object.values(node).forEach(look);
       };
       look(parseAst(text));
-      expect(bare).toEqual([]);
+      expect(withoutComment).toEqual([]);
     },
   );
 
@@ -156,7 +158,7 @@ describe('the built files', () => {
   test('the licences are complete, ours first, with the full text of those that a notice only names', () => {
     const text = read('LICENSES.txt');
     expect(text).toMatch(/^Enxerto\n\nMIT License\n/);
-    for (const said of [
+    for (const statement of [
       'The Enxerto authors',
       'Jason Miller',
       'Jake Archibald',
@@ -165,6 +167,6 @@ describe('the built files', () => {
       'TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION',
       'END OF TERMS AND CONDITIONS',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(statement);
   });
 });

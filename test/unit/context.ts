@@ -2,7 +2,7 @@ import { coerce } from '../../src/config/coerce';
 import type { ConsentContext, WidgetConfig, WidgetLog } from '../../src/contract';
 
 /** What a test gives of a context: as much of each group as is asked for. */
-export type Given = {
+export type TestContext = {
   [Group in keyof ConsentContext]?: ConsentContext[Group] extends object
     ? Partial<ConsentContext[Group]> | object
     : ConsentContext[Group];
@@ -13,13 +13,13 @@ export type Given = {
  *
  * @param given its groups; `log` is a function that hears of every line, silent where it is left out
  */
-export function contextOf({ log, ...given }: Given): ConsentContext {
-  const heard: Partial<WidgetLog> = log ?? {};
-  const said: WidgetLog = Object.assign((line: string) => log && (log as WidgetLog)(line), {
+export function contextOf({ log, ...given }: TestContext): ConsentContext {
+  const testLog: Partial<WidgetLog> = log ?? {};
+  const widgetLog: WidgetLog = Object.assign((line: string) => log && (log as WidgetLog)(line), {
     on: false,
-    error: (line: string) => heard.error?.(line),
+    error: (line: string) => testLog.error?.(line),
   });
-  return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: said } as ConsentContext;
+  return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: widgetLog } as ConsentContext;
 }
 
 /**

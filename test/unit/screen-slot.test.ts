@@ -35,18 +35,18 @@ test("[AD-09, stage] leaving frees the stage, and a late exit frees nobody else'
 
 test('[AD-09, stage] who waits for the stage is called once, at once if it is free, else when the guest has left', () => {
   const stage = createScreenSlot();
-  const heard: string[] = [];
-  stage.whenFree(() => heard.push('at once'));
+  const calls: string[] = [];
+  stage.whenFree(() => calls.push('at once'));
   const exit = stage.acquire('banner', () => {});
   stage.whenFree(() => {
-    heard.push('first');
+    calls.push('first');
     stage.acquire('prompt', () => {});
   });
-  stage.whenFree(() => heard.push('second'));
-  stage.whenFree(() => heard.push('never'))();
-  expect(heard).toEqual(['at once']);
+  stage.whenFree(() => calls.push('second'));
+  stage.whenFree(() => calls.push('never'))();
+  expect(calls).toEqual(['at once']);
   exit?.();
   exit?.();
   // The first has taken it.
-  expect(heard).toEqual(['at once', 'first']);
+  expect(calls).toEqual(['at once', 'first']);
 });

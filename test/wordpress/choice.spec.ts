@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../pages/choice/visitor';
+import { runCommand } from '../pages/choice/visitor';
 import { reject } from '../pages/release/held';
 import { BANNER, CATEGORIES, accept, expect, serverReads, test } from './harness/test';
 
@@ -84,7 +84,7 @@ test('[LD-08, consent.set] [CO-04, by category] after a choice by category, PHP 
 }) => {
   await page.goto(`${shop.origin}/`);
   await expect(page.locator(BANNER)).toBeVisible();
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect(page.locator(BANNER)).toHaveCount(0);
   await goOn(page);
   const { viewed, allowed } = await serverReads(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startWorld } from '../pages/harness/servers';
 import { documented } from '../pages/documented';
 import { openChromium } from '../push/harness/browsers';
-import { say } from '../push/harness/said';
+import { sendToAll } from '../push/harness/messages';
 import { QUESTION, subscribe } from '../push/harness/shop-page';
 import { SHOP } from '../push/harness/shop';
 import { shown } from '../push/harness/shown';
@@ -46,7 +46,7 @@ test('[PU-50, on WordPress] [PU-70, up to the notification] with the documented 
         ]),
       ),
     ).toEqual([[`${SHOP}/`, `${SHOP}/?enxerto-push-sw`]]);
-    expect(await say(provider, { id: 'um' })).toEqual([201]);
+    expect(await sendToAll(provider, { id: 'um' })).toEqual([201]);
     await arrived(page, 1);
     await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
     // The worker is in nobody's way: the theme's pages are what they were.

@@ -1,4 +1,4 @@
-import { say } from '../pages/choice/visitor';
+import { runCommand } from '../pages/choice/visitor';
 import type { Answer } from '../pages/harness/servers';
 import type { Shop } from '../pages/harness/test';
 import { ran, reject, says, sendScript } from '../pages/release/held';
@@ -76,7 +76,7 @@ test('[CO-20, scripts] [CO-21, order] analytics allowed on one page runs on the 
   serveVendor(shop);
   await page.goto(`${shop.origin}/`);
   await expect(page.locator(BANNER)).toBeVisible();
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => ran(page)).toContain('after visits');
   await page.goto(`${shop.origin}/mesa-de-atividades/`, { waitUntil: 'networkidle' });
   await expect.poll(() => ran(page)).toContain('content');

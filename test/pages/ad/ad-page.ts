@@ -98,7 +98,7 @@ export async function visitor(
 const name = (line: string): string => `info: [enxerto] ${line}`;
 
 /** A line of the debug log has been written. */
-export async function told({ console }: PageOutput, line: string): Promise<void> {
+export async function waitForLine({ console }: PageOutput, line: string): Promise<void> {
   await expect.poll(() => console).toContain(name(line));
 }
 

@@ -16,7 +16,7 @@ import {
   servePicture,
   SHOP,
   stir,
-  told,
+  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test', 'push.test'));
@@ -39,10 +39,10 @@ async function openUndecided(around: Parameters<typeof visitor>[0], html?: strin
 /** A visitor of a site with web push and ads. */
 async function visitor(
   around: { page: Page; shop: Shop },
-  said: Parameters<typeof served>[0] = {},
+  provided: Parameters<typeof served>[0] = {},
   jar: Record<string, string> = BOTH,
 ): Promise<void> {
-  await pushVisitor(around, said, jar);
+  await pushVisitor(around, provided, jar);
   serveAd(around.shop);
   servePicture(around.shop);
   around.shop.page('/', adPage({ attributes: CDN, own: { push: {} } }));
@@ -76,7 +76,7 @@ test("[AD-01, provider] the push provider's ad settings count where the page say
   await pushVisitor({ page, shop }, { site }, stored('yes', { ver: '1', advertisement: true }));
   shop.page('/', adPage({ ad: null, attributes: CDN, own: { push: {}, ad: { delay: 0 } } }));
   await page.goto(SHOP);
-  await told(output, 'ad not started: not consented to');
+  await waitForLine(output, 'ad not started: not consented to');
   await page.waitForLoadState('networkidle');
   expect(
     shop
@@ -96,7 +96,7 @@ test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt 
   expect(loads(shop, 'due')).toBe(0);
   await accept(page);
   await expect(page.locator(PROMPT)).toBeVisible();
-  await told(output, 'due: no ad, push prompt: it is due on this page');
+  await waitForLine(output, 'due: no ad, push prompt: it is due on this page');
   expect(asked(shop)).toBe(0);
   expect(loads(shop, 'ad')).toBe(0);
 });
@@ -111,13 +111,13 @@ test('@long [AD-09] on a page that has shown an ad no prompt comes, but the bell
   await page.keyboard.press('Escape');
   await adGone(page);
   await page.evaluate('scrollTo(0, 3500)');
-  await told(output, 'due: no push prompt, ad: one was shown on this page');
+  await waitForLine(output, 'due: no push prompt, ad: one was shown on this page');
   expect(loads(shop, 'push')).toBe(0);
 
   serve(shop, served({ prompt: { prompt_type: 'bell' } }));
   output.console.length = 0;
   await openAd(page);
-  await told(output, 'push: push prompt due: bell, push');
+  await waitForLine(output, 'push: push prompt due: bell, push');
 });
 
 test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on screen waits for the next page', async ({
@@ -127,7 +127,7 @@ test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on scr
 }) => {
   await openUndecided({ page, shop }, adPage({ ad: { wait: 'page' } }));
   await accept(page);
-  await told(output, 'due: no ad, stage: banner was on screen: on the next page');
+  await waitForLine(output, 'due: no ad, stage: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);
   await openAd(page);
 });

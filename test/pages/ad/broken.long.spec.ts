@@ -14,20 +14,20 @@ import {
   session,
   SHOP,
   stir,
-  told,
+  waitForLine,
   visitor,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
 
 /** Nothing shows, nothing is counted, nobody else is told, the page scrolls, and one line says why. */
-async function expectNone(page: Page, shop: Shop, heard: PageOutput, line: string): Promise<void> {
-  await expect.poll(() => isTold(heard, line)).toBe(true);
+async function expectNone(page: Page, shop: Shop, output: PageOutput, line: string): Promise<void> {
+  await expect.poll(() => isTold(output, line)).toBe(true);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(AD)).toHaveCount(0);
   expect(counted(shop)).toEqual([]);
   expect(await session(page)).toEqual({});
-  expect(heard.console.filter((one) => / no ad[:,]|expected the provider/.test(one))).toHaveLength(
+  expect(output.console.filter((one) => / no ad[:,]|expected the provider/.test(one))).toHaveLength(
     1,
   );
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
@@ -225,8 +225,8 @@ test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, 
   await visitor({ page, shop }, { ad: { rule: '{"include":"SPEC' } });
   await page.goto(SHOP);
   await stir(page);
-  await told(output, 'due: no ad, page rule:  "" is not here');
-  await told(output, 'ad.rule: expected an object, found "{"include":"SPEC"');
+  await waitForLine(output, 'due: no ad, page rule:  "" is not here');
+  await waitForLine(output, 'ad.rule: expected an object, found "{"include":"SPEC"');
 
   shop.page(
     '/',
@@ -237,7 +237,7 @@ test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, 
 
   shop.page('/', adPage().replace('https://ads.test/v1/recommend', 'javascript:1'));
   await page.goto(SHOP);
-  await told(output, 'due: no ad, service: data-ad-api is no http(s) address');
+  await waitForLine(output, 'due: no ad, service: data-ad-api is no http(s) address');
 });
 
 test('[AD-03, nested] of an answer with nested documents, the first that can be shown is shown', async ({

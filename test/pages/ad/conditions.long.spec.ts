@@ -13,7 +13,7 @@ import {
   session,
   SHOP,
   stir,
-  told,
+  waitForLine,
   visitor,
 } from './ad-page';
 
@@ -44,7 +44,7 @@ for (const [what, ad, line] of [
     await visitor({ page, shop }, { ad, attributes });
     await page.goto(SHOP);
     await stir(page);
-    await told(output, line);
+    await waitForLine(output, line);
     await page.waitForLoadState('networkidle');
     await expectNothing(page, shop);
     expect(await session(page)).toEqual({});
@@ -58,7 +58,7 @@ test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after co
   await visitor({ page, shop }, {}, REFUSED);
   await page.goto(SHOP);
   await stir(page);
-  await told(output, 'ad not started: not consented to');
+  await waitForLine(output, 'ad not started: not consented to');
   await ready(page);
   await expectNothing(page, shop);
   expect(loads(shop, 'due')).toBe(0);
@@ -68,7 +68,7 @@ test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after co
   await page.goto(SHOP);
   await expect(page.locator(BANNER)).toBeVisible();
   await stir(page);
-  await told(output, 'ad not started: not consented to');
+  await waitForLine(output, 'ad not started: not consented to');
   await expectNothing(page, shop);
 
   await accept(page);
@@ -88,7 +88,7 @@ test('[AD-01, frequency] with a frequency of two, the third page has no ad, and 
   expect((await session(page))['adViews']).toBe(2);
   await page.goto(SHOP);
   await stir(page);
-  await told(output, 'due: no ad, frequency: 2 of 2 shown in this session');
+  await waitForLine(output, 'due: no ad, frequency: 2 of 2 shown in this session');
   expect(asked(shop)).toBe(2);
   await expect(page.locator(AD)).toHaveCount(0);
 
@@ -105,12 +105,12 @@ test('@long [AD-10] two tabs share the ad counter, also for an ad that the other
 }) => {
   await visitor({ page, shop }, { ad: { frequency: 1 } });
   await page.goto(SHOP);
-  await told(output, 'due: ad waits: the first scroll, click or key');
+  await waitForLine(output, 'due: ad waits: the first scroll, click or key');
   const other = await context.newPage();
   await openAd(other);
   await other.close();
   await stir(page);
-  await told(output, 'due: no ad, frequency by now: 1 of 1 shown in this session');
+  await waitForLine(output, 'due: no ad, frequency by now: 1 of 1 shown in this session');
   expect(asked(shop)).toBe(1);
 });
 
@@ -128,8 +128,8 @@ test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a 
   );
   await page.clock.install();
   await page.goto(SHOP);
-  await told(output, 'due: ad waits: 5 s of visible time');
-  await told(output, 'due: ad waits: the first scroll, click or key');
+  await waitForLine(output, 'due: ad waits: 5 s of visible time');
+  await waitForLine(output, 'due: ad waits: the first scroll, click or key');
   await page.evaluate('lista.scrollTo(0, 300)');
   await page.clock.runFor(60_000);
   await expectNothing(page, shop);
@@ -154,6 +154,6 @@ test('[AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter
   expect(await page.evaluate('document.documentElement.getAttribute("style")')).toBeNull();
   expect(await session(page)).toEqual({});
   await choose(page, 'all');
-  await told(output, 'due: no ad, once: asked for on this page already');
+  await waitForLine(output, 'due: no ad, once: asked for on this page already');
   expect(asked(shop)).toBe(1);
 });

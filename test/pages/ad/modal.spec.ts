@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import {
   AD,
@@ -9,7 +9,7 @@ import {
   session,
   SHOP,
   stir,
-  told,
+  waitForLine,
   visitor,
 } from './ad-page';
 
@@ -74,8 +74,8 @@ test('@long [AD-09, priority] the settings dialog closes an open ad, which does 
 }) => {
   await visitor({ page, shop });
   await openAd(page);
-  await say(page, 'consent.dialog');
-  await told(output, 'ad: ad closed for a more important box');
+  await runCommand(page, 'consent.dialog');
+  await waitForLine(output, 'ad: ad closed for a more important box');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await adGone(page);
@@ -96,7 +96,7 @@ test('@long @both [AD-05, not shown] an ad that the page removes at once is not 
   }).observe(document, { subtree: true, childList: true })`);
   await page.goto(SHOP);
   await stir(page);
-  await told(output, 'ad: ad closed by the page');
+  await waitForLine(output, 'ad: ad closed by the page');
   await page.waitForLoadState('networkidle');
   expect(counted(shop)).toEqual([]);
   expect(await session(page)).toEqual({});

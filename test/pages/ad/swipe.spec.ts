@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Point } from '../harness/finger';
 import { fingerOn } from '../harness/finger';
 import { expect, test } from '../harness/test';
-import { AD, adGone, adStands, openAd, told, visitor } from './ad-page';
+import { AD, adGone, adStands, openAd, waitForLine, visitor } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
 
@@ -45,7 +45,7 @@ for (const slot of ['modal', 'card'] as const) {
     // The engine passes movements on once per frame.
     await expect.poll(() => moved(page)).toBeCloseTo(60, 0);
     await finger.swipe(from, by(101, 0));
-    await told(output, 'ad: ad closed by a swipe');
+    await waitForLine(output, 'ad: ad closed by a swipe');
     await adGone(page);
   });
 }

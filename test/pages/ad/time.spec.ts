@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageOutput } from '../harness/test';
 import { expect, test } from '../harness/test';
-import { AD, adGone, counted, SERVED, SHOP, stir, told, visitor } from './ad-page';
+import { AD, adGone, counted, SERVED, SHOP, stir, waitForLine, visitor } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
 
@@ -9,13 +9,13 @@ const PANEL = `${AD} .panel`;
 const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText();
 
 /** Opens the shop with the clock in our hands alone, and waits for the ad. */
-async function openByClock(page: Page, heard: PageOutput): Promise<void> {
+async function openByClock(page: Page, output: PageOutput): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.goto(SHOP);
   await stir(page);
   await page.mouse.move(2, 2);
-  await told(heard, 'due: ad waits: 50 s of visible time');
+  await waitForLine(output, 'due: ad waits: 50 s of visible time');
   await page.clock.pauseAt(start + 60_000);
   await expect(async () => {
     await page.clock.runFor(1);
@@ -71,7 +71,7 @@ test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under t
   expect(await left()).toBe(15);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1_000);
-  await told(output, 'ad: ad closed by Escape');
+  await waitForLine(output, 'ad: ad closed by Escape');
   await adGone(page);
 });
 
@@ -92,7 +92,7 @@ for (const [closeAfter, what] of [
     await page.mouse.move(2, 2);
     await page.clock.runFor(closeAfter ? 3_500 : 3_600_000);
     if (closeAfter) {
-      await told(output, 'ad: ad closed by itself');
+      await waitForLine(output, 'ad: ad closed by itself');
       await adGone(page);
     } else {
       await expect(page.locator(PANEL)).toBeVisible();

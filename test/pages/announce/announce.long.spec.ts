@@ -127,7 +127,7 @@ test('[CO-41, WP Consent API] the WP Consent API gets its type once and each map
     'marketing=deny',
   ]);
   await choose(page, 'all');
-  expect((await wpSet(page)).every((said) => said.endsWith('=allow'))).toBe(true);
+  expect((await wpSet(page)).every((call) => call.endsWith('=allow'))).toBe(true);
   expect((await types(page)).filter((type) => type.startsWith('wp'))).toHaveLength(1);
   await page.reload();
   await expect.poll(() => wpSet(page)).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { fileOfName } from '../../../src/chunks';
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';
 import type { Shop } from '../harness/test';
 
@@ -50,7 +50,7 @@ test('[LD-08, consent and on] after loading, the queue and the methods do the sa
     gated: true,
   });
 
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({
     decided: true,
@@ -228,7 +228,7 @@ test('[LD-17, silence] without debug we write nothing on the console', async ({
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
-  await say(page, 'no.such.command');
+  await runCommand(page, 'no.such.command');
   expect(output.console).toEqual([]);
 });
 
@@ -238,9 +238,9 @@ test("[LD-05, consent] a decided visitor downloads the loader alone, an undecide
   browser,
 }) => {
   await openPlain(page, shop);
-  const ours = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
+  const ourPaths = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
   expect(
-    ours()
+    ourPaths()
       .map((path) => fileOfName(path.replace('.js', '')))
       .sort(),
   ).toEqual(['/enxerto/consent', '/enxerto/loader', '/enxerto/runtime']);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fileOfName } from '../../../src/chunks';
-import { say, state } from '../choice/visitor';
+import { runCommand, state } from '../choice/visitor';
 import { cookies, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { bannerPage, LAYER, stands } from './on-page';
+import { bannerPage, LAYER, waitForBanner } from './on-page';
 
 const active = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
@@ -42,7 +42,7 @@ for (const layout of ['banner', 'popup']) {
     });
     shop.page('/', bannerPage({ layout }, { body: '<button id="buy">Comprar</button>' }));
     await page.goto(shop.origin);
-    const layer = await stands(page);
+    const layer = await waitForBanner(page);
     await page.waitForLoadState('networkidle');
     expect(chunks(shop)).toEqual(['consent', 'runtime']);
     expect(dialogs).toBe(0);
@@ -52,12 +52,14 @@ for (const layout of ['banner', 'popup']) {
     await expect(page.locator(LAYER)).toHaveCount(0);
     expect(await cookies(page)).toEqual({});
     await page.keyboard.press('Escape');
-    await expect((await stands(page)).getByRole('button', { name: 'Personalizar' })).toBeFocused();
+    await expect(
+      (await waitForBanner(page)).getByRole('button', { name: 'Personalizar' }),
+    ).toBeFocused();
     expect(await cookies(page)).toEqual({});
     // A choice made while the dialog is up leaves nothing to come back to.
     await page.locator(LAYER).getByRole('button', { name: 'Personalizar' }).click();
     await expect(page.locator('#stand-in')).toBeVisible();
-    await say(page, 'consent.set', 'none');
+    await runCommand(page, 'consent.set', 'none');
     await page.keyboard.press('Escape');
     await expect(page.locator('#stand-in')).toHaveCount(0);
     await expect(page.locator(LAYER)).toHaveCount(0);
@@ -71,12 +73,12 @@ test("@both-ci [CO-43, banner] when the decision's cookie has gone, the banner c
 }) => {
   shop.page('/', plainPage('<button id="buy">Comprar</button>'));
   await page.goto(shop.origin);
-  await (await stands(page)).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await (await waitForBanner(page)).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(LAYER)).toHaveCount(0);
   await page.locator('#buy').focus();
   await page.context().clearCookies();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await stands(page);
+  await waitForBanner(page);
   expect(await active(page)).toBe('buy');
   expect(await cookies(page)).toEqual({});
 });
@@ -87,12 +89,12 @@ test("[CO-11, closed] 'consent.close' hides the banner and records nothing; 'con
 }) => {
   shop.page('/', plainPage('<button id="buy">Comprar</button>'));
   await page.goto(shop.origin);
-  const layer = await stands(page);
+  const layer = await waitForBanner(page);
   await page.locator('#buy').focus();
-  await say(page, 'consent.open');
+  await runCommand(page, 'consent.open');
   await expect(layer).toBeFocused();
   await expect(page.locator(LAYER)).toHaveCount(1);
-  await say(page, 'consent.close');
+  await runCommand(page, 'consent.close');
   await expect(page.locator(LAYER)).toHaveCount(0);
   expect(await active(page)).toBe('buy');
   expect(await cookies(page)).toEqual({});
@@ -112,7 +114,7 @@ test('a second click on a banner that is leaving makes no second choice', async 
   });
   shop.page('/', plainPage());
   await page.goto(shop.origin);
-  await stands(page);
+  await waitForBanner(page);
   await page
     .locator(LAYER)
     .getByRole('button', { name: 'Rejeitar tudo' })
@@ -132,12 +134,14 @@ test('[CO-32, real dialog] the banner comes back with the focus after the dialog
 }) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
-  await (await stands(page)).getByRole('button', { name: 'Personalizar' }).click();
+  await (await waitForBanner(page)).getByRole('button', { name: 'Personalizar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' });
   await expect(dialog).toBeVisible();
   await expect(page.locator(LAYER)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect((await stands(page)).getByRole('button', { name: 'Personalizar' })).toBeFocused();
+  await expect(
+    (await waitForBanner(page)).getByRole('button', { name: 'Personalizar' }),
+  ).toBeFocused();
   expect(await cookies(page)).toEqual({});
   await page.locator(LAYER).getByRole('button', { name: 'Personalizar' }).click();
   await dialog.getByRole('button', { name: 'Rejeitar tudo' }).click();

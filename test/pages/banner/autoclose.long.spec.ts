@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { say, state } from '../choice/visitor';
+import { runCommand, state } from '../choice/visitor';
 import { cookies, expect, test } from '../harness/test';
 import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
-import { bannerPage, LAYER, legacyPage, stands } from './on-page';
+import { bannerPage, LAYER, legacyPage, waitForBanner } from './on-page';
 
 const TALL = '<button id="buy">Comprar</button><div style="height:4000px"></div>';
 const boxes = (checked: string): string =>
@@ -52,7 +52,7 @@ test('[CO-13, timer] the banner closes by itself after its seconds in a visible 
   expect(await cookies(page)).toEqual({});
   expect(await state(page)).toMatchObject({ decided: false });
   // What the visitor asks for then stays.
-  await say(page, 'consent.open');
+  await runCommand(page, 'consent.open');
   await page.clock.runFor(60_000);
   await expect(page.locator(LAYER)).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('@both-ci [CO-13, scroll] the banner closes after more than 100 px of scrol
 }) => {
   shop.page('/', bannerPage({ closeOnScroll: true }, { body: TALL }));
   await page.goto(shop.origin);
-  await stands(page);
+  await waitForBanner(page);
   await waits(page, shop);
   await page.waitForLoadState('load');
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import { expect, plainPage, test } from '../harness/test';
-import { LAYER, stands } from './on-page';
+import { LAYER, waitForBanner } from './on-page';
 
 const CRAWLERS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -58,7 +58,7 @@ test("[CO-35, webdriver] a driven browser counts as a crawler only by option; th
   });
   shop.page('/', plainPage());
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  const layer = await stands(page);
+  const layer = await waitForBanner(page);
   // Of elements that may have it: a dialog may not.
   expect(await layer.evaluate((element) => element.closest('div[data-nosnippet]') !== null)).toBe(
     true,

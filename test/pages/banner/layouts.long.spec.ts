@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { setWindow } from '../harness/looks';
 import { expect, test } from '../harness/test';
-import { bannerPage, LAYER, legacyPage, stands } from './on-page';
+import { bannerPage, LAYER, legacyPage, waitForBanner } from './on-page';
 
 /** As the visitor's system is, light or dark; links in the page's ink: axe takes the ground of a dark page for white. */
 const BOTH = '<style>html { color-scheme: light dark } a { color: inherit }</style>';
@@ -46,7 +46,7 @@ for (const layout of ['popup', 'widget'] as const) {
       await page.goto(shop.origin);
       for (const { size, scheme, ...also } of STATES) {
         const { width, height } = await setWindow(page, { size, scheme });
-        await stands(page);
+        await waitForBanner(page);
         const at = `${width} × ${height}, ${scheme}`;
         // Both directions are the same tree: axe reads it once.
         if ('axe' in also && dir === 'ltr') {
@@ -114,7 +114,7 @@ for (const [layout, dir] of [
       themed(bannerPage({ layout }, { body: MAIN })).replace('<html', `<html dir="${dir}"`),
     );
     await page.goto(shop.origin);
-    const layer = await stands(page);
+    const layer = await waitForBanner(page);
     expect(await layer.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
       '0.001s',
     );
@@ -131,7 +131,7 @@ for (const [layout, dir] of [
 
 /** Where the layer stands, and whether the page waits behind it. */
 async function standing(page: Page): Promise<string> {
-  const layer = await stands(page);
+  const layer = await waitForBanner(page);
   const box = await boxOf(page, '');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const across =
@@ -198,7 +198,7 @@ test("[CO-30, colours] the legacy bar's colours are used where they are readable
   const look = async (bar: Record<string, unknown>): Promise<string[]> => {
     shop.page('/', themed(legacyPage({ cookie_bar_as: 'widget', ...bar }, MAIN)));
     await page.goto(shop.origin);
-    const layer = await stands(page);
+    const layer = await waitForBanner(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     return layer.evaluate((element) => {
@@ -207,7 +207,7 @@ test("[CO-30, colours] the legacy bar's colours are used where they are readable
     });
   };
   await page.emulateMedia({ colorScheme: 'light' });
-  const ours = ['rgb(255, 255, 255)', 'rgb(22, 32, 27)', 'light'];
+  const ourColours = ['rgb(255, 255, 255)', 'rgb(22, 32, 27)', 'light'];
   expect(await look({ background: '#fffdf9', text: '#2b2620' })).toEqual([
     'rgb(255, 253, 249)',
     'rgb(43, 38, 32)',
@@ -222,7 +222,7 @@ test("[CO-30, colours] the legacy bar's colours are used where they are readable
   const [surface, ink] = await look({ background: '#777777', text: '#888888' });
   expect(surface).toBe('rgb(119, 119, 119)');
   expect(ink).not.toBe('rgb(136, 136, 136)');
-  expect(await look({ background: 'red;}', text: ['#000'] })).toEqual(ours);
+  expect(await look({ background: 'red;}', text: ['#000'] })).toEqual(ourColours);
   // A page that is dark gets no white card; the legacy text is not for our dark surface.
   await page.emulateMedia({ colorScheme: 'dark' });
   expect((await look({ background: '#ffffff', text: '#333333' }))[2]).toBe('dark');

@@ -21,7 +21,7 @@ export function legacyPage(bar: Record<string, unknown>, body = ''): string {
 }
 
 /** The layer stands and its entrance is over. */
-export async function stands(page: Page): Promise<Locator> {
+export async function waitForBanner(page: Page): Promise<Locator> {
   const layer = page.locator(LAYER);
   await expect(layer).toBeVisible();
   await expect

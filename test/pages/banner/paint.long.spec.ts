@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test';
-import { bannerPage, LAYER, stands } from './on-page';
+import { bannerPage, LAYER, waitForBanner } from './on-page';
 
 declare const window: Window & typeof globalThis & { painted: Painted };
 
@@ -38,7 +38,7 @@ for (const layout of ['banner', 'popup', 'widget']) {
       // Less text than the banner has: painted at once, the banner's message would be the largest.
       shop.page('/', bannerPage({ layout }));
       await page.goto(shop.origin);
-      const layer = await stands(page);
+      const layer = await waitForBanner(page);
       const [longest, from] = await layer.evaluate((element) => {
         const [animation] = element.getAnimations();
         const effect = animation?.effect as KeyframeEffect | undefined;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { say, state } from '../choice/visitor';
+import { runCommand, state } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { cookies, expect, test } from '../harness/test';
-import { bannerPage, LAYER, stands } from './on-page';
+import { bannerPage, LAYER, waitForBanner } from './on-page';
 
 const POPUP = bannerPage(
   { layout: 'popup' },
@@ -11,7 +11,7 @@ const POPUP = bannerPage(
 async function openPopup(page: Page, shop: Shop): Promise<Locator> {
   shop.page('/', POPUP);
   await page.goto(shop.origin);
-  return stands(page);
+  return waitForBanner(page);
 }
 
 const active = (page: Page): Promise<string | undefined> =>
@@ -53,22 +53,22 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<void>>({
   }) => {
     shop.page('/', POPUP);
     await page.goto(shop.origin);
-    await stands(page);
+    await waitForBanner(page);
     await close(page);
     await expect(page.locator(LAYER)).toHaveCount(0);
     expect(await cookies(page)).toEqual({});
     expect(await state(page)).toMatchObject({ decided: false });
 
     await page.locator('#buy').focus();
-    await say(page, 'consent.open');
-    await expect(await stands(page)).toBeFocused();
+    await runCommand(page, 'consent.open');
+    await expect(await waitForBanner(page)).toBeFocused();
     await close(page);
     await expect(page.locator(LAYER)).toHaveCount(0);
     expect(await active(page)).toBe('buy');
     expect(await cookies(page)).toEqual({});
 
-    await say(page, 'consent.open');
-    await stands(page);
+    await runCommand(page, 'consent.open');
+    await waitForBanner(page);
     await page.locator(LAYER).getByRole('button', { name: 'Aceitar tudo' }).click();
     await expect(page.locator('enxerto-root .unseen[role="status"]')).toHaveText(
       'A sua escolha foi guardada.',
@@ -106,7 +106,7 @@ test('[CO-30, popup without overlay] a popup without overlay leaves the page usa
     bannerPage({ layout: 'popup', overlay: false }, { body: '<button id="buy">Comprar</button>' }),
   );
   await page.goto(shop.origin);
-  const layer = await stands(page);
+  const layer = await waitForBanner(page);
   expect(await active(page)).toBe('body');
   await page.locator('#buy').click();
   await layer.getByRole('button', { name: 'Aceitar tudo' }).focus();

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, expect } from '../harness/test';
 
 /** What a visitor sees, and what our script says of itself, on one page. */
@@ -74,7 +74,7 @@ export async function observe(
     ).map(({ type }) => type.replace('asleep/', '')),
   );
   const dialog = await openedDialog(frame);
-  await say(frame, 'consent.set', 'all');
+  await runCommand(frame, 'consent.set', 'all');
   await expect(element).toHaveCount(0);
   const prompt = frame.locator('enxerto-root[data-widget="push"] :is(.card, .bell)').first();
   const ad = frame.locator('enxerto-root[data-widget="ad"] .layer');
@@ -140,7 +140,7 @@ function bannerIn(banner: Element): Observed['banner'] {
 
 /** Opens the settings, reads their categories, and closes them. */
 async function openedDialog(frame: Frame): Promise<string[]> {
-  await say(frame, 'consent.dialog');
+  await runCommand(frame, 'consent.dialog');
   const dialog = frame.locator('enxerto-root dialog[open]:has(.foot)');
   await expect(dialog).toBeVisible();
   const rows = await dialog.evaluate((element) =>

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ready, remember, stored, say } from '../choice/visitor';
+import { ready, remember, stored, runCommand } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
 import { BANNER, expect, inFirefox, test } from '../harness/test';
 import type { Shop } from '../harness/test';
@@ -119,7 +119,7 @@ async function happened(page: Page, ...whats: string[]): Promise<void> {
 /** Opens the settings dialog, with all the files that a choice in it needs. */
 async function opensDialog(visit: Visit): Promise<void> {
   const { page, shop } = visit;
-  await say(page, 'consent.dialog');
+  await runCommand(page, 'consent.dialog');
   await expect(dialogOf(page)).toBeVisible();
   await expect.poll(() => shop.paths().some((path) => path.includes('/endpoint-'))).toBe(true);
   await quiet(visit);
@@ -169,7 +169,7 @@ const ROWS: Row[] = [
     async act(visit) {
       const { page } = visit;
       await opensAgreed(visit);
-      await say(page, 'consent.set', 'none');
+      await runCommand(page, 'consent.set', 'none');
       await happened(page, 'click on #cookie_action_close_header_reject');
       await opensDialog(visit);
       await clicks(page, DIALOG, ACCEPT);

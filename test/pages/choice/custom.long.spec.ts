@@ -1,6 +1,6 @@
 import { BANNER, cookies, expect, test } from '../harness/test';
 import { inline, ran } from '../release/held';
-import { choose, pageWith, ready, record, remember, say, state } from './visitor';
+import { choose, pageWith, ready, record, remember, runCommand, state } from './visitor';
 
 const HELD = inline('analytics', 'analytics') + inline('advertisement', 'advertisement');
 
@@ -82,8 +82,8 @@ test('[LD-04, choices] a value that is no choice changes nothing and is named in
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   for (const junk of [undefined, null, 'most', 7, [], ['all']]) {
-    await say(page, 'consent.set', junk);
-    await say(page, 'consent.optOut', junk);
+    await runCommand(page, 'consent.set', junk);
+    await runCommand(page, 'consent.optOut', junk);
   }
   await page.evaluate(() => {
     const throwing = {
@@ -124,13 +124,13 @@ test('@both-ci [CO-06, custom, opt-out, forget, reload] where cookies and storag
   await expect.poll(() => ran(page)).toEqual(['analytics']);
   await choose(page, 'all');
   await expect.poll(() => ran(page)).toEqual(['analytics', 'advertisement']);
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   expect(await state(page)).toMatchObject({
     optedOut: true,
     persistent: false,
     categories: { analytics: true, advertisement: false },
   });
-  await say(page, 'consent.forget');
+  await runCommand(page, 'consent.forget');
   await expect(page.locator(BANNER)).toBeVisible();
   expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
   expect(shop.paths().filter((path) => path === '/')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import { held, inline, ran, says } from '../release/held';
-import { choose, pageWith, ready, record, remember, say, state, stored } from './visitor';
+import { choose, pageWith, ready, record, remember, runCommand, state, stored } from './visitor';
 
 const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
 
@@ -11,7 +11,7 @@ test('[CO-17, record] opting out before any choice stores only the flag, and acc
   shop.page('/', pageWith({ law: 'ccpa_gdpr' }, BOUND + inline('advertisement', 'sold')));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   await expect.poll(async () => (await state(page)).optedOut).toBe(true);
   expect(await record(page)).toEqual({ ver: '1', ccpaOptout: true });
   expect(Object.keys(await cookies(page))).toEqual(['CookieLawInfoConsent']);
@@ -38,7 +38,7 @@ test('[CO-17, record] opting out after a choice turns off the categories for sal
   });
   await page.goto(shop.origin);
   await expect.poll(() => ran(page)).toEqual(['bound']);
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   await expect
     .poll(() => record(page))
     .toMatchObject({
@@ -57,7 +57,7 @@ test('[CO-17, record] opting out after a choice turns off the categories for sal
   );
   await expect.poll(() => ran(page)).toEqual(['bound', 'free']);
 
-  await say(page, 'consent.optOut', false);
+  await runCommand(page, 'consent.optOut', false);
   await expect.poll(async () => (await state(page)).optedOut).toBe(false);
   expect(await record(page)).toMatchObject({ advertisement: false, ccpaOptout: false });
   await expect.poll(() => ran(page)).toEqual(['bound', 'free', 'bound, late']);
@@ -71,7 +71,7 @@ test('[CO-17, record; CO-04] a yes without a record counts as no decision even a
   await remember(page, { viewed_cookie_policy: 'yes' });
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   await expect.poll(async () => (await state(page)).optedOut).toBe(true);
   await page.reload();
   await expect(page.locator(BANNER)).toBeVisible();
@@ -87,7 +87,7 @@ test('[CO-17, record; CO-16] an opt-out does not answer the question that a new 
   await remember(page, stored('yes', old));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   await expect.poll(() => record(page)).toEqual({ ...old, ccpaOptout: true });
   expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
 
@@ -95,7 +95,7 @@ test('[CO-17, record; CO-16] an opt-out does not answer the question that a new 
   shop.page('/', pageWith({ law: 'ccpa', categories }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   await expect.poll(() => record(page)).toMatchObject({ advertisement: false });
   expect(await record(page)).not.toHaveProperty('social');
   await expect(page.locator(BANNER)).toBeVisible();
@@ -123,7 +123,7 @@ test('@both-ci [CO-17, GPC] Global Privacy Control counts as opted out: nothing 
 
   const paths = (): string => shop.paths().join();
   expect(paths()).not.toMatch(/\/(?:consent|choice|dialog)-/);
-  await say(page, 'consent.open');
+  await runCommand(page, 'consent.open');
   await expect.poll(paths).toContain('/enxerto/dialog-');
   await expect(page.locator(BANNER)).toHaveCount(0);
 
@@ -143,14 +143,14 @@ test('[CO-17, method; CO-10] opting out of everything agreed to is a custom choi
   await page.goto(shop.origin);
   await accept(page);
   await expect.poll(async () => (await state(page)).method).toBe('accept_all');
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   await expect.poll(async () => (await state(page)).optedOut).toBe(true);
   expect(await record(page)).toMatchObject({ advertisement: false, enxerto_method: 'custom' });
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 
   // Where nothing was turned off, it is what it was.
   await choose(page, 'none');
-  await say(page, 'consent.optOut', false);
+  await runCommand(page, 'consent.optOut', false);
   await expect.poll(async () => (await state(page)).optedOut).toBe(false);
   expect(await state(page)).toMatchObject({ method: 'reject_all' });
 });

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Says a command, as the page would. */
-export function say(page: Page | Frame, ...command: unknown[]): Promise<void> {
+export function runCommand(page: Page | Frame, ...command: unknown[]): Promise<void> {
   return page.evaluate((said) => (window as never as Asked).enxerto.push(said), command);
 }
 
@@ -43,7 +43,7 @@ export async function ready(page: Page): Promise<void> {
 /** A choice made by command has been made, its chunk loaded where it was not there. */
 export async function choose(page: Page, choice: unknown): Promise<void> {
   const before = (await state(page)).time;
-  await say(page, 'consent.set', choice);
+  await runCommand(page, 'consent.set', choice);
   await expect.poll(async () => (await state(page)).time).not.toBe(before);
 }
 
@@ -70,7 +70,7 @@ export function stored(viewed: 'yes' | 'no', fields: object): Record<string, str
 export function signalled(page: Page, type: string): Promise<unknown> {
   return page.evaluate((name) => {
     const layer = (window as { dataLayer?: Record<number, unknown>[] }).dataLayer ?? [];
-    const told = layer.toReversed().find((entry) => entry[0] === 'consent');
-    return (told?.[2] as Record<string, unknown> | undefined)?.[name];
+    const lastConsent = layer.toReversed().find((entry) => entry[0] === 'consent');
+    return (lastConsent?.[2] as Record<string, unknown> | undefined)?.[name];
   }, type);
 }

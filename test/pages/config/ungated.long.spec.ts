@@ -6,7 +6,7 @@ declare const window: Window &
   typeof globalThis & { enxerto: { consent: { state(): { gated: boolean } } } };
 
 /** A page without any configuration of ours. */
-const bare = (body = '', head = ''): string =>
+const emptyPage = (body = '', head = ''): string =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${head}${tag('src="/enxerto/loader.js"')}</head><body><h1>Loja</h1>${body}</body></html>`;
 
 const gated = (page: Page): Promise<boolean> =>
@@ -26,7 +26,7 @@ test('[CO-08] without any consent tool nothing is gated, debug says so once, and
   shop,
   output,
 }) => {
-  shop.page('/', bare());
+  shop.page('/', emptyPage());
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => gated(page)).toBe(false);
   expect(output.console.filter((line) => LOUD.test(line))).toHaveLength(1);
@@ -46,7 +46,7 @@ function serveSlowly(shop: Shop): () => void {
         .writeHead(200, { 'content-type': 'image/svg+xml' })
         .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
-  shop.page('/', bare('<img src="/slow.svg" alt="">'));
+  shop.page('/', emptyPage('<img src="/slow.svg" alt="">'));
   return () => finish();
 }
 
@@ -146,7 +146,7 @@ const SIGNS: [string, { head?: string; body?: string; cookie?: string; ours?: tr
 
 for (const [what, { head, body, cookie, ours }] of SIGNS) {
   test(`[CO-08] stays gated: ${what}`, async ({ page, shop, output }) => {
-    shop.page('/', bare(body, head));
+    shop.page('/', emptyPage(body, head));
     if (cookie) await page.context().addCookies([{ name: cookie, value: 'x', url: shop.origin }]);
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
     await answered(page, output, !ours);
@@ -162,7 +162,7 @@ test('[CO-08] pixel plugin flags that are off are no sign of a consent tool', as
 }) => {
   shop.page(
     '/',
-    bare(
+    emptyPage(
       '',
       script(
         'var pysOptions = { gdpr: { ajax_enabled: "", cookiebot_integration_enabled: false, all_disabled_by_api: "1" } }',
@@ -177,10 +177,16 @@ test('[CO-08, LD-04] an unreadable configuration of ours releases nothing, and t
   page,
   shop,
 }) => {
-  shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":{},}</script>'));
+  shop.page(
+    '/',
+    emptyPage('', '<script type="application/json" data-enxerto>{"consent":{},}</script>'),
+  );
   shop.page(
     '/fetched',
-    bare().replace('data-enxerto></script>', 'data-enxerto data-config="/gone.json"></script>'),
+    emptyPage().replace(
+      'data-enxerto></script>',
+      'data-enxerto data-config="/gone.json"></script>',
+    ),
   );
   for (const path of ['/', '/fetched']) {
     await page.goto(shop.origin + path);
@@ -201,7 +207,7 @@ test("[CO-08, LD-04] an unreadable configuration of ours puts no second banner b
   output,
 }) => {
   const unreadable = '<script type="application/json" data-enxerto>{</script>';
-  shop.page('/', bare('', script('window.Cookiebot = {}') + unreadable));
+  shop.page('/', emptyPage('', script('window.Cookiebot = {}') + unreadable));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await answered(page, output, true);
   expect(await gated(page)).toBe(true);
@@ -214,7 +220,7 @@ test('[CO-08] consent switched off, and no other tool on the page: nothing is ga
 }) => {
   shop.page(
     '/',
-    bare('', '<script type="application/json" data-enxerto>{"consent":false}</script>'),
+    emptyPage('', '<script type="application/json" data-enxerto>{"consent":false}</script>'),
   );
   await page.goto(shop.origin);
   await expect.poll(() => gated(page)).toBe(false);
@@ -234,7 +240,7 @@ test('[CO-45, stood aside] consent that is off, or not in data-widgets, leaves t
     const only = own ? 'data-enxerto' : 'data-enxerto data-widgets="push"';
     shop.page(
       '/',
-      bare('<div id="cookie-law-info-bar">Cookies</div>', legacy + own).replace(
+      emptyPage('<div id="cookie-law-info-bar">Cookies</div>', legacy + own).replace(
         'data-enxerto></script>',
         `${only}></script>`,
       ),

@@ -9,8 +9,8 @@ const pageWith = (inline: string, attributes = ''): string =>
     .replace('<!--tag-->', tag(`async src="/enxerto/loader.js" ${attributes}`));
 
 /** The debug lines that name a wrong value. */
-const complaints = (heard: PageOutput): string[] =>
-  heard.console
+const complaints = (output: PageOutput): string[] =>
+  output.console
     .filter((line) => line.includes(': expected '))
     .map((line) => line.replace('info: [enxerto] ', ''));
 

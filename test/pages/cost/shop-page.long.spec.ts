@@ -36,13 +36,13 @@ for (const [name, limit] of Object.entries(LIMITS))
       longest: Number(compared.of(OURS, quarter)['longestShare']) * SLOWER,
       ...Object.fromEntries(COUNTS.map((count) => [count, Number(added[count])])),
     };
-    const told = Object.entries(measured).map(([what, value]) => `${what} ${value.toFixed(1)}`);
-    test.info().annotations.push({ type: 'added', description: told.join(', ') });
+    const summary = Object.entries(measured).map(([what, value]) => `${what} ${value.toFixed(1)}`);
+    test.info().annotations.push({ type: 'added', description: summary.join(', ') });
     // Our files were asked for: without them nothing would be above the page alone.
     expect(Number(compared.of(OURS, quarter)['ourRequests'])).toBeGreaterThan(0);
     expect(measured.script).toBeGreaterThan(0);
     const over = Object.entries(measured).filter(
       ([what, value]) => value > limit[what as keyof typeof limit],
     );
-    expect(over, told.join(', ')).toEqual([]);
+    expect(over, summary.join(', ')).toEqual([]);
   });

@@ -168,7 +168,9 @@ test("@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a config
     'stays held, without the nonce of our tag: /needed.js',
     'inline: expected the nonce of our tag, found ""',
   ])
-    expect(output.console.filter((said) => said === `info: [enxerto] ${line}`)).toHaveLength(1);
+    expect(output.console.filter((message) => message === `info: [enxerto] ${line}`)).toHaveLength(
+      1,
+    );
   await expect(page.getByText('De alguém')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-needed');
   expect(shop.paths()).not.toContain('/needed.js');
@@ -214,7 +216,7 @@ test('[XX-12] a fetched configuration cannot set base, nonce, config or vendor h
   await expect(page.locator(BANNER).getByText('Do ficheiro')).toBeVisible();
   for (const path of ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.host']) {
     const line = `info: [enxerto] ${path}: expected it on the page, not in what is fetched, found `;
-    expect(output.console.filter((said) => said.startsWith(line))).toHaveLength(1);
+    expect(output.console.filter((message) => message.startsWith(line))).toHaveLength(1);
   }
   await provesConsent(page);
   expect(broken).toEqual([]);

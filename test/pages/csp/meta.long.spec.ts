@@ -26,14 +26,14 @@ function servePage(shop: Shop, policy: string, tag: 'inserted' | 'above'): void 
     ),
   );
   shop.answer('shop.test/file.js', (_request, response) => sendScript(response, says('a file')));
-  const ours =
+  const ourScript =
     tag === 'above'
       ? '<script async src="/enxerto/loader.js" data-enxerto></script>'
       : '<script defer src="/manager.js" nonce="x"></script>';
   shop.page(
     '/',
-    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${CONFIG}${tag === 'above' ? ours : ''}
-<meta http-equiv="Content-Security-Policy" content="${policy}">${tag === 'above' ? '' : ours}</head><body><h1>Loja</h1>
+    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${CONFIG}${tag === 'above' ? ourScript : ''}
+<meta http-equiv="Content-Security-Policy" content="${policy}">${tag === 'above' ? '' : ourScript}</head><body><h1>Loja</h1>
 ${held('necessary', '', says('inline'))}${held('necessary', 'src="/file.js"', '')}${held('analytics', '', says('agreed'))}
 ${held('necessary', 'nonce="x"', says('with a nonce'))}</body></html>`,
   );

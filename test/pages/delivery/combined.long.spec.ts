@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
@@ -72,7 +72,7 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
   shop.page('/', pageWith({ head: BUNDLE }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await say(page, 'base', '/enxerto');
+  await runCommand(page, 'base', '/enxerto');
   await provesConsent(page);
 });
 
@@ -93,7 +93,7 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
     .poll(() => output.console.filter((line) => line.includes('base')))
     .toEqual(['info: [enxerto] base: expected a folder of chunks, found undefined']);
   // Asked for the banner, it can only wait; nothing throws (the `heard` fixture says so).
-  await say(page, 'consent.open');
+  await runCommand(page, 'consent.open');
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/wp-content/cache/all.js']);
   await expect(page.locator('html')).not.toHaveAttribute('data-released');

@@ -16,8 +16,8 @@ export function builtFiles(): string[] {
 }
 
 /** What we wrote on the console; browsers write there too. */
-export const ourLines = (heard: PageOutput): string[] =>
-  heard.console.filter((line) => line.includes('[enxerto]'));
+export const ourLines = (output: PageOutput): string[] =>
+  output.console.filter((line) => line.includes('[enxerto]'));
 
 /** What makes a page ask for consent. */
 export const CONFIG = '<script type="application/json" data-enxerto>{ "consent": {} }</script>';

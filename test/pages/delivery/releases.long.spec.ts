@@ -154,8 +154,8 @@ for (const [what, touched, lost] of [
     putLoader(shop, NEW, LONG);
     await page.goto(`${shop.origin}/outra`);
     await ready(page);
-    const said = lost.map((name) => `warning: [enxerto] Loading chunk ${name} failed`);
-    await expect.poll(() => warnings(output).sort()).toEqual(said);
+    const expectedWarnings = lost.map((name) => `warning: [enxerto] Loading chunk ${name} failed`);
+    await expect.poll(() => warnings(output).sort()).toEqual(expectedWarnings);
     const tried = addresses(OLD, ...lost.map((name) => `${name}.js`));
     // A file that is missing when it is fetched ahead is asked for once more when it is imported.
     const wanted = [...new Set(asked(shop).slice(1))];

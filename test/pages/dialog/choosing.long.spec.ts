@@ -7,7 +7,7 @@ import {
   openDecided,
   dialogOf,
   openDialog,
-  said,
+  announcements,
   shopPage,
   storedRecord,
 } from './open';
@@ -189,9 +189,9 @@ test('[CO-31, record] the record tab shows id, date, choices and method, saves t
   await expect(dialog.locator('dt')).toHaveText(['Data', 'Escolha', 'Autorizado']);
   const again = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Transferir o meu registo' }).click();
-  const taken = JSON.parse(await readFile(await (await again).path(), 'utf8')) as object;
-  expect(taken).toMatchObject({ method: 'reject_all', categories: { analytics: false } });
-  expect(taken).not.toHaveProperty('id');
+  const downloaded = JSON.parse(await readFile(await (await again).path(), 'utf8')) as object;
+  expect(downloaded).toMatchObject({ method: 'reject_all', categories: { analytics: false } });
+  expect(downloaded).not.toHaveProperty('id');
 });
 
 test("[CO-43, dialog] an open dialog's switches and record follow another tab's choice", async ({
@@ -247,8 +247,8 @@ test('[CO-31, XX-01] after a choice that crashed, and the next one, the page say
     await breakSaving(page);
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => said(page)).toContain('Não foi possível carregar.');
-    expect((await said(page)).join()).not.toContain('guardada');
+    await expect.poll(() => announcements(page)).toContain('Não foi possível carregar.');
+    expect((await announcements(page)).join()).not.toContain('guardada');
     expect(await storedRecord(page)).toEqual(ALL);
   }
 });

@@ -140,7 +140,7 @@ test("[CO-31, configured] the owner's texts win and are shown as text; wrong row
   await expect(dialog.getByRole('button', { name: 'Guardar escolhas' })).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await dialog.locator('img').count()).toBe(0);
-  const said = output.console.filter((line) => line.includes('dialog.'));
+  const dialogLines = output.console.filter((line) => line.includes('dialog.'));
   for (const path of [
     'dialog.categories.necessary: expected an object, found 7',
     'dialog.cookies[1]: expected an object, found "não é uma linha"',
@@ -148,7 +148,7 @@ test("[CO-31, configured] the owner's texts win and are shown as text; wrong row
     'dialog.cookies: a row without a name is left out',
   ])
     expect(
-      said.filter((line) => line.includes(path)),
+      dialogLines.filter((line) => line.includes(path)),
       path,
     ).toHaveLength(1);
 });

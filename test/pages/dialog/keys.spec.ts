@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, bannerStands, expect, test } from '../harness/test';
 import { openDecided, dialogOf, OPENER, shopPage } from './open';
 
@@ -93,7 +93,7 @@ test('[XX-04, focus] a dialog opened over the banner gives the focus to the bann
   shop.page('/', shopPage());
   await page.goto(shop.origin);
   await bannerStands(page);
-  await say(page, 'consent.dialog');
+  await runCommand(page, 'consent.dialog');
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect

@@ -12,7 +12,7 @@ test('@both-ci [XX-08, dialog] the page behind the dialog cannot scroll, does no
 }) => {
   await openWithBanner(page, shop, PAGE);
   await page.evaluate(() => scrollTo(0, 300));
-  const stands = () =>
+  const position = () =>
     page.evaluate(() => {
       const { x, y, width } = (
         document.querySelector('main') as HTMLElement
@@ -25,7 +25,7 @@ test('@both-ci [XX-08, dialog] the page behind the dialog cannot scroll, does no
         document.adoptedStyleSheets.length,
       ];
     });
-  const before = await stands();
+  const before = await position();
   if (browserName === 'chromium')
     expect(
       await page.evaluate(() => innerWidth - document.documentElement.clientWidth),
@@ -40,17 +40,17 @@ test('@both-ci [XX-08, dialog] the page behind the dialog cannot scroll, does no
   });
   const locked = [...before.slice(0, -1), Number(before.at(-1)) + 1];
   const dialog = await openDialog(page);
-  expect(await stands(), 'one rule of ours, and nothing else').toEqual(locked);
+  expect(await position(), 'one rule of ours, and nothing else').toEqual(locked);
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 400);
   // A frame later it would have moved.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  expect(await stands()).toEqual(locked);
+  expect(await position()).toEqual(locked);
   await dialog.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(dialogOf(page)).toHaveCount(0);
-  expect(await stands()).toEqual(before);
+  expect(await position()).toEqual(before);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);

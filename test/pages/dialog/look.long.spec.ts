@@ -84,9 +84,9 @@ for (const state of STATES) {
     else expect([box.x, box.width, box.y + box.height]).toEqual([0, width, height]);
 
     const list = dialog.getByRole('tablist');
-    const [stands, lies] = [box.width / 2, box.width - 1];
+    const [middle, lies] = [box.width / 2, box.width - 1];
     const across = (await list.boundingBox())?.width ?? 0;
-    if (width > 1024) expect(across).toBeLessThan(stands);
+    if (width > 1024) expect(across).toBeLessThan(middle);
     else expect(across).toBeGreaterThanOrEqual(lies - 1);
     await expect(list).toHaveAttribute(
       'aria-orientation',

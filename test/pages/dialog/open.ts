@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { expect, plainPage } from '../harness/test';
 
@@ -20,7 +20,7 @@ export function shopPage(config: object = { consent: {} }, body = OPENER): strin
 
 /** Opens the dialog as any script of the page may. */
 export async function openDialog(page: Page): Promise<Locator> {
-  await say(page, 'consent.dialog');
+  await runCommand(page, 'consent.dialog');
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   return dialog;
@@ -64,6 +64,6 @@ export function breakSaving(page: Page): Promise<void> {
 }
 
 /** All that is said to screen readers on a page, ours in whichever host. */
-export function said(page: Page): Promise<string[]> {
+export function announcements(page: Page): Promise<string[]> {
   return page.locator('enxerto-root [role="status"]').allTextContents();
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BANNER, expect, test } from '../harness/test';
-import { breakSaving, openDecided, said, shopPage, storedRecord } from './open';
+import { breakSaving, openDecided, announcements, shopPage, storedRecord } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true, advertisement: true };
 const box = (page: Page) => page.locator('enxerto-root[data-widget="optout"] dialog[open]');
@@ -61,8 +61,8 @@ test('[CO-17, XX-01] after an opt-out that crashed the page says that it failed 
   await breakSaving(page);
   await box(page).getByRole('button', { name: 'Confirmar' }).click();
   await expect(box(page)).toHaveCount(0);
-  await expect.poll(() => said(page)).toContain('Não foi possível carregar.');
-  expect((await said(page)).join()).not.toContain('guardada');
+  await expect.poll(() => announcements(page)).toContain('Não foi possível carregar.');
+  expect((await announcements(page)).join()).not.toContain('guardada');
   expect(await storedRecord(page)).toEqual(DECIDED);
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import { decidedBefore, dialogOf, openDialog, shopPage, storedRecord } from './open';
 
@@ -148,7 +148,7 @@ test("[CO-31, save] 'Guardar escolhas' is a solid button once a switch has moved
     }
     // What is chosen elsewhere meanwhile is what is stored: nothing has moved against it.
     await knob.click();
-    await say(page, 'consent.set', { others: true });
+    await runCommand(page, 'consent.set', { others: true });
     await expect(dialog.getByRole('switch', { name: 'Outros' })).toBeChecked();
     expect(await weight(save)).toMatchObject({ textDecorationLine: 'underline' });
   }

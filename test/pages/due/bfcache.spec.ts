@@ -1,5 +1,5 @@
 import { expect, testWithPageCache as test } from '../harness/test';
-import { SHOP, told, visitor } from './push-page';
+import { SHOP, waitForLine, visitor } from './push-page';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -11,7 +11,7 @@ test('@both [PU-20, once per document] [LD-14, push] a page that comes back from
   await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   shop.page('/sem', '<!doctype html><title>Sem</title><p>Nada nosso</p>');
   await page.goto(SHOP);
-  await told(output, 'due: no push prompt, page views: 1 of 9');
+  await waitForLine(output, 'due: no push prompt, page views: 1 of 9');
   await page.evaluate(
     'addEventListener("pageshow", (event) => { window.restored = event.persisted; })',
   );

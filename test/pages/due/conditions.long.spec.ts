@@ -11,7 +11,7 @@ import {
   serve,
   served,
   SHOP,
-  told,
+  waitForLine,
   visitor,
 } from './push-page';
 
@@ -126,7 +126,7 @@ for (const { what, line, said = {}, cookie = {}, before = '' } of HELD) {
     // Firefox runs it on its empty page too, which has no storage.
     await page.addInitScript(`if (location.protocol === 'https:') { ${before} }`);
     await page.goto(SHOP);
-    await told(output, line.startsWith('due: ') ? line : `due: ${line}`);
+    await waitForLine(output, line.startsWith('due: ') ? line : `due: ${line}`);
     await page.waitForLoadState('networkidle');
     expectNoPrompt(shop);
   });
@@ -140,7 +140,7 @@ test('@both [PU-10, permission] a denied permission keeps the prompt back', asyn
   await visitor({ page, shop });
   await permit(page, 'denied');
   await page.goto(SHOP);
-  await told(output, 'due: no push prompt: permission is denied');
+  await waitForLine(output, 'due: no push prompt: permission is denied');
   expectNoPrompt(shop);
   expect(loads(shop, 'subscription')).toBe(0);
 });
@@ -152,7 +152,7 @@ test('[PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({
 }) => {
   await visitor({ page, shop });
   await page.goto(shop.origin);
-  await told(output, 'due: no push prompt: Page not on HTTPS, web push disabled');
+  await waitForLine(output, 'due: no push prompt: Page not on HTTPS, web push disabled');
   expectNoPrompt(shop);
 });
 
@@ -201,8 +201,8 @@ test('@both [PU-10, delay and scroll] the prompt waits until both the delay is o
   output,
 }) => {
   await openWaiting({ page, shop });
-  await told(output, 'due: push prompt waits: 5 s of visible time');
-  await told(output, 'due: push prompt waits: scrolled to 50 %');
+  await waitForLine(output, 'due: push prompt waits: 5 s of visible time');
+  await waitForLine(output, 'due: push prompt waits: scrolled to 50 %');
   await page.clock.runFor(60_000);
   expectNoPrompt(shop);
   await page.evaluate('scrollTo(0, 0.4 * (document.documentElement.scrollHeight - innerHeight))');
@@ -219,7 +219,7 @@ test('[PU-10, delay and scroll] a visitor who scrolls down and up again still wa
   output,
 }) => {
   await openWaiting({ page, shop });
-  await told(output, 'due: push prompt waits: scrolled to 50 %');
+  await waitForLine(output, 'due: push prompt waits: scrolled to 50 %');
   await page.evaluate('scrollTo(0, 3000)');
   await page.clock.runFor(500);
   await page.evaluate('new Promise((seen) => requestAnimationFrame(seen)) && scrollTo(0, 0)');
@@ -241,7 +241,7 @@ test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, on
   });
   shop.page('/', pushPage({}, '<img src="/slow.svg" alt="">'));
   await page.goto(SHOP, { waitUntil: 'domcontentloaded' });
-  await told(output, 'due: push prompt waits: scrolled to 100 %');
+  await waitForLine(output, 'due: push prompt waits: scrolled to 100 %');
   expectNoPrompt(shop);
   finish();
   await prompted(output);
@@ -257,7 +257,7 @@ test('[PU-10, no other modal] [AD-09, prompt] the prompt waits while the setting
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await page.clock.runFor(61_000);
-  await told(output, 'due: push prompt waits: the screen');
+  await waitForLine(output, 'due: push prompt waits: the screen');
   expect(loads(shop, 'push')).toBe(0);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
@@ -281,10 +281,10 @@ test('@both [PU-10, once more] a dismissal or denial during the delay, here or i
     await page.context().clearCookies({ name: 'enxerto_push_dismissed' });
     output.console.length = 0;
     await page.goto(SHOP);
-    await told(output, 'due: push prompt waits: 5 s of visible time');
+    await waitForLine(output, 'due: push prompt waits: 5 s of visible time');
     await page.evaluate(meanwhile);
     await page.clock.runFor(6000);
-    await told(output, `due: no push prompt, ${line}`);
+    await waitForLine(output, `due: no push prompt, ${line}`);
     expectNoPrompt(shop);
   }
 });

@@ -11,7 +11,7 @@ import {
   pushPage,
   REFUSED,
   SHOP,
-  told,
+  waitForLine,
   visitor,
 } from './push-page';
 
@@ -28,7 +28,7 @@ test('[PU-10, consent] [PU-20, memory] before the category is granted nothing is
   await page.goto(SHOP);
   await expect(page.locator(BANNER)).toBeVisible();
   await ready(page);
-  await told(output, 'push not started: not consented to');
+  await waitForLine(output, 'push not started: not consented to');
   await page.evaluate('enxerto.push(["notifications.ask"], ["notifications.track", "Compra"])');
   await page.waitForLoadState('networkidle');
   for (const file of ['due', 'push', 'subscription']) expect(loads(shop, file)).toBe(0);
@@ -48,7 +48,7 @@ test('[PU-10, consent] a visitor who refused loads no byte of push', async ({
 }) => {
   await visitor({ page, shop }, {}, REFUSED);
   await page.goto(SHOP);
-  await told(output, 'push not started: not consented to');
+  await waitForLine(output, 'push not started: not consented to');
   await page.waitForLoadState('networkidle');
   expect(loads(shop, 'due') + loads(shop, 'push') + asked(shop)).toBe(0);
 });
@@ -61,7 +61,7 @@ test('[PU-10, category] the category that the owner names for push decides', asy
   await visitor({ page, shop });
   shop.page('/', pushPage({ push: { category: 'advertisement' } }));
   await page.goto(SHOP);
-  await told(output, 'push not started: not consented to');
+  await waitForLine(output, 'push not started: not consented to');
   await choose(page, { advertisement: true });
   await prompted(output);
 });
@@ -139,7 +139,7 @@ test('[LD-02, subscribersSiteId] the legacy global alone starts push, and `push:
   await prompted(output);
   const before = loads(shop, 'due');
   await page.goto(`${SHOP}/off`);
-  await told(output, 'push not started: not configured, or switched off');
+  await waitForLine(output, 'push not started: not configured, or switched off');
   expect(loads(shop, 'due')).toBe(before);
 });
 
@@ -150,7 +150,7 @@ test('[LD-09, push] destroy cancels a waiting prompt, and the next start does no
 }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 2 } }, AGREED);
   await page.goto(SHOP);
-  await told(output, 'due: no push prompt, page views: 1 of 2');
+  await waitForLine(output, 'due: no push prompt, page views: 1 of 2');
   await page.evaluate('enxerto.destroy()');
   expect(await page.evaluate('"notifications" in enxerto')).toBe(false);
   await page.evaluate('enxerto.start()');

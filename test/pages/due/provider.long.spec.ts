@@ -12,7 +12,7 @@ import {
   served,
   SHOP,
   SITE,
-  told,
+  waitForLine,
   visitor,
 } from './push-page';
 
@@ -38,7 +38,7 @@ for (const [what, status, body] of BAD) {
     await visitor({ page, shop });
     serve(shop, body, status);
     await page.goto(SHOP);
-    await told(output, NOTHING);
+    await waitForLine(output, NOTHING);
     expect(
       output.console.filter((line) =>
         line.includes('expected the provider’s JSON'.replace('’', "'")),
@@ -60,7 +60,7 @@ test('[PU-01, provider] a provider that has not answered after five seconds is g
   await page.goto(SHOP);
   await expect.poll(() => asked(shop)).toBe(1);
   await page.clock.runFor(5500);
-  await told(output, NOTHING);
+  await waitForLine(output, NOTHING);
   expectNoPrompt(shop);
 });
 
@@ -107,15 +107,15 @@ test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where 
       localStorage.setItem('enxerto.push', '{"permission":"granted","subscriberUuid":"b-1"}');
   });
   await page.goto(SHOP);
-  await told(output, 'subscription: subscription of Loja looked after: push');
-  await told(output, 'due: no push prompt: permission is granted');
+  await waitForLine(output, 'subscription: subscription of Loja looked after: push');
+  await waitForLine(output, 'due: no push prompt: permission is granted');
   expectNoPrompt(shop);
 
   await permit(page, 'denied');
   output.console.length = 0;
   await page.goto(SHOP);
-  await told(output, 'subscription: subscription of Loja looked after: push');
-  await told(output, 'due: no push prompt: permission is denied');
+  await waitForLine(output, 'subscription: subscription of Loja looked after: push');
+  await waitForLine(output, 'due: no push prompt: permission is denied');
   expectNoPrompt(shop);
 });
 
@@ -134,7 +134,7 @@ test('[PU-52, bell] a subscriber gets the bell, too; its panel opens even where 
   output.console.length = 0;
   const before = loads(shop, 'push');
   await page.goto(SHOP);
-  await told(output, 'due: no push prompt: permission is denied');
+  await waitForLine(output, 'due: no push prompt: permission is denied');
   await page.waitForLoadState('networkidle');
   expect(loads(shop, 'push')).toBe(before);
 
@@ -167,7 +167,7 @@ test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views
   );
   await page.context().addCookies([{ name: 'enxerto_push_dismissed', value: '1', url: SHOP }]);
   await page.goto(SHOP);
-  await told(output, 'due: no push prompt, dismissal: declined before');
+  await waitForLine(output, 'due: no push prompt, dismissal: declined before');
   expectNoPrompt(shop);
   await page.evaluate('enxerto.notifications.ask()');
   await prompted(output);
@@ -183,7 +183,7 @@ test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views
     ),
   );
   await page.goto(`${SHOP}/asks`);
-  await told(output, 'due: no push prompt: permission is denied');
+  await waitForLine(output, 'due: no push prompt: permission is denied');
   await page.waitForLoadState('networkidle');
   expect(loads(shop, 'push')).toBe(before);
 });
@@ -195,12 +195,12 @@ test('[LD-08, notifications] `track`, `identify` and `unsubscribe` load the subs
 }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   await page.goto(SHOP);
-  await told(output, 'due: no push prompt, page views: 1 of 9');
+  await waitForLine(output, 'due: no push prompt, page views: 1 of 9');
   expect(loads(shop, 'subscription')).toBe(0);
   await page.evaluate(`enxerto.notifications.track('Compra', { valor: 3 });
     enxerto.notifications.identify({ email: 'ana@exemplo.pt' });
     enxerto.push(['notifications.unsubscribe'])`);
-  await told(output, 'subscription: subscription of Loja looked after: push');
+  await waitForLine(output, 'subscription: subscription of Loja looked after: push');
   expect(loads(shop, 'subscription')).toBe(1);
   expectNoPrompt(shop);
 });

@@ -70,19 +70,19 @@ export async function permit(page: Page, permission: NotificationPermission): Pr
 /** A visitor who has agreed, whose browser has not been asked, and the provider with them. */
 export async function visitor(
   { page, shop }: { page: Page; shop: Shop },
-  said: Served = {},
+  provided: Served = {},
   jar: Record<string, string> = AGREED,
 ): Promise<void> {
   await remember(page, jar);
   await permit(page, 'default');
-  serve(shop, served(said));
+  serve(shop, served(provided));
   shop.page('/', pushPage());
 }
 
 const name = (line: string): string => `info: [enxerto] ${line}`;
 
 /** A line of the debug log has been written. */
-export async function told({ console }: PageOutput, line: string): Promise<void> {
+export async function waitForLine({ console }: PageOutput, line: string): Promise<void> {
   await expect.poll(() => console).toContain(name(line));
 }
 
@@ -103,12 +103,12 @@ export async function delayed({
   await visitor({ page, shop }, { triggers: { pageDelay: 60 } });
   await page.clock.install();
   await page.goto(SHOP);
-  await told(heard, 'due: push prompt waits: 60 s of visible time');
+  await waitForLine(heard, 'due: push prompt waits: 60 s of visible time');
 }
 
 /** The prompt's chunk has come and started. */
-export const prompted = (heard: PageOutput, type = 'modal', mode = 'push'): Promise<void> =>
-  told(heard, `push: push prompt due: ${type}, ${mode}`);
+export const prompted = (output: PageOutput, type = 'modal', mode = 'push'): Promise<void> =>
+  waitForLine(output, `push: push prompt due: ${type}, ${mode}`);
 
 /** How often a file of ours was asked for. */
 export const loads = (shop: Shop, file: string): number =>

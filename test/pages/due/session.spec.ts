@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test';
-import { expectNoPrompt, prompted, SHOP, told, visitor } from './push-page';
+import { expectNoPrompt, prompted, SHOP, waitForLine, visitor } from './push-page';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -13,9 +13,9 @@ test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on 
   await visitor({ page, shop }, { triggers: { pageViews: 3 } });
   await page.clock.install();
   await page.goto(SHOP);
-  await told(output, line(1));
+  await waitForLine(output, line(1));
   await page.goto(SHOP);
-  await told(output, line(2));
+  await waitForLine(output, line(2));
   expectNoPrompt(shop);
   await page.goto(SHOP);
   await prompted(output);
@@ -23,7 +23,7 @@ test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on 
   await page.clock.setSystemTime(Date.now() + 31 * 60_000);
   output.console.length = 0;
   await page.goto(SHOP);
-  await told(output, line(1));
+  await waitForLine(output, line(1));
 });
 
 test('@both [PU-20, tabs] all tabs count as one session', async ({
@@ -34,7 +34,7 @@ test('@both [PU-20, tabs] all tabs count as one session', async ({
 }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 3 } });
   await page.goto(SHOP);
-  await told(output, line(1));
+  await waitForLine(output, line(1));
   const other = await context.newPage();
   await other.goto(SHOP);
   await expect.poll(() => page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(2);
@@ -55,6 +55,6 @@ test('[PU-20, blocked] where storage is blocked, each page is the first of its s
   for (let turn = 0; turn < 2; turn += 1) {
     output.console.length = 0;
     await page.goto(SHOP);
-    await told(output, 'due: no push prompt, page views: 1 of 2');
+    await waitForLine(output, 'due: no push prompt, page views: 1 of 2');
   }
 });

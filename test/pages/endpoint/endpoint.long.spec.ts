@@ -31,13 +31,13 @@ test('[CO-44, report] each decision is one request with id, time, version, categ
   shop.answer(HOST, empty);
   shop.page('/', pageTelling('/registo'));
   await page.goto(`${shop.origin}/?email=ana@example.pt`);
-  const told = () => shop.requests.filter(({ path }) => path.startsWith('/registo'));
+  const reports = () => shop.requests.filter(({ path }) => path.startsWith('/registo'));
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
   await choose(page, 'Aceitar tudo');
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(reports).toHaveLength(1);
   const [{ method, body, headers, path } = { method: '', body: '', headers: {}, path: '' }] =
-    told();
+    reports();
   expect(method).toBe('POST');
   expect(path).toBe('/registo');
   expect(headers.referer ?? '').not.toContain('email');
@@ -55,12 +55,12 @@ test('[CO-44, report] each decision is one request with id, time, version, categ
   // Another page view is no decision.
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(told()).toHaveLength(1);
+  expect(reports()).toHaveLength(1);
 
   // Who refuses is told of without an id, the one of the decision before included.
   await page.evaluate(() => enxerto.consent?.set('none'));
-  await expect.poll(told).toHaveLength(2);
-  const refusal = JSON.parse(told().at(-1)?.body ?? '{}') as object;
+  await expect.poll(reports).toHaveLength(2);
+  const refusal = JSON.parse(reports().at(-1)?.body ?? '{}') as object;
   expect(refusal).toMatchObject({ method: 'reject_all', time: expect.any(String) });
   expect(refusal).not.toHaveProperty('id');
 });
@@ -147,29 +147,29 @@ test('@both-ci [CO-44, CO-10, in part] a record tried again after a refusal goes
   shop,
 }) => {
   await page.clock.install();
-  const told: Recorded[] = [];
+  const reports: Recorded[] = [];
   shop.answer(HOST, (request, response) => {
-    told.push(request);
-    if (told.length === 1) response.writeHead(500).end();
+    reports.push(request);
+    if (reports.length === 1) response.writeHead(500).end();
     else setAgain(request, response);
   });
   shop.page('/', pageTelling('/registo'));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(() => enxerto.consent?.set('all'));
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reports.length).toBe(1);
   await page.evaluate(() => enxerto.consent?.set('none'));
-  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => reports.length).toBe(2);
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);
-      return told.length;
+      return reports.length;
     })
     .toBe(3);
-  expect(told.map(({ body }) => (JSON.parse(body) as { method: string }).method)).toEqual([
+  expect(reports.map(({ body }) => (JSON.parse(body) as { method: string }).method)).toEqual([
     ...['accept_all', 'reject_all', 'accept_all'],
   ]);
-  expect(told.map(({ headers }) => 'cookie' in headers)).toEqual([true, true, false]);
+  expect(reports.map(({ headers }) => 'cookie' in headers)).toEqual([true, true, false]);
   await page.waitForLoadState('networkidle');
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 });
@@ -246,11 +246,11 @@ test("[CO-44, hash; CO-32] a choice by a legacy button or by scrolling is record
     await page.context().clearCookies();
     await page.goto(shop.origin + path);
     await expect(page.locator(BANNER)).toBeVisible();
-    const told = () => shop.requests.filter(({ method }) => method === 'POST');
-    const before = told().length;
+    const reports = () => shop.requests.filter(({ method }) => method === 'POST');
+    const before = reports().length;
     await way();
-    await expect.poll(() => told().length).toBe(before + 1);
-    hashes.push((JSON.parse(told().at(-1)?.body ?? '{}') as { textHash?: string }).textHash);
+    await expect.poll(() => reports().length).toBe(before + 1);
+    hashes.push((JSON.parse(reports().at(-1)?.body ?? '{}') as { textHash?: string }).textHash);
   }
   expect(hashes).toEqual([hashes[0], hashes[0], hashes[2], hashes[2]]);
   // No text at all has this one.

@@ -11,7 +11,7 @@ import { createWire } from '../tracking/wire';
 import { AGREED, clickNow, isAndStays, onTelephone, shopPage, shownFor } from './moments';
 
 /** What a test of an early action is given. */
-export interface Given {
+export interface ActionContext {
   page: Page;
   shop: Shop;
   vendors: Vendors;
@@ -21,7 +21,7 @@ export interface Given {
 }
 
 /** A test of an early action, on a telephone. */
-export const test = base.extend<{ given: Given }>({
+export const test = base.extend<{ given: ActionContext }>({
   given: async ({ page, browserName, shop, vendors, world }, use) => {
     await onTelephone(page, browserName);
     await use({ page, shop, vendors, world });
@@ -32,7 +32,7 @@ const TELEPHONE = { width: 390, height: 800 };
 
 /** A click on the hamburger opens the menu, and nothing shuts it again. */
 export async function opensTheMenu(
-  { page, shop, world, clicked }: Given,
+  { page, shop, world, clicked }: ActionContext,
   ms: number,
   header: HeaderPage = {},
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function opensTheMenu(
 }
 
 /** So many milliseconds after the banner stands: a click on 'accept' is a decision, once, and lets each held script run once. */
-export async function accepts({ page, shop, world }: Given, ms: number): Promise<void> {
+export async function accepts({ page, shop, world }: ActionContext, ms: number): Promise<void> {
   const names = ['one', 'two', 'three'];
   const told = `<script>window.told = []; (window.enxerto ??= []).push(['on', 'consent', (decision) => told.push(decision)]);</script>`;
   shop.page('/', plainPage(names.map((name) => inline('analytics', name)).join(''), told));
@@ -74,7 +74,7 @@ export async function accepts({ page, shop, world }: Given, ms: number): Promise
 /** What Meta and the shop's server were told, without page views. */
 async function toldOf(
   name: string,
-  { vendors }: Given,
+  { vendors }: ActionContext,
   wire: { accepted: string[] },
 ): Promise<unknown> {
   const events = await vendors.received('facebook');
@@ -85,7 +85,7 @@ async function toldOf(
 }
 
 /** A click on 'add to cart' is told once to Meta and once to the server. */
-export async function addsToCart(given: Given, ms: number): Promise<void> {
+export async function addsToCart(given: ActionContext, ms: number): Promise<void> {
   const { page, shop, world, clicked } = given;
   const wire = createWire(shop);
   shop.page('/', shopPage());
@@ -97,7 +97,7 @@ export async function addsToCart(given: Given, ms: number): Promise<void> {
 }
 
 /** A click on a link that leaves the shop is told to the server, once, and the visitor leaves. */
-export async function leaves(given: Given, ms: number): Promise<void> {
+export async function leaves(given: ActionContext, ms: number): Promise<void> {
   const { page, shop, world } = given;
   const wire = createWire(shop);
   shop.page('/', shopPage());

@@ -48,7 +48,7 @@ export async function clickNow(page: Page, element: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-const told = (name: string, e_id: string): object => ({
+const expectedCopy = (name: string, e_id: string): object => ({
   [e_id]: {
     facebook: { name, type: 'dyn', e_id, delay: 0, eventID: '', params: { page_title: 'Loja' } },
   },
@@ -63,8 +63,8 @@ export function shopPage(): string {
 <script>pysWooProductData = ${JSON.stringify(product)}</script>`,
     woo: { enabled: true, addToCartOnButtonEnabled: true, addToCartCatchMethod: 'add_cart_js' },
     dynamicEvents: {
-      ...told('OutboundClick', 'automatic_event_outbound_link'),
-      ...told('AddToCart', 'woo_add_to_cart_on_button_click'),
+      ...expectedCopy('OutboundClick', 'automatic_event_outbound_link'),
+      ...expectedCopy('AddToCart', 'woo_add_to_cart_on_button_click'),
     },
   });
 }

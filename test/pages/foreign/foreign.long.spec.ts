@@ -138,13 +138,14 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
   await page.clock.install();
   shop.page('/', pageOf('cookiebot'));
   await page.goto(shop.origin);
-  const said = (): string[] => output.console.filter((line) => line.includes('not on this page'));
+  const linesOfBridge = (): string[] =>
+    output.console.filter((line) => line.includes('not on this page'));
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(31_000);
-  await expect.poll(said).toHaveLength(1);
+  await expect.poll(linesOfBridge).toHaveLength(1);
   await page.clock.runFor(31_000);
-  expect(said()).toHaveLength(1);
+  expect(linesOfBridge()).toHaveLength(1);
   expect(await ran(page)).toEqual({});
   await page.evaluate(`${COOKIEBOT} decide({ statistics: true })`);
   await expect

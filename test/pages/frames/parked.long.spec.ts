@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import { decided, ended, held, inline, ran, says } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
@@ -60,7 +60,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
   await page.evaluate(() => fetch('/enxerto/loader.js', { cache: 'no-store' }));
   expect(askedOf(shop).filter((path) => !SENT_BEFORE.test(path))).toEqual([]);
 
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => new Set(askedOf(shop)).size).toBe(files.length);
 });
 
@@ -155,7 +155,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
     '/enxerto/loader.js',
   ]);
   // Withdrawn: what was released is parked, what comes later is held, and there is a card.
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect(page.frameLocator('iframe').first().locator('.card')).toBeVisible();
   await page.evaluate(
     (html) => document.body.insertAdjacentHTML('beforeend', html),

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 import { askedOf, cardIn, cover, marks, parkedFrame, serveFrames } from './frames';
 
@@ -160,10 +160,10 @@ test('@both-ci [CO-24, load once, always] "once" loads one frame without a cooki
   const entries = (): Promise<number> => page.evaluate(() => history.length);
   const before = await entries();
   for (const times of [1, 2]) {
-    await say(page, 'consent.set', 'none');
+    await runCommand(page, 'consent.set', 'none');
     for (const file of ['two', 'three']) await expect(cardIn(page, `#${file}`)).toBeVisible();
     await expect(page.frameLocator('#one').getByText('Tocar')).toBeVisible();
-    await say(page, 'consent.set', { analytics: true });
+    await runCommand(page, 'consent.set', { analytics: true });
     for (const file of ['two', 'three'])
       await expect(page.frameLocator(`#${file}`).getByText('Tocar')).toBeVisible();
     expect(askedOf(shop).filter((path) => path === '/two')).toHaveLength(times + 1);

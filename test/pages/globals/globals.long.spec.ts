@@ -89,7 +89,7 @@ for (const [name, code] of Object.entries(ODD)) {
     await expect(page.locator('html')).toHaveAttribute('data-extra', 'yes');
     await provesRecord(page);
     // Said by the page itself: what it hands to a driver would go through its own toJSON.
-    const said = await page.evaluate(`(function () {
+    const results = await page.evaluate(`(function () {
       var added = shot().filter(function (name) { return names.indexOf(name) < 0; });
       var changed = Object.getOwnPropertyNames(kept).filter(function (name) { return kept[name] !== window[name]; });
       var used = window.defined ? defined.length : 0;
@@ -97,7 +97,7 @@ for (const [name, code] of Object.entries(ODD)) {
       return added.join() + '|' + changed.join() + '|' + used + '|' + exported;
     })()`);
     // Our queue, the layers of those who are told, and what legacy listeners read of a decision (CO-40, CO-41).
-    expect(said).toBe('enxerto,dataLayer,dataLayerPYS,uetq,wp_consent_type,CLI||0|0');
+    expect(results).toBe('enxerto,dataLayer,dataLayerPYS,uetq,wp_consent_type,CLI||0|0');
   });
 }
 

@@ -149,9 +149,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: async ({ world, shop }, use) => use(shopServer(world, shop.origin)),
   output: [
     async ({ page, expectedErrors }, use) => {
-      const heard = listen(page);
-      await use(heard);
-      const unexpected = heard.errors.filter(
+      const output = listen(page);
+      await use(output);
+      const unexpected = output.errors.filter(
         (text) => !expectedErrors.some((known) => known.test(text)),
       );
       playwrightExpect(unexpected, 'errors that reached the page').toEqual([]);
@@ -175,10 +175,10 @@ export const testWithPageCache = test.extend({
 
 /** Listens to a page's console and errors from now on. */
 export function listen(page: Page): PageOutput {
-  const heard: PageOutput = { console: [], errors: [] };
-  page.on('console', (message) => heard.console.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => heard.errors.push(String(error)));
-  return heard;
+  const output: PageOutput = { console: [], errors: [] };
+  page.on('console', (message) => output.console.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => output.errors.push(String(error)));
+  return output;
 }
 
 /** Our tag. */
@@ -214,9 +214,9 @@ export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 /**
  * The tag of a row that stands for its matrix in Firefox, in CI.
  *
- * @param stands whether this is the row, or one of those, in which engines can differ
+ * @param repeats whether this is the row, or one of those, in which engines can differ
  */
-export const inFirefox = (stands: boolean): string => (stands ? '@both-ci ' : '');
+export const inFirefox = (repeats: boolean): string => (repeats ? '@both-ci ' : '');
 
 /** Clicks on the banner's button that accepts everything. */
 export async function accept(page: Page): Promise<void> {

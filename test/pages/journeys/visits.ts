@@ -210,7 +210,7 @@ export const VISITS: readonly Visit[] = [
 ];
 
 /** Our files that were asked for, by name without hash; an address of ours that is none of a file's, or a second try, as it is. */
-const ours = (shop: Shop): string[] =>
+const ourPaths = (shop: Shop): string[] =>
   shop
     .paths()
     .filter((path) => path.startsWith('/enxerto/'))
@@ -258,8 +258,8 @@ export async function makeVisit(
   await page.goto(isSecure ? SHOP : shop.origin);
   await ready(page);
   for (const { journey, does, isOnTop = false } of steps) {
-    const before = isOnTop ? ours(shop).length : 0;
-    const asked = (): string[] => ours(shop).slice(before).sort();
+    const before = isOnTop ? ourPaths(shop).length : 0;
+    const asked = (): string[] => ourPaths(shop).slice(before).sort();
     const expected = [...filesOf(journey)].sort();
     await does?.(page);
     await expect.poll(asked, journey).toEqual(expected);

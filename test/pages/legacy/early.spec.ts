@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chunkFile } from '../chunks/breaking';
 import { BANNER, cookies, expect, file, tag, test } from '../harness/test';
-import { followed, say } from '../choice/visitor';
+import { followed, runCommand } from '../choice/visitor';
 import { ran } from '../release/held';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
 import { pixelHeard } from './theirs';
@@ -26,8 +26,8 @@ test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep t
   serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD, accept: 'href="/loja"' }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  for (const theirs of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
-    await expect(page.locator(theirs)).toBeHidden();
+  for (const selector of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
+    await expect(page.locator(selector)).toBeHidden();
   expect(await cookies(page)).toEqual({});
   const before = await place(page);
 
@@ -37,12 +37,12 @@ test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep t
   await expect.poll(() => pixelHeard(page)).toEqual(['all']);
   expect(await place(page)).toEqual(before);
 
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 
   // Who listens knows all or nothing.
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none', 'none']);
   expect(await cookies(page)).toMatchObject({
     viewed_cookie_policy: 'yes',
@@ -67,7 +67,7 @@ test('@long [CO-41, click bridge] two choices made before the bridge has loaded 
   serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD }));
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(() => send).toBeDefined();
   expect(await pixelHeard(page)).toEqual([]);
   send?.();

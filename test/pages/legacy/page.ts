@@ -105,11 +105,11 @@ export async function bringLoader(page: Page): Promise<void> {
 
 /** Nothing of the legacy plugin's is on screen. */
 export async function expectTheirsHidden(page: Page): Promise<void> {
-  for (const theirs of [
+  for (const selector of [
     '#cookie-law-info-bar',
     '#cookie-law-info-again',
     '#cliSettingsPopup',
     '.cli-popupbar-overlay',
   ])
-    await expect(page.locator(theirs)).toBeHidden();
+    await expect(page.locator(selector)).toBeHidden();
 }

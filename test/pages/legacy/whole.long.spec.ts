@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 import { snippet } from '../sleeper/snippet';
 import { ran } from '../release/held';
@@ -38,9 +38,9 @@ for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
     serveLegacy(shop, legacyPage({ head: STAYS + (await head()), body: HELD }));
     await page.goto(shop.origin);
     await page.waitForLoadState('load');
-    const theirs = page.locator('#cookie-law-info-bar');
-    if (awake) await expect(theirs).toBeVisible();
-    else await expect(theirs).toBeHidden();
+    const legacyBar = page.locator('#cookie-law-info-bar');
+    if (awake) await expect(legacyBar).toBeVisible();
+    else await expect(legacyBar).toBeHidden();
     const before = await cookies(page);
     if (awake) expect(before).toMatchObject({ 'cookielawinfo-checkbox-analytics': 'no' });
     else expect(before).toEqual({});
@@ -57,7 +57,7 @@ for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
     await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
     await expect.poll(() => pixelHeard(page)).toEqual(['all']);
     expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
-    await say(page, 'consent.set', 'none');
+    await runCommand(page, 'consent.set', 'none');
     await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
     expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
     expect(await called(page)).toEqual([]);

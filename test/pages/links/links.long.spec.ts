@@ -11,7 +11,7 @@ const decide = (page: Page, shop: Shop, viewed = 'no'): Promise<void> =>
   page.context().addCookies([{ name: 'viewed_cookie_policy', value: viewed, url: shop.origin }]);
 const viewed = async (page: Page): Promise<string | undefined> =>
   (await cookies(page))['viewed_cookie_policy'];
-const brought = (shop: Shop, chunk: string): boolean =>
+const isLoaded = (shop: Shop, chunk: string): boolean =>
   shop.paths().some((path) => path.includes(`/enxerto/${chunk}-`));
 
 /** The loader answers the page by now: its tab stands, or its banner. */
@@ -32,16 +32,16 @@ test('[CO-32, links] a link leaves an open banner as it is, and opens the dialog
   await expect(page.locator(BANNER)).toBeVisible();
   await page.locator('#menu').click();
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(brought(shop, 'dialog')).toBe(false);
+  expect(isLoaded(shop, 'dialog')).toBe(false);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect.poll(() => viewed(page)).toBe('no');
 
   await page.reload();
   await answers(page);
-  expect(brought(shop, 'dialog')).toBe(false);
+  expect(isLoaded(shop, 'dialog')).toBe(false);
   await add(page, '<nav><a id="late" href="/loja#enxerto-consent"><b>Cookies</b></a></nav>');
   await page.locator('#late b').click();
-  await expect.poll(() => brought(shop, 'dialog')).toBe(true);
+  await expect.poll(() => isLoaded(shop, 'dialog')).toBe(true);
   expect(page.url()).toBe(`${shop.origin}/`);
 });
 
@@ -262,7 +262,7 @@ test("[CO-32, address] [LD-10, link] a choice that fails does not stop a button'
   await page.locator('.wt-cli-accept-btn').click({ modifiers: ['ControlOrMeta'] });
   await (await opened).waitForURL('**/loja');
   expect(await viewed(page)).toBe('no');
-  expect(brought(shop, 'consent')).toBe(false);
+  expect(isLoaded(shop, 'consent')).toBe(false);
 
   await page.clock.install();
   await page.route('**/consent-*', (route) => route.abort());
@@ -294,7 +294,7 @@ test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool deci
   await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
   await page.locator('.cli_settings_button').click();
   expect(new URL(page.url()).hash).toBe('#fundo');
-  expect(brought(shop, 'dialog')).toBe(false);
+  expect(isLoaded(shop, 'dialog')).toBe(false);
 });
 
 test("[CO-32, LD-08, in part] 'consent.open' in the page's head opens the dialog once for a decided visitor", async ({

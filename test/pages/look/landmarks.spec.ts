@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, plainPage, test } from '../harness/test';
 import { parkedFrame } from '../frames/frames';
 
@@ -46,7 +46,7 @@ function shopWith(config: object): string {
 
 /** Says something to the queue, and waits for what it draws. */
 async function summon(page: Page, command: string, widget: string): Promise<void> {
-  await say(page, command);
+  await runCommand(page, command);
   await expect(page.locator(`enxerto-root[data-widget="${widget}"] dialog[open]`)).toBeVisible();
 }
 
@@ -55,7 +55,7 @@ test('[XX-04, landmarks] banner and debug panel are named regions; card, tab, bu
   shop,
 }) => {
   const session = await page.context().newCDPSession(page);
-  const told = (): Promise<string[]> => outline(session);
+  const currentOutline = (): Promise<string[]> => outline(session);
   shop.page(
     '/',
     shopWith({
@@ -67,20 +67,24 @@ test('[XX-04, landmarks] banner and debug panel are named regions; card, tab, bu
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.frameLocator('#frame').locator('.card')).toBeVisible();
   await expect
-    .poll(told)
+    .poll(currentOutline)
     .toEqual([...PAGES_OWN, 'region A sua privacidade', 'region Eventos de medição']);
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
-  await expect.poll(told).toEqual([...PAGES_OWN, 'region Eventos de medição']);
+  await expect.poll(currentOutline).toEqual([...PAGES_OWN, 'region Eventos de medição']);
 
   await summon(page, 'consent.dialog', 'dialog');
-  await expect.poll(told).toEqual(['heading Preferências de cookies', 'heading Visão geral']);
+  await expect
+    .poll(currentOutline)
+    .toEqual(['heading Preferências de cookies', 'heading Visão geral']);
   await page.keyboard.press('End');
-  await expect.poll(told).toEqual(['heading O meu registo', 'heading Preferências de cookies']);
+  await expect
+    .poll(currentOutline)
+    .toEqual(['heading O meu registo', 'heading Preferências de cookies']);
   await page.keyboard.press('Escape');
   await expect(page.locator('enxerto-root[data-widget="dialog"]')).toHaveCount(0);
   await summon(page, 'consent.askOptOut', 'optout');
-  await expect.poll(told).toEqual(['heading Não vender nem partilhar os meus dados']);
+  await expect.poll(currentOutline).toEqual(['heading Não vender nem partilhar os meus dados']);
 });
 
 test('[XX-04, landmarks] the popup is a dialog and no landmark; the card and the top bar are regions', async ({

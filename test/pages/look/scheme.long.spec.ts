@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, plainPage, test } from '../harness/test';
 import { parkedFrame } from '../frames/frames';
 
@@ -25,7 +25,7 @@ const PAINTED_DARK = style('body { background: #14110f; color: #eee }');
 function surfaces(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const light = (colour: string): boolean => Number(/\d+/.exec(colour)) > 127;
-    const told = (part: Element): string => {
+    const describe = (part: Element): string => {
       const view = part.ownerDocument.defaultView ?? window;
       const { backgroundColor, color } = view.getComputedStyle(part);
       if (light(backgroundColor) === light(color)) return `unreadable: ${color}`;
@@ -34,10 +34,10 @@ function surfaces(page: Page): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const host of document.querySelectorAll<HTMLElement>('enxerto-root')) {
       const part = host.shadowRoot?.querySelector('dialog, .banner, .pill, button');
-      if (part) found[host.dataset['widget'] ?? ''] = told(part);
+      if (part) found[host.dataset['widget'] ?? ''] = describe(part);
     }
     const card = document.querySelector('iframe')?.contentDocument?.querySelector('.card');
-    if (card) found['placeholder'] = told(card);
+    if (card) found['placeholder'] = describe(card);
     return found;
   });
 }
@@ -55,13 +55,13 @@ async function walk(page: Page, address: string): Promise<Record<string, string>
   // The button to the top comes once the page is scrolled.
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await look('consent', 'placeholder', 'inspector', 'totop');
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await look('tab');
-  await say(page, 'consent.dialog');
+  await runCommand(page, 'consent.dialog');
   await look('dialog');
   await page.keyboard.press('Escape');
   await expect(page.locator('enxerto-root[data-widget="dialog"]')).toHaveCount(0);
-  await say(page, 'consent.askOptOut');
+  await runCommand(page, 'consent.askOptOut');
   await look('optout');
   return seen;
 }

@@ -9,11 +9,11 @@ import { elements, OUTSIDE, TABLE_PAGES, TABLE_POLICIES, visit } from './table';
 // which more is loaded.
 test.use({ shell: false });
 
-type Given = Parameters<typeof visit>[0] & { outside: string[] };
+type VisitOptions = Parameters<typeof visit>[0] & { outside: string[] };
 
 /** Visits a page of the table without markup, then with every name as each kind of element. */
 async function isTheSame(
-  { browser, shop, outside }: Given,
+  { browser, shop, outside }: VisitOptions,
   policy: TablePolicy,
   which: TablePage,
   kinds: readonly Kind[] = KIND_NAMES,

@@ -16,14 +16,14 @@ const all = (pattern: RegExp, code: string): string[] =>
   [...code.matchAll(pattern)].map(([, name = '']) => name);
 
 /** The names between the braces of a pattern, such as `hidden, activeElement: at`. */
-const taken = (pattern: string): string[] => all(/(?:^|,)\s*(\w+)/g, pattern);
+const usedNames = (pattern: string): string[] => all(/(?:^|,)\s*(\w+)/g, pattern);
 
 /** What is asked of the document, by our files and by the libraries that we ship. */
 export const DOCUMENT_NAMES: readonly string[] = [
   ...new Set([
     ...[...SOURCES, ...libraries()].flatMap((code) => [
       ...all(/\b(?:document|ownerDocument)\.(\w+)/g, code),
-      ...all(/\{([^{}]*)\} = document\b/g, code).flatMap(taken),
+      ...all(/\{([^{}]*)\} = document\b/g, code).flatMap(usedNames),
     ]),
     // Preact has the document in a variable.
     ...['createTextNode', 'createElementNS', 'write', 'writeln', 'adoptedStyleSheets'],
@@ -54,7 +54,7 @@ export const GLOBAL_NAMES: readonly string[] = [
     ...SEEING.flatMap((code) => [
       ...all(/['"`]([\w$. ]{2,})['"`]/g, code).flatMap((text) => text.split(/[ .]/)),
       ...all(/\.(\w+)/g, code),
-      ...all(/\{([^{}]*)\} = globals\b/g, code).flatMap(taken),
+      ...all(/\{([^{}]*)\} = globals\b/g, code).flatMap(usedNames),
     ]),
     // A data layer is opened by the name that its settings give it, in files that see no globals.
     ...SOURCES.flatMap((code) => all(/'(dataLayer\w*)'/g, code)),

@@ -33,14 +33,14 @@ test('@both-ci [AD-09, XX-04, XX-08] a new overlay takes one call and its compon
   const open = () => page.evaluate(() => (window as unknown as Notices).notice());
   const notice = page.locator('enxerto-root dialog');
 
-  const taken = await page.evaluate(() => {
+  const state = await page.evaluate(() => {
     const both = window as unknown as Notices;
     const leaves = both.banner();
     const came = both.notice();
     leaves();
     return came;
   });
-  expect(taken).toBe(false);
+  expect(state).toBe(false);
   await expect(notice).toHaveCount(0);
 
   expect(await open()).toBe(true);

@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
@@ -27,11 +27,11 @@ test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent 
   output,
 }) => {
   await openPrompt({ page, shop }, {}, {}, MAIL);
-  await say(page, 'notifications.track', 'AddToCart', { value: 39 });
+  await runCommand(page, 'notifications.track', 'AddToCart', { value: 39 });
   await expect.poll(() => output.console.join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);
   await subscribed(page);
-  await say(page, 'notifications.track', 'AddToCart', { value: 39, who: 'ana@example.com' });
+  await runCommand(page, 'notifications.track', 'AddToCart', { value: 39, who: 'ana@example.com' });
   await expect.poll(() => tracked(shop)).toHaveLength(1);
   const [pixel] = tracked(shop);
   const { t, ...fields } = Object.fromEntries(pixel ?? []);
@@ -44,7 +44,7 @@ test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent 
     url: `${SHOP}/`,
   });
   expect(Number(t)).toBeGreaterThan(1e12);
-  await say(page, 'notifications.track', 'Purchase');
+  await runCommand(page, 'notifications.track', 'Purchase');
   await expect.poll(() => output.console.join()).toContain('Event not in the whitelist');
   await page.evaluate(() => {
     const add = (text: string): void => {
@@ -70,7 +70,7 @@ test("[PU-51, matching] identify sends the visitor's identity only for subscribe
 }) => {
   await openPrompt({ page, shop });
   await subscribed(page);
-  await say(page, 'notifications.identify', { email: 'ana@example.com', other: 'x' });
+  await runCommand(page, 'notifications.identify', { email: 'ana@example.com', other: 'x' });
   await expect.poll(() => posts(shop)).toHaveLength(2);
   expect(posts(shop)[0]?.['metaData']).not.toHaveProperty('email');
   expect(posts(shop)[1]?.['metaData']).toMatchObject({ email: 'ana@example.com' });
@@ -84,9 +84,9 @@ test("[PU-52, API] 'notifications.unsubscribe' is sent once, and no event is tra
 }) => {
   await openPrompt({ page, shop });
   await subscribed(page);
-  await say(page, 'notifications.unsubscribe');
+  await runCommand(page, 'notifications.unsubscribe');
   await expect.poll(() => timesGone(shop)).toBe(1);
-  await say(page, 'notifications.track', 'AddToCart');
+  await runCommand(page, 'notifications.track', 'AddToCart');
   await expect.poll(() => output.console.join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);
 });

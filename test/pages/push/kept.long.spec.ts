@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import {
   asked,
@@ -111,7 +111,7 @@ test('[PU-10, withdrawn] the prompt goes with its consent, and nothing of it is 
   await page.goto(DEBUG);
   await page.getByRole('button', { name: 'Aceitar tudo' }).click();
   await promptStands(page);
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect(page.locator(PROMPT)).toHaveCount(0);
   expect(posts(shop)).toEqual([]);
 });

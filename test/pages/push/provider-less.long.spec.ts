@@ -1,4 +1,4 @@
-import { say, stored as decided } from '../choice/visitor';
+import { runCommand, stored as decided } from '../choice/visitor';
 import { expect, plainPage, tag, test } from '../harness/test';
 import {
   DEBUG,
@@ -29,7 +29,7 @@ test('[PU-45, no API] without data-push-api nobody is asked: one debug line, no 
   await expect.poll(() => output.console).toContain(line);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(PROMPT)).toHaveCount(0);
-  expect(output.console.filter((said) => said === line)).toHaveLength(1);
+  expect(output.console.filter((message) => message === line)).toHaveLength(1);
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/push-'))).toEqual([]);
 });
 
@@ -50,12 +50,12 @@ test('[PU-51, id] a provider that answers without an id: the one of the first po
   const id = String(posts(shop)[0]?.['subscriber_uuid']);
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect((await stored(page))['subscriberUuid']).toBe(id);
-  await say(page, 'notifications.track', 'AddToCart');
+  await runCommand(page, 'notifications.track', 'AddToCart');
   const asked = (): string[] => shop.paths();
   await expect
     .poll(() => asked().filter((path) => path.includes(`/track?`) && path.includes(id)))
     .toHaveLength(1);
-  await say(page, 'notifications.unsubscribe');
+  await runCommand(page, 'notifications.unsubscribe');
   await expect
     .poll(() => asked().some((path) => path.startsWith(`/api/unsubscribe/${SITE}/${id}?endpoint=`)))
     .toBe(true);
@@ -104,18 +104,18 @@ test('[XX-12, worker] neither the provider nor the fetched configuration names t
   output,
 }) => {
   await fakePush(page);
-  const theirs = { serviceWorkerPath: '/uploads/', serviceWorkerFilename: 'theirs.js' };
+  const pageWorker = { serviceWorkerPath: '/uploads/', serviceWorkerFilename: 'theirs.js' };
   const fetched = {
     push: {
       ...{ workerPath: '/uploads/', workerFile: 'theirs.js' },
-      site: JSON.stringify(theirs),
+      site: JSON.stringify(pageWorker),
     },
   };
   shop.answer('shop.test/config.json', (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(fetched));
   });
-  pushShop(shop, { site: theirs, tag: 'data-config="/config.json"' });
+  pushShop(shop, { site: pageWorker, tag: 'data-config="/config.json"' });
   await page.goto(DEBUG);
   await promptStands(page);
   await subscribe(page);
@@ -125,10 +125,10 @@ test('[XX-12, worker] neither the provider nor the fetched configuration names t
   );
   expect(workers).toEqual([`${SHOP}/enxerto-push-sw.js`]);
   expect(shop.paths().filter((path) => path.includes('theirs.js'))).toEqual([]);
-  const said = output.console.join('\n');
+  const allLines = output.console.join('\n');
   for (const field of ['workerPath', 'workerFile', 'site.serviceWorkerPath'])
-    expect(said).toContain(`push.${field}: expected it on the page, not in what is fetched`);
-  expect(said).toContain(
+    expect(allLines).toContain(`push.${field}: expected it on the page, not in what is fetched`);
+  expect(allLines).toContain(
     'push.site.serviceWorkerFilename: expected it on the page, not from the provider',
   );
 });

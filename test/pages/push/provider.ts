@@ -192,8 +192,8 @@ export async function subscribed(page: Page): Promise<void> {
 
 /** How often the provider was told that the visitor has unsubscribed; -1 where it was without the endpoint that it knows. */
 export const timesGone = (shop: Shop): number => {
-  const { subscription_json: told = '{}' } = posts(shop).at(-1) ?? {};
-  const { endpoint = '' } = JSON.parse(String(told)) as { endpoint?: string };
+  const { subscription_json: json = '{}' } = posts(shop).at(-1) ?? {};
+  const { endpoint = '' } = JSON.parse(String(json)) as { endpoint?: string };
   const gone = `/api/unsubscribe/${SITE}/${SUBSCRIBER}?endpoint=${encodeURIComponent(endpoint)}`;
   const all = shop.paths().filter((path) => path.startsWith('/api/unsubscribe/'));
   return all.every((path) => path === gone) ? all.length : -1;

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test';
-import { loads, pushPage, SHOP, told, visitor } from '../due/push-page';
+import { loads, pushPage, SHOP, waitForLine, visitor } from '../due/push-page';
 
 const DASHBOARD = 'https://painel.test';
 const WORDS = 'Site script installation verified.';
@@ -70,11 +70,14 @@ test('[PU-57] a page opened from elsewhere, or without the word in the address, 
   });
   await page.goto('https://estranho.test/');
   await page.getByRole('link').click();
-  await told(output, 'verify: not verified: the page was not opened from push.dashboardOrigin');
+  await waitForLine(
+    output,
+    'verify: not verified: the page was not opened from push.dashboardOrigin',
+  );
   await expect(page.locator('enxerto-root[data-widget="verify"]')).toHaveCount(0);
   expect(shop.paths().filter((path) => path.includes('verify_site?uuid'))).toEqual([]);
 
   await page.goto(SHOP);
-  await told(output, 'due: no push prompt, page views: 2 of 9');
+  await waitForLine(output, 'due: no push prompt, page views: 2 of 9');
   expect(loads(shop, 'verify'), 'only the visit before has asked for it').toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import {
   asked,
@@ -47,7 +47,7 @@ for (const [kind, click] of Object.entries(WAYS))
     await expect.poll(() => output.console.join()).toContain(`push prompt due: ${kind}`);
     await click(page);
     await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-    await say(page, 'notifications.unsubscribe');
+    await runCommand(page, 'notifications.unsubscribe');
     await expect.poll(() => timesGone(shop)).toBe(1);
     await expect.poll(() => asked(page)).toContain('unsubscribe');
     expect(await stored(page)).toEqual({});
@@ -57,7 +57,7 @@ for (const [kind, click] of Object.entries(WAYS))
     await expect.poll(() => output.console.join()).toContain('no push prompt, dismissal');
     expect(files('push')).toBe(1);
     expect(posts(shop)).toHaveLength(1);
-    await say(page, 'notifications.ask');
+    await runCommand(page, 'notifications.ask');
     await expect.poll(() => output.console.join()).toContain(`push prompt due: ${kind}`);
     await click(page);
     await expect.poll(() => posts(shop)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import { ended, external, inline, ran, scriptPaths, serve, stopClock } from './held';
@@ -132,7 +132,7 @@ test('@both [CO-20, scripts] accepted and refused in one tick: no held script ru
   expect(await ran(page)).toEqual(['needed']);
   await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
 
-  await say(page, 'consent.set', 'all');
+  await runCommand(page, 'consent.set', 'all');
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await ran(page), 'allowed again, they run').toEqual(['needed', 'file', 'inline']);
@@ -161,7 +161,7 @@ test('@both [CO-20, scripts] a refusal while a file loads keeps the scripts behi
   await page.goto(shop.origin);
   await accept(page);
   await expect(page.locator('script[data-cli-consent][src]')).toHaveCount(1);
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   come();
   await expect.poll(() => ran(page)).toContain('file');
   await expect(page.locator(BANNER)).toHaveCount(0);

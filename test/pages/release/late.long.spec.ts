@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import {
   decided,
@@ -40,7 +40,7 @@ test('@both [CO-20, frames, images, objects, sources] no parked frame, image, ob
   await reject(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(asked()).toEqual([]);
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(asked).toEqual(FILES.slice(0, 4));
   // Inserted live: allowed now, and not allowed.
   await page.evaluate(() => {
@@ -120,7 +120,7 @@ test('@both [CO-20, late executable scripts] a marked script that arrives execut
   });
   const line = 'info: [enxerto] not held, its type is not text/plain: http://shop.test/live.js';
   await expect.poll(() => output.console).toContain(line);
-  expect(output.console.filter((said) => said === line)).toHaveLength(1);
+  expect(output.console.filter((message) => message === line)).toHaveLength(1);
 });
 
 test('@both [CO-20, data-cli-block] what the server marked to load on start runs whatever was chosen', async ({
@@ -152,6 +152,6 @@ test('@both [CO-20, marks] the marks of other tools hold and release, too', asyn
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(await ran(page)).toEqual([]);
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => ran(page)).toEqual(['vanilla', 'klaro', 'end', 'first mark wins']);
 });

@@ -1,4 +1,4 @@
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import {
   ended,
@@ -35,7 +35,7 @@ test('@both [CO-20, scripts] [CO-21] all held scripts are requested before the f
   expect(scriptPaths(shop), 'before consent').toEqual([]);
   expect(await ran(page)).toEqual([]);
 
-  await say(page, 'consent.set', { analytics: true, advertisement: true });
+  await runCommand(page, 'consent.set', { analytics: true, advertisement: true });
   await ended(page);
   expect(await ran(page)).toEqual(['slow', 'inline', 'fast', 'second inline', 'other', 'end']);
   expect(scriptPaths(shop).toSorted(), 'each once, the denied one never').toEqual([

@@ -22,7 +22,7 @@ test('@both [CO-22, document.write] document.write in released scripts cannot wi
   await expect(page.locator('h1')).toHaveText('Loja');
   await expect(page.locator('#written')).toHaveCount(0);
   const line = 'info: [enxerto] late document.write dropped';
-  await expect.poll(() => output.console.filter((said) => said === line)).toHaveLength(1);
+  await expect.poll(() => output.console.filter((message) => message === line)).toHaveLength(1);
 });
 
 test("@both [CO-22, document.write] during parsing a released script's document.write is dropped, and the page's own works", async ({

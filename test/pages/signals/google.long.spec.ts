@@ -32,15 +32,15 @@ test("[CO-40, default and update] every layer gets one default before the theme'
   await choose(visitor, 'none');
   await choose(visitor, { analytics: true });
   await choose(visitor, 'all');
-  const said = [
+  const expected = [
     `default ${DENIED}`,
     `update ${ALL}`,
     `update ${DENIED}`,
     'update denied granted denied',
     `update ${ALL}`,
   ];
-  expect(await layerOf(visitor)).toEqual([said[0], 'js', 'config', ...said.slice(1)]);
-  expect(await layerOf(visitor, 'dataLayerPYS')).toEqual(said);
+  expect(await layerOf(visitor)).toEqual([expected[0], 'js', 'config', ...expected.slice(1)]);
+  expect(await layerOf(visitor, 'dataLayerPYS')).toEqual(expected);
   const first = await visitor.evaluate(() => {
     const [entry] = (window as unknown as { dataLayer: IArguments[] }).dataLayer;
     return { kind: String(entry), words: entry?.[2] as unknown };
@@ -87,11 +87,11 @@ test("@both-ci [CO-40, bootstrap] the bootstrap pasted before the theme's tag is
     await visitor.goto(`${shop.origin}/?enxerto_debug=1`);
     // The loader has started: it had something to say to Microsoft alone.
     await visitor.waitForFunction(() => 'uetq' in window);
-    const said = await layerOf(visitor);
+    const entries = await layerOf(visitor);
     expect(await layerOf(visitor, 'dataLayerPYS')).toEqual(
-      said.filter((entry) => !/^(?:js|config)$/.test(entry)),
+      entries.filter((entry) => !/^(?:js|config)$/.test(entry)),
     );
-    return [...said, ...(await hits(visitor))];
+    return [...entries, ...(await hits(visitor))];
   };
   expect(await visit()).toEqual([
     `default ${DENIED}`,
@@ -138,15 +138,15 @@ test("[CO-40, a returning visitor] a returning visitor's default and update come
   );
   await visitor.goto(shop.origin);
   await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics granted']);
-  const said = ['default denied granted denied', 'update denied granted denied', 'config'];
-  expect(await layerOf(visitor)).toEqual(said);
+  const expected = ['default denied granted denied', 'update denied granted denied', 'config'];
+  expect(await layerOf(visitor)).toEqual(expected);
   await visitor.evaluate(() => {
     const { enxerto } = window as unknown as Record<string, Record<string, () => void>>;
     enxerto?.['destroy']?.();
     enxerto?.['start']?.();
   });
   await choose(visitor, 'all');
-  expect(await layerOf(visitor)).toEqual([...said, `update ${ALL}`]);
+  expect(await layerOf(visitor)).toEqual([...expected, `update ${ALL}`]);
 });
 
 test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's settings, and its CSP hash", async ({
@@ -179,8 +179,8 @@ test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's s
 
   await visitor.goto(shop.origin);
   await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics denied']);
-  const said = ['default denied denied denied', 'set', 'js', 'config'];
-  expect(await layerOf(visitor, 'mine')).toEqual(said);
+  const expected = ['default denied denied denied', 'set', 'js', 'config'];
+  expect(await layerOf(visitor, 'mine')).toEqual(expected);
   const first = await visitor.evaluate(
     () => (window as unknown as { mine: IArguments[] }).mine[0]?.[2] as unknown,
   );

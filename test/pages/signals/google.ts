@@ -53,8 +53,8 @@ export function layerOf(page: Page, name = 'dataLayer'): Promise<string[]> {
     const entries = (window as unknown as Record<string, ArrayLike<unknown>[]>)[layer] ?? [];
     const types = ['ad_storage', 'analytics_storage', 'functionality_storage'];
     return entries.map(({ 0: command, 1: what, 2: words }) => {
-      const said = types.map((type) => (words as Record<string, string> | undefined)?.[type]);
-      return command === 'consent' ? `${String(what)} ${said.join(' ')}` : String(command);
+      const values = types.map((type) => (words as Record<string, string> | undefined)?.[type]);
+      return command === 'consent' ? `${String(what)} ${values.join(' ')}` : String(command);
     });
   }, name);
 }
@@ -70,11 +70,11 @@ export function choose(
   choice: 'all' | 'none' | Record<string, boolean>,
 ): Promise<void> {
   return page.evaluate(
-    (said) =>
+    (entry) =>
       new Promise<void>((resolve) => {
         const { enxerto } = window as unknown as { enxerto: { push(command: unknown): void } };
         document.addEventListener('enxerto:consent', () => resolve(), { once: true });
-        enxerto.push(['consent.set', said]);
+        enxerto.push(['consent.set', entry]);
       }),
     choice,
   );

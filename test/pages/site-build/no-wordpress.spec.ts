@@ -1,4 +1,4 @@
-import { record, ready, remember, say, stored } from '../choice/visitor';
+import { record, ready, remember, runCommand, stored } from '../choice/visitor';
 import { BANNER, accept, expect, tag, test } from '../harness/test';
 import { external, pageInParts, ran, scriptPaths, serve } from '../release/held';
 
@@ -26,12 +26,12 @@ test('[LD-03, site build] version, categories and mapping are known at the first
   await tab.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => ran(tab)).toEqual(['counts']);
   // Google asks for analytics, which is `statistics` here by the mapping.
-  const told = await tab.evaluate(() => {
+  const signals = await tab.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer: { 2?: Record<string, string> }[] };
-    return [document.readyState, ...dataLayer.map((said) => said[2])];
+    return [document.readyState, ...dataLayer.map((entry) => entry[2])];
   });
-  expect(told[0]).toBe('loading');
-  expect(told.at(-1)).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+  expect(signals[0]).toBe('loading');
+  expect(signals.at(-1)).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
   open.next();
   await ready(tab);
   expect(await ran(tab)).toEqual(['counts']);
@@ -110,12 +110,13 @@ test('[LD-17, site build] what the site does not have says so in debug: widgets,
   shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug data-site-id="a-1"'));
   await tab.goto(shop.origin);
   await ready(tab);
-  await say(tab, 'notifications.ask');
-  const said = (): string[] => output.console.map((line) => line.replace('info: [enxerto] ', ''));
-  await expect.poll(said).toContain('theme not started: not on this site');
-  expect(said()).toContain('push not started: not on this site');
-  expect(said()).toContain(
+  await runCommand(tab, 'notifications.ask');
+  const debugLines = (): string[] =>
+    output.console.map((line) => line.replace('info: [enxerto] ', ''));
+  await expect.poll(debugLines).toContain('theme not started: not on this site');
+  expect(debugLines()).toContain('push not started: not on this site');
+  expect(debugLines()).toContain(
     'push: expected a command (others are not on this site), found "notifications.ask"',
   );
-  expect(said()).toContain('tracking started');
+  expect(debugLines()).toContain('tracking started');
 });

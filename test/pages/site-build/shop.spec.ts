@@ -45,12 +45,12 @@ test('[LD-16, site build] what stands inside the loader starts after the page’
   shop.page('/', html.replace('<!--tag-->', tag('src="/enxerto/loader.js" data-debug')));
   await page.goto(shop.origin);
   await ready(page);
-  const said = (): string[] =>
+  const debugLines = (): string[] =>
     output.console
       .map((line) => line.replace(/^info: (?:\[enxerto\] )?/, ''))
       .filter((line) => /^the page|^(?:tracking|theme) started/.test(line));
   await expect
-    .poll(said)
+    .poll(debugLines)
     .toEqual(['the page: document', 'the page: window', 'tracking started', 'theme started']);
 });
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, expect, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 
@@ -47,7 +47,7 @@ test('@both-ci [CO-32, tab] [CO-34, tab] after a decision the loader alone draws
   const before = await tab.elementHandle();
   await page.keyboard.press('Enter');
   await expect.poll(() => shop.paths().some((path) => path.includes('/dialog-'))).toBe(true);
-  await say(page, 'consent.set', 'all');
+  await runCommand(page, 'consent.set', 'all');
   await expect
     .poll(() => page.evaluate(() => document.cookie.includes('viewed_cookie_policy=yes')))
     .toBe(true);

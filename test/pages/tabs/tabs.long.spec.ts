@@ -5,7 +5,7 @@ import {
   pageWith,
   ready,
   remember,
-  say,
+  runCommand,
   signalled,
   state,
   stored,
@@ -92,7 +92,7 @@ test('@both [CO-43, two tabs; CO-15, there] a withdrawal in one tab denies the s
 
   // And the decision itself: there, too, the visitor is asked.
   await tab.evaluate(() => Object.assign(window, { stored: false }));
-  await say(page, 'consent.forget');
+  await runCommand(page, 'consent.forget');
   await halfASecondAfter(tab);
   expect(await state(tab)).toMatchObject({ decided: false, categories: { advertisement: false } });
   await expect(tab.locator(BANNER)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
 import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
-import { choose, remember, say, stored } from '../choice/visitor';
+import { choose, remember, runCommand, stored } from '../choice/visitor';
 import { optionsFor, printed, printedFor } from '../harness/php';
 import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
@@ -177,7 +177,7 @@ test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice is in t
       .pysOptions;
     gdpr['externalID_disabled_by_api'] = 'theirs';
   });
-  await say(page, 'destroy');
+  await runCommand(page, 'destroy');
   await expect
     .poll(() => flags(page))
     .toEqual({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { printed, printedAlone } from '../harness/php';
 import { BANNER, accept, cookies, expect, file, plainPage, test } from '../harness/test';
 
@@ -132,7 +132,7 @@ test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours w
   ]);
   expect(shop.requests.filter(({ origin }) => origin.includes('facebook'))).toEqual([]);
   // On the way back the choice changes: the cookie follows.
-  await say(page, 'consent.set', { advertisement: true });
+  await runCommand(page, 'consent.set', { advertisement: true });
   await expect
     .poll(flags)
     .toEqual({ facebook: true, ga: false, gtm: false, pinterest: true, bing: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../choice/visitor';
+import { runCommand } from '../choice/visitor';
 import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { ShopServer } from '../harness/server';
@@ -278,7 +278,7 @@ test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is 
   await doEverything(page);
   await expectNothing({ page, vendors, server }, ['pys_consent']);
 
-  await say(page, 'consent.set', { analytics: true });
+  await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => [vendors.loads('ga'), vendors.loads('gtm')]).toEqual([1, 1]);
   await page.clock.runFor(1_000);
   await page.waitForLoadState('networkidle');

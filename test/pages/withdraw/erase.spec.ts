@@ -5,7 +5,7 @@ import {
   pageWith,
   ready,
   remember,
-  say,
+  runCommand,
   signalled,
   state,
   stored,
@@ -154,7 +154,7 @@ test("[CO-15, forgetting] forgetting erases the decision, the newer plugin's too
   shop.page('/', pageWith({ reload: 'never', import: ['cookieyes'] }, '', LISTS));
   await remember(page, { 'cookieyes-consent': 'consent:yes,action:yes,analytics:yes' });
   await visit(page);
-  await say(page, 'consent.forget');
+  await runCommand(page, 'consent.forget');
   await expect(page.getByRole('button', { name: 'Rejeitar tudo' })).toBeVisible();
   // What only refusing takes too; the list of `eraseCookies` is not configured here.
   expect(Object.keys(await cookies(page)).toSorted()).toEqual([...KEPT, 'mine_1'].toSorted());

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { choose, followed, pageWith, ready, remember, say, state, stored } from '../choice/visitor';
+import {
+  choose,
+  followed,
+  pageWith,
+  ready,
+  remember,
+  runCommand,
+  state,
+  stored,
+} from '../choice/visitor';
 import { held, inline, ran, says } from '../release/held';
 
 const ALL = { necessary: true, analytics: true, advertisement: true };
@@ -33,7 +42,7 @@ test('@both [CO-14, default] a withdrawal of what has already run reloads the pa
   await remember(page, { ...stored('yes', ALL), _ga: 'x' });
   await page.goto(shop.origin);
   await expect.poll(() => ran(page)).toEqual(['analytics', 'needed']);
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(() => loads(shop)).toBe(2);
   await expect.poll(() => ranAgain(page)).toEqual(['needed']);
   expect(await cookies(page)).not.toHaveProperty('_ga');
@@ -193,7 +202,7 @@ test('[CO-14, opting out] an opt-out from what has already run reloads the page'
   await remember(page, YES);
   await page.goto(shop.origin);
   await expect.poll(() => ran(page)).toEqual(['bound']);
-  await say(page, 'consent.optOut', true);
+  await runCommand(page, 'consent.optOut', true);
   await expect.poll(() => reloads(page)).toBe(1);
 });
 
@@ -206,7 +215,7 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
   await page.goto(shop.origin);
   await expect.poll(() => loads(shop)).toBe(2);
   // Its choice has been made once more, on the page that came: the file that makes it, and loads the page again, is there.
-  const brought = (): Promise<boolean> =>
+  const isLoaded = (): Promise<boolean> =>
     page
       .evaluate(() => {
         const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -214,7 +223,7 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
         return visit?.type === 'reload' && files.some(({ name }) => name.includes('/afterchoice-'));
       })
       .catch(() => false);
-  await expect.poll(brought).toBe(true);
+  await expect.poll(isLoaded).toBe(true);
   await expect.poll(() => ran(page)).toEqual(['end']);
   const before = (await state(page)).time;
   await choose(page, 'all');

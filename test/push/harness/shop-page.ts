@@ -56,7 +56,7 @@ export const kept = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('enxerto.push') ?? '{}') as never);
 
 /** Waits until the provider knows the subscription, and both the worker and the page have stored that. */
-export async function told(page: Page): Promise<void> {
+export async function waitForSync(page: Page): Promise<void> {
   await expect
     .poll(async () => Number((await kept(page))['syncedAt']), 'the provider is told')
     .toBeGreaterThan(0);
@@ -65,7 +65,7 @@ export async function told(page: Page): Promise<void> {
 /** Subscribes with the prompt of an open page; resolves once the provider has been told. */
 export async function subscribe(page: Page): Promise<void> {
   await accept(page);
-  await told(page);
+  await waitForSync(page);
   await expect.poll(async () => (await storedSubscriber(page))?.['subscriber']).toBeTruthy();
 }
 

@@ -13,7 +13,7 @@ import { Mailbox } from './mailbox';
 export const ACK = { delivered: 100, undecryptable: 101, undelivered: 102 } as const;
 
 /** A frame that a browser sent, in short. */
-interface Said {
+interface BrowserMessage {
   readonly type: string;
   /** Set for `ack` and `unregister`. */
   readonly code?: number;
@@ -27,7 +27,7 @@ type Frame = Record<string, unknown> & { messageType?: string };
  */
 export async function startFirefoxService(certificate: Certificate): Promise<FirefoxService> {
   const mailbox = new Mailbox();
-  const said: Said[] = [];
+  const messages: BrowserMessage[] = [];
   const posted: Posted[] = [];
   /** Connected browsers, by the id that this service gave them. */
   const connected = new Map<string, WebSocket>();
@@ -68,7 +68,7 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
     send(socket, { messageType: 'register', status: 200, uaid, channelID: channel, pushEndpoint });
   }
 
-  function hear(socket: WebSocket, uaid: string, frame: Frame): void {
+  function handleFrame(socket: WebSocket, uaid: string, frame: Frame): void {
     const updates = Array.isArray(frame['updates']) ? (frame['updates'] as Frame[]) : [];
     const channel = String(frame['channelID']);
     switch (frame.messageType) {
@@ -82,7 +82,7 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
       case 'ack':
         for (const { version, code } of updates) {
           mailbox.arrived(String(version));
-          said.push({ type: 'ack', code: Number(code) });
+          messages.push({ type: 'ack', code: Number(code) });
         }
         return;
       case undefined:
@@ -91,7 +91,7 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
         return;
       default:
     }
-    said.push({
+    messages.push({
       type: frame.messageType ?? '',
       ...(frame['code'] !== undefined && { code: Number(frame['code']) }),
     });
@@ -111,11 +111,11 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
     socket.on('message', (text: Buffer) => {
       const frame = JSON.parse(text.toString('utf8')) as Frame;
       if (frame.messageType !== 'hello') {
-        hear(socket, uaid, frame);
+        handleFrame(socket, uaid, frame);
         return;
       }
       uaid = greet(socket, frame);
-      said.push({ type: 'hello' });
+      messages.push({ type: 'hello' });
     });
     socket.on('close', () => {
       if (connected.get(uaid) === socket) connected.delete(uaid);
@@ -131,7 +131,7 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
   return {
     url: `ws://localhost:${port}/`,
     endpointPort,
-    said,
+    messages,
     posted,
     leave() {
       isAway = true;
@@ -161,7 +161,7 @@ export interface FirefoxService {
   /** The port on which endpoints are served with TLS. */
   readonly endpointPort: number;
   /** What browsers sent, in order. */
-  readonly said: readonly Said[];
+  readonly messages: readonly BrowserMessage[];
   /** The answers to what application servers posted, in order. */
   readonly posted: readonly Posted[];
   /** Cuts the connection and refuses new ones until `comeBack`, as if the browser were offline. */

@@ -23,14 +23,14 @@ export function vapidFault(
 ): string | undefined {
   const [, scheme = '', parameters = ''] = /^(\S+)\s+(.*)$/.exec(authorization ?? '') ?? [];
   if (scheme.toLowerCase() !== 'vapid') return 'no vapid authorization';
-  const said = Object.fromEntries(
+  const parts = Object.fromEntries(
     parameters.split(',').map((pair) => {
       const [name = '', ...value] = pair.trim().split('=');
       return [name, value.join('=')];
     }),
   );
-  if (said['k'] !== key) return 'another key than the subscription’s';
-  const [header = '', claims = '', signature = '', ...more] = (said['t'] ?? '').split('.');
+  if (parts['k'] !== key) return 'another key than the subscription’s';
+  const [header = '', claims = '', signature = '', ...more] = (parts['t'] ?? '').split('.');
   if (signature === '' || more.length > 0) return 'no token';
   if (decoded(header)['alg'] !== 'ES256') return 'not ES256';
   if (!isSigned(`${header}.${claims}`, signature, key)) return 'wrong signature';

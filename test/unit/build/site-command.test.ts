@@ -16,9 +16,9 @@ import { run } from '../../../cli/build';
 import { written } from '../cli/written';
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-command-'));
-const said = written();
+const output = written();
 
-afterEach(() => said.forget());
+afterEach(() => output.forget());
 afterAll(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ test('[LD-20, site build] a wrong site file is refused with one line for each wr
   writeFileSync(file, '{ "banner": { "layout": "bar", "overlay": "perhaps" } }');
   const out = join(folder, 'out');
   expect(await run([file, '--out', out])).toBe(1);
-  expect(said.err.split('\n')).toEqual([
+  expect(output.err.split('\n')).toEqual([
     'banner.layout: expected one of auto, banner, popup, widget, found "bar"',
     'banner.overlay: expected true or false, found "perhaps"',
     '',
@@ -44,12 +44,12 @@ test('a folder with files that no build wrote is refused with exit code 1, and s
   mkdirSync(join(photos, 'summer'), { recursive: true });
   writeFileSync(join(photos, 'summer/table.jpg'), 'a table');
   expect(await run([file, '--out', photos])).toBe(1);
-  expect(said.err).toMatch(/photos has files in it, and no earlier build.*Nothing was changed/);
+  expect(output.err).toMatch(/photos has files in it, and no earlier build.*Nothing was changed/);
   expect(readFileSync(join(photos, 'summer/table.jpg'), 'utf8')).toBe('a table');
   expect(readdirSync(photos)).toEqual(['summer']);
-  said.forget();
+  output.forget();
   expect(await run([file, '--out', file])).toBe(1);
-  expect(said.err).toMatch(/good\.json cannot be read as a folder: ENOTDIR/);
+  expect(output.err).toMatch(/good\.json cannot be read as a folder: ENOTDIR/);
 });
 
 test('a new folder, an empty one and that of an earlier build are emptied and marked, and what a link leads to stays', () => {
@@ -70,7 +70,7 @@ test('a new folder, an empty one and that of an earlier build are emptied and ma
 
 test('a file that is not there is named, with exit code 1', async () => {
   expect(await run([join(folder, 'none.json')])).toBe(1);
-  expect(said.err).toBe(`${join(folder, 'none.json')}: expected a file, found none\n`);
+  expect(output.err).toBe(`${join(folder, 'none.json')}: expected a file, found none\n`);
 });
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   { args: ['--help'], code: 0 },
 ])('$args: the help, exit code $code', async ({ args, code }) => {
   expect(await run(args)).toBe(code);
-  expect(said.out + said.err).toMatch(/^npx enxerto build site\.json/m);
+  expect(output.out + output.err).toMatch(/^npx enxerto build site\.json/m);
 });

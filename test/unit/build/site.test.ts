@@ -135,11 +135,11 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     HAS_PUSH_OR_ADS: false,
   });
   // Asked for by the owner, it is told on a site that has none of the plugins too.
-  const { OTHER_TOOLS: told } = await baked({
+  const { OTHER_TOOLS: hasOtherTools } = await baked({
     signals: { wpConsentApi: true },
     build: { prints: [] },
   });
-  expect(told).toBe(true);
+  expect(hasOtherTools).toBe(true);
 });
 
 test('form plugins that the site does not have are cut out of their list', async () => {

@@ -63,10 +63,10 @@ describe.each(sections)('section %s', (name, { defaults, limits }) => {
 });
 
 /** Coerces one field and gives what became of it, with the complaints. */
-function one<T>(fallback: T, value: unknown, limits?: unknown): { is: T; said: string[] } {
-  const said: string[] = [];
+function one<T>(fallback: T, value: unknown, limits?: unknown): { is: T; complaints: string[] } {
+  const complaints: string[] = [];
   const complain = (path: string, expected: string, found: unknown): void =>
-    void said.push(`${path}: expected ${expected}, found ${formatFound(found)}`);
+    void complaints.push(`${path}: expected ${expected}, found ${formatFound(found)}`);
   const { field } = coerce(
     { field: fallback },
     { field: value },
@@ -74,7 +74,7 @@ function one<T>(fallback: T, value: unknown, limits?: unknown): { is: T; said: s
     complain,
     (limits ? { field: limits } : undefined) as never,
   );
-  return { is: field, said };
+  return { is: field, complaints };
 }
 
 describe('[LD-04] one field', () => {
@@ -83,7 +83,7 @@ describe('[LD-04] one field', () => {
     [false, [false, 'false', '0', 0, 'no', 'off', '']],
   ])('%s is read in every spelling that servers print', (expected, spellings) => {
     for (const spelling of spellings)
-      expect(one(!expected, spelling)).toEqual({ is: expected, said: [] });
+      expect(one(!expected, spelling)).toEqual({ is: expected, complaints: [] });
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('[LD-04] one field', () => {
   ])(
     '%j given %j becomes %j, reported with path, expected and found',
     (fallback, value, is, line) => {
-      expect(one<unknown>(fallback, value)).toEqual({ is, said: [line] });
+      expect(one<unknown>(fallback, value)).toEqual({ is, complaints: [line] });
     },
   );
 
@@ -117,26 +117,26 @@ describe('[LD-04] one field', () => {
     ['x', null, 'x'],
     [{}, { b: 'c', __proto__: null }, { b: 'c' }],
   ])('%j given %j is read as %j without a report', (fallback, value, is) => {
-    expect(one<unknown>(fallback, value)).toEqual({ is, said: [] });
+    expect(one<unknown>(fallback, value)).toEqual({ is, complaints: [] });
   });
 
   test('values outside their limits fall back to the default with a report', () => {
     expect(one(365, 401, [1, 400])).toEqual({
       is: 365,
-      said: ['part.field: expected a number from 1 to 400, found 401'],
+      complaints: ['part.field: expected a number from 1 to 400, found 401'],
     });
     expect(one(365, '400', [1, 400]).is).toBe(400);
     expect(one('auto', 'left', ['auto', 'top'])).toEqual({
       is: 'auto',
-      said: ['part.field: expected one of auto, top, found "left"'],
+      complaints: ['part.field: expected one of auto, top, found "left"'],
     });
     // Half of a list of places would be other places.
     expect(one<string[]>([], ['PT', 'Portugal'], /^[A-Z]{2}$/)).toEqual({
       is: [],
-      said: ['part.field: expected texts like /^[A-Z]{2}$/, found a list'],
+      complaints: ['part.field: expected texts like /^[A-Z]{2}$/, found a list'],
     });
     for (const list of ['PT, ES', ['PT', 'ES']])
-      expect(one<string[]>([], list, /^[A-Z]{2}$/)).toEqual({ is: ['PT', 'ES'], said: [] });
+      expect(one<string[]>([], list, /^[A-Z]{2}$/)).toEqual({ is: ['PT', 'ES'], complaints: [] });
   });
 });
 
@@ -201,12 +201,12 @@ describe('lists and dictionaries of shapes', () => {
   test('[LD-04] an open dictionary puts new entries first and keeps our defaults unless they are set', () => {
     const ours = { field: { a: '1', b: '2', c: '3' } as Record<string, string> };
     const open = { field: { each: '' } };
-    const said: string[] = [];
+    const complaints: string[] = [];
     const { field } = coerce(
       ours,
       { field: { constructor: 'x', b: '', c: null, each: '4', d: [] } },
       'part',
-      (path, expected) => said.push(`${path} ${expected}`),
+      (path, expected) => complaints.push(`${path} ${expected}`),
       open,
     );
     expect(Object.entries(field)).toEqual([
@@ -217,7 +217,7 @@ describe('lists and dictionaries of shapes', () => {
       ['d', ''],
       ['a', '1'],
     ]);
-    expect(said).toEqual(['part.field.d a text']);
+    expect(complaints).toEqual(['part.field.d a text']);
     expect(coerce(ours, {}, '', () => {}, open)).toEqual(ours);
   });
 });

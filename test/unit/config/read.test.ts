@@ -6,9 +6,9 @@ import type { RawConfig } from '../../../src/config/read';
 import { createScope } from '../../../src/scope';
 import { createSettings } from '../../../loader/settings';
 
-const said: string[] = [];
+const complaints: string[] = [];
 const complain = (path: string, expected: string, found: unknown): void =>
-  void said.push(`${path}|${expected}|${String(found)}`);
+  void complaints.push(`${path}|${expected}|${String(found)}`);
 
 function tagWith(attributes: Record<string, string>): HTMLScriptElement {
   const tag = document.createElement('script');
@@ -33,7 +33,7 @@ function inline(text: string, nonce = ''): void {
 }
 
 beforeEach(() => {
-  said.length = 0;
+  complaints.length = 0;
 });
 afterEach(() => {
   document.head.innerHTML = '';
@@ -141,7 +141,7 @@ describe('readInline', () => {
       inline(text);
       inline('{"language":"en"}');
       expect(readInline(complain, () => true)).toEqual([undefined, { language: 'en' }]);
-      expect(said).toEqual([`inline|a JSON object|${text}`]);
+      expect(complaints).toEqual([`inline|a JSON object|${text}`]);
     },
   );
 
@@ -150,7 +150,7 @@ describe('readInline', () => {
     inline('{"language":"en"}', 'ours');
     const trusts = ({ nonce }: HTMLElement): boolean => nonce === 'ours';
     expect(readInline(complain, trusts)).toEqual([{ consent: {} }, { language: 'en' }]);
-    expect(said).toEqual(['inline|the nonce of our tag|stranger']);
+    expect(complaints).toEqual(['inline|the nonce of our tag|stranger']);
   });
 });
 
@@ -188,12 +188,12 @@ describe('[LD-03] the merge order', () => {
 
   test('null falls back to the default', () => {
     inline('{"language":null,"consent":{"version":null},"banner":null}');
-    const settings = createSettings({}, {}, nobody, (line) => said.push(line));
+    const settings = createSettings({}, {}, nobody, (line) => complaints.push(line));
     settings.read({ language: 'fr', consent: { version: '3' }, banner: {} });
     expect(settings.site.language).toBe('');
     expect(settings.section('consent', { version: '1' }, {}).version).toBe('1');
     expect(settings.hasSection('banner')).toBe(false);
-    expect(said).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test.each([
@@ -207,14 +207,14 @@ describe('[LD-03] the merge order', () => {
 });
 
 describe('fetchConfig', () => {
-  const scope = () => createScope('test', (error) => said.push(`crash ${String(error)}`));
+  const scope = () => createScope('test', (error) => complaints.push(`crash ${String(error)}`));
   const answer = (body: string, status = 200): void =>
     void vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
 
   test("the file's content is returned", async () => {
     answer('{"language":"en"}');
     expect(await fetchConfig('/c.json', complain, scope())).toEqual({ language: 'en' });
-    expect(said).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('[XX-12] fields that say where files come from are dropped with one line each, and the rest counts', async () => {
@@ -227,7 +227,7 @@ describe('fetchConfig', () => {
       language: 'en',
       tracking: { gtm: { trackingIds: ['GTM-1'] }, beacon: 'late' },
     });
-    expect(said.map((line) => line.replace(/\|.*/, ''))).toEqual([
+    expect(complaints.map((line) => line.replace(/\|.*/, ''))).toEqual([
       'config',
       'nonce',
       'base',
@@ -241,7 +241,7 @@ describe('fetchConfig', () => {
     async (text) => {
       answer(text);
       expect(await fetchConfig('/c.json', complain, scope())).toEqual(JSON.parse(text));
-      expect(said).toEqual([]);
+      expect(complaints).toEqual([]);
     },
   );
 
@@ -264,8 +264,8 @@ describe('fetchConfig', () => {
   ])('[LD-04] %s is unreadable, with one line', async (_, prepare, line) => {
     prepare();
     expect(await fetchConfig('/c.json', complain, scope())).toBeUndefined();
-    expect(said).toHaveLength(1);
-    if (line) expect(said).toEqual([line]);
+    expect(complaints).toHaveLength(1);
+    if (line) expect(complaints).toEqual([line]);
   });
 
   test('[LD-04] a file slower than 10 s is unreadable with one line, and the request is aborted', async () => {
@@ -287,7 +287,7 @@ describe('fetchConfig', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await config).toBeUndefined();
     expect(aborted).toBe(true);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('/c.json|an answer in time|');
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('/c.json|an answer in time|');
   });
 });

@@ -5,7 +5,7 @@ import { STEPS, runSteps } from '../../../src/consent/order';
 type Step = keyof Steps;
 
 /** Takes steps that were named in this order, and gives the order in which they were taken. */
-function taken(names: readonly Step[], last?: Step): Step[] {
+function stepsRun(names: readonly Step[], last?: Step): Step[] {
   const done: Step[] = [];
   const steps: Steps = {};
   for (const name of names) steps[name] = () => done.push(name) > 0 && name === last;
@@ -50,10 +50,10 @@ test.each<[string, Step[], Step[]]>([
 ])(
   '[CO-12, order] %s: the steps come in their order, whatever order they are listed in',
   (_, named, order) => {
-    expect(taken(named)).toEqual(order);
+    expect(stepsRun(named)).toEqual(order);
   },
 );
 
 test('[CO-14] a page that is being reloaded asks no question', () => {
-  expect(taken(['clickBridge', 'reload', 'ask'], 'reload')).toEqual(['clickBridge', 'reload']);
+  expect(stepsRun(['clickBridge', 'reload', 'ask'], 'reload')).toEqual(['clickBridge', 'reload']);
 });

@@ -216,25 +216,25 @@ test('[CO-43, deleted] a deleted cookie is noticed by the next reading, once', (
 
 test('[CO-12, in part] a subscriber hears of a change once, at its step, and not before', () => {
   const consent = open();
-  const heard: string[] = [];
-  consent.subscribe(() => heard.push('screen'));
-  const stop = consent.subscribe(() => heard.push('services'), 'services');
+  const notified: string[] = [];
+  consent.subscribe(() => notified.push('screen'));
+  const stop = consent.subscribe(() => notified.push('services'), 'services');
   consent.notify('services');
   consent.notify('screen');
-  expect(heard.splice(0)).toEqual(['services', 'screen']);
+  expect(notified.splice(0)).toEqual(['services', 'screen']);
   const before = consent.decision;
   store('yes', { analytics: true });
   consent.reread();
-  expect([consent.decision === before, heard]).toEqual([false, []]);
+  expect([consent.decision === before, notified]).toEqual([false, []]);
   consent.notify('services');
   consent.notify('services');
-  expect(heard.splice(0)).toEqual(['services']);
+  expect(notified.splice(0)).toEqual(['services']);
   consent.notify('screen');
-  expect(heard.splice(0)).toEqual(['screen']);
+  expect(notified.splice(0)).toEqual(['screen']);
   stop();
   consent.ungate();
   consent.notify('services');
-  expect(heard).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 test('[CO-06] a choice that could not be stored survives every reading', () => {

@@ -53,7 +53,7 @@ test('[XX-13, prototypes] hooks of the page and messages of players reach no pro
     fc.property(
       hostile(PARAMS),
       hostile(['info', 'event', 'data', 'method', 'videoData']),
-      (params, said) => {
+      (params, values) => {
         page['pys_event_data_filter'] = () => params;
         const options = { facebook: {}, ga: {}, gtm: { gtm_just_data_layer: '1' } };
         const at = bench(options, { ...ALL });
@@ -63,7 +63,9 @@ test('[XX-13, prototypes] hooks of the page and messages of players reach no pro
         tell(options, sent(at));
         delete page['pys_event_data_filter'];
         for (const { mergeMessage, progress } of PLAYER_PROTOCOLS)
-          progress(mergeMessage(parseMessage(toJson(said)), mergeMessage(parseMessage(said), {})));
+          progress(
+            mergeMessage(parseMessage(toJson(values)), mergeMessage(parseMessage(values), {})),
+          );
         expectPlain();
         at.end();
       },

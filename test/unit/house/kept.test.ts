@@ -19,13 +19,13 @@ const kept = ourStorage(names, CONSENT.defaults, texts, String, 'functional', 'a
 
 test('[XX-10, documented] the list that the dialog shows and the table of docs/cookies.md are the same', () => {
   const rows = read('docs/cookies.md').matchAll(/^\| `([^`]+)`[^|]*\|.*\|$/gm);
-  const told = [...rows].map(([row, name = '']) => {
+  const documented = [...rows].map(([row, name = '']) => {
     expect(
       row.split('|').every((cell, at, all) => cell.trim() || at % (all.length - 1) === 0),
     ).toBe(true);
     return name.replace('{category}', '*');
   });
-  expect(told).toEqual(kept);
+  expect(documented).toEqual(kept);
 });
 
 test('[XX-10, complete] every storage key that the sources name is on the list', () => {

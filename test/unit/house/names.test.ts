@@ -12,12 +12,12 @@ interface Named {
 }
 
 /** Names the files of a build in which some say something else. */
-async function named(said: Record<string, string> = {}): Promise<Named> {
+async function nameFiles(contents: Record<string, string> = {}): Promise<Named> {
   const folder = await mkdtemp(join(tmpdir(), 'enxerto-names-'));
   for (const name of FILE_NAMES)
     await writeFile(
       join(folder, `${name}.js`),
-      said[name] ?? `import{a}from"./runtime.js";a("${name}")`,
+      contents[name] ?? `import{a}from"./runtime.js";a("${name}")`,
     );
   const { hashes } = await nameByContent(folder);
   const names = (await readdir(folder)).sort();
@@ -27,22 +27,22 @@ async function named(said: Record<string, string> = {}): Promise<Named> {
 }
 
 test("[LD-11, names] every file carries the hash of its own content and imports the runtime by the runtime's hash", async () => {
-  const { hashes, names, dialog } = await named({ runtime: 'one' });
+  const { hashes, names, dialog } = await nameFiles({ runtime: 'one' });
   expect(names).toEqual(FILE_NAMES.map((name) => `${name}-${hashes[name]}.js`).sort());
   for (const hash of Object.values(hashes)) expect(hash).toMatch(/^[\da-f]{8}$/);
   expect(dialog).toBe(`import{a}from"./runtime-${hashes['runtime']}.js";a("dialog")`);
 });
 
 test('[LD-11, names] a changed file changes its own name and no other', async () => {
-  const before = await named({ runtime: 'one', tracking: 'one', theme: 'same' });
-  const after = await named({ runtime: 'one', tracking: 'two', theme: 'same' });
+  const before = await nameFiles({ runtime: 'one', tracking: 'one', theme: 'same' });
+  const after = await nameFiles({ runtime: 'one', tracking: 'two', theme: 'same' });
   expect(after.hashes).toEqual({ ...before.hashes, tracking: after.hashes['tracking'] });
   expect(after.hashes['tracking']).not.toBe(before.hashes['tracking']);
 });
 
 test('[LD-11, names] a changed runtime renames every file that imports it', async () => {
-  const before = await named({ runtime: 'one', tracking: 'alone' });
-  const after = await named({ runtime: 'two', tracking: 'alone' });
+  const before = await nameFiles({ runtime: 'one', tracking: 'alone' });
+  const after = await nameFiles({ runtime: 'two', tracking: 'alone' });
   expect(after.hashes['dialog']).not.toBe(before.hashes['dialog']);
   expect(after.hashes['tracking']).toBe(before.hashes['tracking']);
 });

@@ -15,8 +15,8 @@ function sources(folder: string): string[] {
 /** What a file imports: paths from the root for ours, names for packages. */
 function imports(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/\bfrom '([^']+)'|\bimport '([^']+)'/g)].map(([, from, bare]) => {
-    const source = from ?? bare ?? '';
+  return [...text.matchAll(/\bfrom '([^']+)'|\bimport '([^']+)'/g)].map(([, from, sideEffect]) => {
+    const source = from ?? sideEffect ?? '';
     return source.startsWith('.') ? normalize(join(dirname(file), source)) : source;
   });
 }

@@ -72,9 +72,9 @@ function visit(name: string, cookie: string, page: Page = {}) {
     coerce(CONSENT.defaults, config['consent'], 'consent', silent),
     silent,
   );
-  const said = (): unknown[][] =>
+  const layerEntries = (): unknown[][] =>
     layers.flatMap((layer) => (page[layer] as Iterable<unknown>[]).map((entry) => [...entry]));
-  const byBootstrap = said();
+  const byBootstrap = layerEntries();
   const start = (on: Page, own: Handshake): void =>
     createSignals(
       on,
@@ -86,12 +86,12 @@ function visit(name: string, cookie: string, page: Page = {}) {
   start(page, queue);
   const alone: Page = {};
   start(alone, {});
-  return { consent, told, layers, byBootstrap, after: said(), now: queue.told, alone };
+  return { consent, told, layers, byBootstrap, after: layerEntries(), now: queue.told, alone };
 }
 
 /** Words of the last thing that a snippet said, by type. */
-function lastWords(said: unknown[][]): Record<string, unknown> {
-  return { ...(said.at(-1)?.[2] as object) };
+function lastWords(entries: unknown[][]): Record<string, unknown> {
+  return { ...(entries.at(-1)?.[2] as object) };
 }
 
 const YES = fc.constantFrom(true, 'true');

@@ -4,7 +4,7 @@ import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import { createScope } from '../../../src/scope';
 
-const said: unknown[][] = [];
+const commandsRun: unknown[][] = [];
 let optedOut = false;
 let changed = (): void => {};
 let stop = (): void => {};
@@ -13,7 +13,7 @@ let choice: ChoiceState = {};
 /** The links at work on a page, which has the plugin's settings unless they are undefined. */
 function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPlugin = true): void {
   stop();
-  said.length = 0;
+  commandsRun.length = 0;
   document.body.innerHTML = html;
   const scope = createScope('loader', (error) => {
     throw error as Error;
@@ -28,24 +28,24 @@ function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPl
   } as unknown as Consent;
   const queue = Object.assign([], hasPlugin ? { cli: bar } : {});
   handleLinks(scope, { memory: { choice }, queue }, consent, {
-    run: (name, args) => void said.push([name, ...args]),
+    run: (name, args) => void commandsRun.push([name, ...args]),
   });
 }
 
 /** What the browser makes of it: whether the event was answered by us, and who heard of it afterwards. */
 function act(type: string, init: object = {}, trusted = true, selector = '#x') {
   let passed = false;
-  const heard = (): void => {
+  const onEvent = (): void => {
     passed = true;
   };
-  document.addEventListener(type, heard);
+  document.addEventListener(type, onEvent);
   const event =
     type === 'keydown'
       ? new KeyboardEvent(type, { bubbles: true, cancelable: true, composed: true, ...init })
       : new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, ...init });
   Object.defineProperty(event, 'isTrusted', { value: trusted });
   document.querySelector(selector)?.dispatchEvent(event);
-  document.removeEventListener(type, heard);
+  document.removeEventListener(type, onEvent);
   return { passed, prevented: event.defaultPrevented };
 }
 
@@ -95,20 +95,20 @@ test.each(RECORDING)(
     page(html, {}, false);
     expect(act('click')).toEqual({ passed: true, prevented: false });
     act('keydown', { key: 'Enter' });
-    expect(said).toEqual([]);
+    expect(commandsRun).toEqual([]);
   },
 );
 
 test("[XX-15, links] without the plugin's settings the opt-out checkbox does nothing of ours, either", () => {
   page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">', {}, false);
   expect(act('click').passed).toBe(true);
-  expect(said).toEqual([]);
+  expect(commandsRun).toEqual([]);
 });
 
 test.each(OPENING)('[XX-15, links] %s sends %j on any page', (html, command) => {
   page(html, {}, false);
   act('click');
-  expect(said).toEqual([command]);
+  expect(commandsRun).toEqual([command]);
 });
 
 test.each([...RECORDING, ...OPENING])(
@@ -116,26 +116,26 @@ test.each([...RECORDING, ...OPENING])(
   (html, command) => {
     page(html);
     const { passed, prevented } = act('click');
-    expect(said).toEqual([command]);
+    expect(commandsRun).toEqual([command]);
     expect(prevented).toBe(true);
     expect(passed).toBe(html.includes('#enxerto-consent'));
     const isYes = command[0] === 'consent.set' && command[1] !== 'none';
     act('click', {}, false);
-    expect(said).toHaveLength(isYes ? 1 : 2);
+    expect(commandsRun).toHaveLength(isYes ? 1 : 2);
     choice.clicking = true;
     expect(act('click', {}, false)).toEqual({ passed: true, prevented: false });
-    expect(said).toHaveLength(isYes ? 1 : 2);
+    expect(commandsRun).toHaveLength(isYes ? 1 : 2);
   },
 );
 
 test('[CO-17, checkbox] a script may opt out by the checkbox, but not back in', () => {
   page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">');
   act('click', {}, false);
-  expect(said).toEqual([['consent.optOut', true]]);
+  expect(commandsRun).toEqual([['consent.optOut', true]]);
   optedOut = true;
   changed();
   act('click', {}, false);
-  expect(said).toHaveLength(1);
+  expect(commandsRun).toHaveLength(1);
   expect(document.querySelector<HTMLInputElement>('#x')?.checked).toBe(true);
 });
 
@@ -151,7 +151,7 @@ test.each([
   (html, key, ours) => {
     page(html);
     const { prevented } = act('keydown', { key });
-    expect(said).toEqual(ours ? [['consent.set', 'none']] : []);
+    expect(commandsRun).toEqual(ours ? [['consent.set', 'none']] : []);
     expect(prevented).toBe(ours);
   },
 );
@@ -161,10 +161,10 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   (key) => {
     page('<a id="x" class="wt-cli-accept-btn" href="/loja">');
     expect(act('click', { [key]: true })).toEqual({ passed: true, prevented: false });
-    expect(said).toEqual([]);
+    expect(commandsRun).toEqual([]);
     page('<a id="x" class="wt-cli-accept-btn" href="#enxerto-consent">');
     act('click', { [key]: true });
-    expect(said).toEqual([['consent.set', 'printed']]);
+    expect(commandsRun).toEqual([['consent.set', 'printed']]);
   },
 );
 
@@ -178,10 +178,10 @@ test('[CO-17, checkbox] the checkbox shows the stored state, sends the new one, 
   expect(box?.checked).toBe(false);
   const { passed, prevented } = act('click');
   expect([passed, prevented]).toEqual([false, false]);
-  expect(said).toEqual([['consent.optOut', true]]);
+  expect(commandsRun).toEqual([['consent.optOut', true]]);
   // The plugin's own script listens to this one.
   expect(act('change').passed).toBe(false);
-  expect(said).toHaveLength(1);
+  expect(commandsRun).toHaveLength(1);
 });
 
 test.each([
@@ -191,5 +191,5 @@ test.each([
 ])('%s does nothing of ours', (html) => {
   page(html);
   expect(act('click')).toEqual({ passed: true, prevented: false });
-  expect(said).toEqual([]);
+  expect(commandsRun).toEqual([]);
 });

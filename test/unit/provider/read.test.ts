@@ -6,19 +6,19 @@ import { readProvider } from '../../../src/provider/read';
 import { mergeProviderSettings } from '../../../src/provider/provider-settings';
 import { checkWith, contextOf } from '../context';
 
-const said: string[] = [];
+const lines: string[] = [];
 const validate = checkWith((where, expected, found) =>
-  said.push(`${where}: ${expected}, ${formatFound(found)}`),
+  lines.push(`${where}: ${expected}, ${formatFound(found)}`),
 );
 const context = contextOf({
   config: { validate },
-  log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
+  log: Object.assign((line: string) => lines.push(line), { on: true, error: () => {} }),
 });
 
 const read = (served: unknown, own: unknown = {}): Provider =>
   readProvider(mergeProviderSettings(served, own), context);
 
-beforeEach(() => void (said.length = 0));
+beforeEach(() => void (lines.length = 0));
 afterEach(() => vi.unstubAllGlobals());
 
 /** As the provider serves it: JSON in texts, a colour without its sign, nulls, fields of others. */
@@ -56,7 +56,7 @@ const SERVED = {
 describe('[PU-01, PU-02, reading] what the provider serves', () => {
   test('double-encoded fields, colours without #, nulls and other spellings are read', () => {
     const { site, prompt } = read(SERVED);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     expect(prompt).toMatchObject({
       type: 'bar',
       alternateType: 'bar',
@@ -82,7 +82,7 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
 
   test("[PU-02, defaults] an empty answer gives the specification's defaults", () => {
     const { prompt } = read({});
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     expect(prompt).toMatchObject({
       type: 'modal',
       accent: '#f16334',
@@ -111,9 +111,9 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     });
     expect(prompt).toEqual(read({}).prompt);
     expect(site).toEqual(read({}).site);
-    expect(said).toHaveLength(9);
+    expect(lines).toHaveLength(9);
     for (const field of ['prompt_type', 'accent', 'textColor', 'position', 'inset', 'overlay'])
-      expect(said.filter((line) => line.startsWith(`push.prompt.${field}: `))).toHaveLength(1);
+      expect(lines.filter((line) => line.startsWith(`push.prompt.${field}: `))).toHaveLength(1);
   });
 
   test('a bell always stands in a corner', () => {
@@ -157,12 +157,12 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
 test('[XX-12, worker] the provider cannot say where the worker is, not even in a text; the page can, and debug says so', () => {
   const site = { serviceWorkerPath: '/uploads/', serviceWorkerFilename: 'theirs.js', name: 'Loja' };
   for (const served of [{ site }, { site: JSON.stringify(site) }]) {
-    const heard: string[] = [];
-    const words = mergeProviderSettings(served, {}, (line) => heard.push(line));
+    const debugLines: string[] = [];
+    const words = mergeProviderSettings(served, {}, (line) => debugLines.push(line));
     expect(readProvider(words, context).site).toMatchObject({
       ...{ workerPath: '/', workerFile: '', name: 'Loja' },
     });
-    expect(heard).toEqual([
+    expect(debugLines).toEqual([
       'push.site.serviceWorkerPath: expected it on the page, not from the provider',
       'push.site.serviceWorkerFilename: expected it on the page, not from the provider',
     ]);

@@ -122,7 +122,7 @@ describe('Firefox’s push service', () => {
     await vi.waitUntil(() => third.frames.length > 0);
     expect(third.frames[0]?.['version']).toBe(version);
     third.socket.send(JSON.stringify({ messageType: 'ack', updates: [{ version, code: 100 }] }));
-    await vi.waitUntil(() => service.said.some(({ type }) => type === 'ack'));
+    await vi.waitUntil(() => service.messages.some(({ type }) => type === 'ack'));
     third.socket.terminate();
     await vi.waitUntil(() => !service.isConnected());
     const last = await connect(browser.uaid);

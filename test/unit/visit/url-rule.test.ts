@@ -12,12 +12,12 @@ function asked(
   operator: UrlRule['operator'],
   value: string,
   address = PAGE,
-): { is: boolean; said: string[] } {
-  const said: string[] = [];
+): { is: boolean; lines: string[] } {
+  const lines: string[] = [];
   const is = isForPage({ include: 'SPECIFIC', operator, value }, address, (line) =>
-    said.push(line),
+    lines.push(line),
   );
-  return { is, said };
+  return { is, lines };
 }
 
 describe('[PU-30, rules]', () => {
@@ -47,7 +47,7 @@ describe('[PU-30, rules]', () => {
     ['equals', '', false],
     ['not contains', '', false],
   ])('%s "%s": %s', (operator, value, is) => {
-    expect(asked(operator, value)).toEqual({ is, said: [] });
+    expect(asked(operator, value)).toEqual({ is, lines: [] });
   });
 
   test('one slash at the end does not matter for equals', () => {
@@ -97,9 +97,9 @@ const SAFE = [
 describe('[PU-30, dangerous patterns]', () => {
   test.each(DANGEROUS)('the pattern is refused, and debug says so: %s', (pattern) => {
     for (const operator of ['regex', 'not regex'] as const) {
-      const { is, said } = asked(operator, pattern);
+      const { is, lines } = asked(operator, pattern);
       expect(is).toBe(false);
-      expect(said).toEqual([expect.stringContaining('pattern refused')]);
+      expect(lines).toEqual([expect.stringContaining('pattern refused')]);
     }
   });
 
@@ -108,8 +108,8 @@ describe('[PU-30, dangerous patterns]', () => {
   });
 
   test('invalid patterns and those over 512 characters are refused', () => {
-    expect(asked('regex', '(').said).toEqual(['pattern refused, invalid: (']);
-    expect(asked('regex', 'm'.repeat(513)).said).toHaveLength(1);
+    expect(asked('regex', '(').lines).toEqual(['pattern refused, invalid: (']);
+    expect(asked('regex', 'm'.repeat(513)).lines).toHaveLength(1);
     expect(asked('not regex', '[').is).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { UNDECIDED, visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
-import { choose, remember, say, stored } from '../../choice/visitor';
+import { choose, remember, runCommand, stored } from '../../choice/visitor';
 import { printedFor } from '../../harness/php';
 import { BANNER, accept, cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
@@ -207,7 +207,7 @@ test('[TR-33, not asked] where the server is not to be asked, our own yes wins o
   await expect.poll(() => sentByService(vendors)).toEqual(VIEWED);
   await page.goto(`${shop.origin}/theirs`);
   await isReady(page);
-  await say(page, 'track', 'Lead', {});
+  await runCommand(page, 'track', 'Lead', {});
   await page.waitForLoadState('networkidle');
   expect(await sentByService(vendors)).toEqual(VIEWED);
   expect(server.asked().map(({ action }) => action)).not.toContain(FILTERS);

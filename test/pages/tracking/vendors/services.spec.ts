@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../../choice/visitor';
+import { runCommand } from '../../choice/visitor';
 import { policy, strictPage, serveStrict } from '../../csp/policies';
 import { printed, printedAlone } from '../../harness/php';
 import { BANNER, accept, expect, file, plainPage, test } from '../../harness/test';
@@ -96,9 +96,9 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   expect(new Set(ids.filter(Boolean)).size).toBe(1);
   expect(ids.filter(Boolean)).toHaveLength(4);
 
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await fire(page, 'Withdrawn');
-  await say(page, 'consent.set', 'all');
+  await runCommand(page, 'consent.set', 'all');
   await fire(page, 'Again');
   await allHave(vendors, (slug) => [NAMES[slug], 'Again']);
   await page.evaluate(() => {
@@ -187,16 +187,16 @@ test('[TR-32, Tag Manager] a container with its own layer gets consent, its with
   const granted = 'consent update granted';
   const denied = 'consent update denied';
   await expect.poll(lines).toEqual(['consent default denied', granted]);
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(async () => (await lines()).slice(2)).toEqual([denied]);
   await page.evaluate(() => {
     const { enxerto } = window as unknown as { enxerto: { destroy(): void; start(): void } };
     enxerto.destroy();
     enxerto.start();
   });
-  await say(page, 'consent.set', 'all');
+  await runCommand(page, 'consent.set', 'all');
   await expect.poll(async () => (await lines()).slice(3)).toEqual([granted]);
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(async () => (await lines()).slice(4)).toEqual([denied]);
   expect(vendors.loads('gtm')).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { say } from '../../choice/visitor';
+import { runCommand } from '../../choice/visitor';
 import { BANNER, accept, expect, plainPage, test } from '../../harness/test';
 
 const PIXEL = 'C4A1B2C3D4E5F6G7H8I9';
@@ -36,11 +36,11 @@ test("[TR-30, TikTok] [TR-32, TikTok] [TR-55, TikTok] nothing reaches TikTok bef
     (await page.context().cookies()).map(({ name }) => name).filter((name) => name === '_ttp');
   await expect.poll(cookies).toEqual(['_ttp']);
 
-  await say(page, 'consent.set', 'none');
+  await runCommand(page, 'consent.set', 'none');
   await expect.poll(cookies).toEqual([]);
-  await say(page, 'track', 'Lead');
-  await say(page, 'consent.set', 'all');
-  await say(page, 'track', 'Purchase', { value: 5 });
+  await runCommand(page, 'track', 'Lead');
+  await runCommand(page, 'consent.set', 'all');
+  await runCommand(page, 'track', 'Purchase', { value: 5 });
   await expect
     .poll(async () => (await vendors.calls('tiktok')).map(([command, name]) => [command, name]))
     .toEqual([

@@ -16,7 +16,7 @@ import {
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
 
-interface Kept {
+interface Stored {
   name: string;
   time: number;
 }
@@ -32,12 +32,12 @@ let answer: (name: string) => DeliveryResult = () => OVER;
 let log = vi.fn();
 
 /** One page of the shop with an outbox on it. */
-function open(memory = new Map<string, Kept>()) {
+function open(memory = new Map<string, Stored>()) {
   const scope = createScope('outbox', (error) => {
     throw error;
   });
   scopes.push(scope);
-  const outbox = createOutbox<Kept>({
+  const outbox = createOutbox<Stored>({
     scope,
     log,
     memory,
@@ -213,7 +213,7 @@ test('[TR-63, one tab] with a lease a second tab sends only when the first is cl
   let finish = (_delivery: DeliveryResult): void => undefined;
   const slow = createScope('slow', () => undefined);
   scopes.push(slow);
-  createOutbox<Kept>({
+  createOutbox<Stored>({
     scope: slow,
     log,
     memory: new Map(),
@@ -256,7 +256,7 @@ test('[TR-63, locks] with Web Locks the lock is held while sending and released 
   answer = () => OVER;
   const scope = createScope('outbox', () => undefined);
   scopes.push(scope);
-  createOutbox<Kept>({
+  createOutbox<Stored>({
     scope,
     log,
     memory: new Map(),

@@ -48,8 +48,8 @@ test('[AD-03, anything] any answer gives an ad with an http(s) target or a reaso
     fc.record({ response: fc.record({ documents: fc.record({ doc: fc.array(doc) }) }) }),
   );
   fc.assert(
-    fc.property(answer, (said) => {
-      const read = readCreative(said);
+    fc.property(answer, (value) => {
+      const read = readCreative(value);
       if (typeof read === 'string') return read.length > 0;
       const addresses = [
         read.link,

@@ -29,7 +29,7 @@ const LAYOUTS: Record<BannerLayout['kind'], BannerLayout> = {
   popup: { kind: 'popup', position: 'bottom', modal: true },
 };
 
-interface Given {
+interface LayerOptions {
   kind: BannerLayout['kind'];
   top?: boolean;
   customiseFirst?: boolean;
@@ -39,7 +39,7 @@ interface Given {
 }
 
 /** The drawn layer. */
-async function layer({ kind, act = () => {}, ...given }: Given): Promise<HTMLElement> {
+async function layer({ kind, act = () => {}, ...given }: LayerOptions): Promise<HTMLElement> {
   const { container } = await draw(
     <Banner
       content={content}
@@ -122,16 +122,13 @@ test('bar and card are labelled regions, the popup a dialog, each with a name an
 });
 
 test('[LD-10, told] a failure is shown in a status line that stood empty before; a leaving layer is marked', async () => {
-  const stands = await layer({ kind: 'widget' });
-  const empty = stands.querySelector('.line');
+  const idle = await layer({ kind: 'widget' });
+  const empty = idle.querySelector('.line');
   expect([empty?.getAttribute('role'), empty?.textContent]).toEqual(['status', '']);
-  expect([empty?.hasAttribute('lang'), stands.hasAttribute('data-leaving')]).toEqual([
-    false,
-    false,
-  ]);
+  expect([empty?.hasAttribute('lang'), idle.hasAttribute('data-leaving')]).toEqual([false, false]);
   const failure = { text: 'Not saved.', lang: 'en' };
   const leaves = await layer({ kind: 'widget', failure, leaving: true });
-  const said = leaves.querySelector('.line');
-  expect([said?.textContent, said?.getAttribute('lang')]).toEqual(['Not saved.', 'en']);
+  const statusLine = leaves.querySelector('.line');
+  expect([statusLine?.textContent, statusLine?.getAttribute('lang')]).toEqual(['Not saved.', 'en']);
   expect(leaves.getAttribute('data-leaving')).toBe('');
 });

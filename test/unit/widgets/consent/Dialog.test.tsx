@@ -54,7 +54,7 @@ const status: ConsentStatus = {
 
 const dialog = (
   view: Partial<DialogState> = {},
-  said: DialogAction[] = [],
+  actions: DialogAction[] = [],
   what = content,
   as = status,
   more: { on?: Switches; moved?: boolean } = {},
@@ -70,7 +70,7 @@ const dialog = (
     isChanged={more.moved ?? false}
     status={as}
     vertical
-    handlerFor={(act) => () => void said.push(act)}
+    handlerFor={(act) => () => void actions.push(act)}
     onKey={() => {}}
   />
 );
@@ -127,13 +127,13 @@ test('[CO-31, overview] a long text is cut until more is wanted, and then shows 
 });
 
 test('[CO-31, overview] every category is a row with a link to its tab, one line, and a switch or the word for locked', async () => {
-  const said: DialogAction[] = [];
+  const actions: DialogAction[] = [];
   const categories = content.categories.map((category) => ({
     ...category,
     description: content.message,
   }));
   const { container } = await draw(
-    dialog({}, said, { ...content, categories }, status, { on: { analytics: true } }),
+    dialog({}, actions, { ...content, categories }, status, { on: { analytics: true } }),
   );
   const rows = [...container.querySelectorAll('li')];
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -148,7 +148,7 @@ test('[CO-31, overview] every category is a row with a link to its tab, one line
   expect(label?.textContent).toBe('Análise');
   knob?.click();
   rows[0]?.querySelector<HTMLButtonElement>('.details')?.click();
-  expect(said).toEqual([
+  expect(actions).toEqual([
     { type: 'toggle', slug: 'analytics' },
     { type: 'select', tab: 1 },
   ]);
@@ -167,8 +167,8 @@ test('[CO-31, save] Save is a link until a switch has moved, then a button; the 
 });
 
 test('every control calls its own action once, with its tab or category', async () => {
-  const said: DialogAction[] = [];
-  const { container } = await draw(dialog({ openTab: 2 }, said));
+  const actions: DialogAction[] = [];
+  const { container } = await draw(dialog({ openTab: 2 }, actions));
   const click = (selector: string): void =>
     container.querySelector<HTMLButtonElement>(selector)?.click();
   click('#tab3');
@@ -179,7 +179,7 @@ test('every control calls its own action once, with its tab or category', async 
   click('.close');
   // Its X is drawn by the shared style.
   expect(container.querySelector('.close')?.innerHTML).toBe('');
-  expect(said).toEqual([
+  expect(actions).toEqual([
     { type: 'select', tab: 3 },
     { type: 'toggle', slug: 'analytics' },
     { type: 'save' },
@@ -190,8 +190,8 @@ test('every control calls its own action once, with its tab or category', async 
 });
 
 test('[CO-31, record] the record shows only what can be read, and nothing before a choice', async () => {
-  const said: DialogAction[] = [];
-  const full = await draw(dialog({ openTab: 3 }, said));
+  const actions: DialogAction[] = [];
+  const full = await draw(dialog({ openTab: 3 }, actions));
   expect([...full.container.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
     expect.stringContaining('2026'),
     'Categoria a categoria',
@@ -202,7 +202,7 @@ test('[CO-31, record] the record shows only what can be read, and nothing before
     '[role="tabpanel"] button',
   ))
     button.click();
-  expect(said).toEqual([{ type: 'export' }, { type: 'reject' }]);
+  expect(actions).toEqual([{ type: 'export' }, { type: 'reject' }]);
   full.unmount();
   const strange = { ...status, time: 'ontem', id: undefined, method: undefined };
   const poor = await draw(dialog({ openTab: 3 }, [], content, strange));

@@ -172,7 +172,7 @@ describe.each(EXAMPLES)('[CO-42, reading] %s', (_name, tool, examples) => {
 });
 
 /** A function of the page's that hands these answers to whoever listens, and what was heard. */
-function heard(tool: Tool, name: string, answers: [unknown, unknown][]): Decision[] {
+function reportedDecisions(tool: Tool, name: string, answers: [unknown, unknown][]): Decision[] {
   const decisions: Decision[] = [];
   const api = vi.fn((...args: unknown[]) => {
     const callback = args.at(-1) as (...answer: unknown[]) => void;
@@ -194,7 +194,7 @@ describe('[CO-42, reading] TCF', () => {
 
   test('only final answers count, and each category needs all its purposes', () => {
     expect(
-      heard(tcf, '__tcfapi', [
+      reportedDecisions(tcf, '__tcfapi', [
         [{ eventStatus: 'cmpuishown', purpose: purposes(1, 2, 3, 4) }, true],
         [{ eventStatus: 'tcloaded', purpose: purposes(1, 8, 9) }, true],
         [{ eventStatus: 'useractioncomplete', purpose: purposes(1, 2, 3, 4) }, true],
@@ -221,15 +221,15 @@ describe('[CO-42, reading] GPP', () => {
     pingData: { signalStatus, parsedSections, applicableSections },
   });
   /** What is taken over of one ping. */
-  const taken = (parsed: unknown, applicable?: number[]): Decision[] =>
-    heard(gpp, '__gpp', [[ping(parsed, applicable), true]]);
+  const decisionsOf = (parsed: unknown, applicable?: number[]): Decision[] =>
+    reportedDecisions(gpp, '__gpp', [[ping(parsed, applicable), true]]);
   const SOLD = { SaleOptOut: 2, SharingOptOut: 2, TargetedAdvertisingOptOut: 2 };
   const OUT = { ...EVERYTHING, advertisement: false };
 
   test('an opt-out in any section turns advertising off, and a tool that is not ready says nothing', () => {
     expect(read(gpp, { page: { __gpp: () => {} } })).toBeNull();
     expect(
-      heard(gpp, '__gpp', [
+      reportedDecisions(gpp, '__gpp', [
         [ping({ usnat: { SaleOptOut: 1 } }, [7], 'not ready'), true],
         [ping({ usnat: SOLD }, [7]), true],
         [ping({ usnat: { SaleOptOut: 2 }, usca: { SharingOptOut: 1 } }, [8]), true],
@@ -238,21 +238,23 @@ describe('[CO-42, reading] GPP', () => {
   });
 
   test('a section may be a list of its parts', () => {
-    expect(taken({ usnat: [{ SaleOptOut: 1 }, { Gpc: true }] }, [7])).toEqual([OUT]);
-    expect(taken({ usnat: [SOLD, { Gpc: false }] }, [7])).toEqual([EVERYTHING]);
+    expect(decisionsOf({ usnat: [{ SaleOptOut: 1 }, { Gpc: true }] }, [7])).toEqual([OUT]);
+    expect(decisionsOf({ usnat: [SOLD, { Gpc: false }] }, [7])).toEqual([EVERYTHING]);
     const consents = Array.from({ length: 10 }, () => false);
-    expect(taken({ tcfeuv2: [{ PurposeConsents: consents }, {}] }, [2])).toEqual([NOTHING]);
+    expect(decisionsOf({ tcfeuv2: [{ PurposeConsents: consents }, {}] }, [2])).toEqual([NOTHING]);
   });
 
   test("Europe's purposes count where they exist, together with an opt-out", () => {
     const consents = Array.from({ length: 10 }, (_, at) => [1, 8, 9].includes(at + 1));
     const analytics = { ...NOTHING, analytics: true };
-    expect(taken({ tcfeuv2: { PurposeConsents: consents } }, [2])).toEqual([analytics]);
-    expect(taken({ tcfeuv2: { PurposeConsents: consents }, usnat: SOLD }, [2])).toEqual([
+    expect(decisionsOf({ tcfeuv2: { PurposeConsents: consents } }, [2])).toEqual([analytics]);
+    expect(decisionsOf({ tcfeuv2: { PurposeConsents: consents }, usnat: SOLD }, [2])).toEqual([
       analytics,
     ]);
     const all = consents.map(() => true);
-    expect(taken({ tcfeuv2: { PurposeConsents: all }, usnat: { SaleOptOut: 1 } })).toEqual([OUT]);
+    expect(decisionsOf({ tcfeuv2: { PurposeConsents: all }, usnat: { SaleOptOut: 1 } })).toEqual([
+      OUT,
+    ]);
   });
 
   test('an unreadable section grants nothing', () => {
@@ -270,18 +272,18 @@ describe('[CO-42, reading] GPP', () => {
       { tcfeuv2: { PurposeConsents: {} } },
     ]) {
       for (const applicable of [undefined, [], [0], [2], [7], [-1, 2]])
-        expect(taken(parsed, applicable)).toEqual([null]);
+        expect(decisionsOf(parsed, applicable)).toEqual([null]);
     }
     // Europe's law is the one in force, and its section cannot be read: others say nothing of it.
-    expect(taken({ usnat: SOLD }, [2])).toEqual([null]);
-    expect(taken({ usnat: SOLD, tcfeuv2: {} }, [7])).toEqual([null]);
-    expect(taken({ usnat: SOLD }, [5])).toEqual([null]);
-    expect(taken({ usnat: SOLD })).toEqual([EVERYTHING]);
+    expect(decisionsOf({ usnat: SOLD }, [2])).toEqual([null]);
+    expect(decisionsOf({ usnat: SOLD, tcfeuv2: {} }, [7])).toEqual([null]);
+    expect(decisionsOf({ usnat: SOLD }, [5])).toEqual([null]);
+    expect(decisionsOf({ usnat: SOLD })).toEqual([EVERYTHING]);
   });
 
   test('where no law applies, everything is granted except what was refused', () => {
-    expect(taken({}, [-1])).toEqual([EVERYTHING]);
-    expect(taken(undefined, [-1])).toEqual([EVERYTHING]);
-    expect(taken({ usnat: { SaleOptOut: 1 } }, [-1])).toEqual([OUT]);
+    expect(decisionsOf({}, [-1])).toEqual([EVERYTHING]);
+    expect(decisionsOf(undefined, [-1])).toEqual([EVERYTHING]);
+    expect(decisionsOf({ usnat: { SaleOptOut: 1 } }, [-1])).toEqual([OUT]);
   });
 });

@@ -6,12 +6,12 @@ import { isForPage } from '../../../../src/visit/url-rule';
 import { readAd } from '../../../../widgets/due/ad-settings';
 import { checkWith } from '../../context';
 
-const said: string[] = [];
+const lines: string[] = [];
 const validate = checkWith((where, expected, found) =>
-  said.push(`${where}: expected ${expected}, found ${formatFound(found)}`),
+  lines.push(`${where}: expected ${expected}, found ${formatFound(found)}`),
 );
 const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> => {
-  said.length = 0;
+  lines.length = 0;
   const words =
     monetization === undefined
       ? undefined
@@ -33,7 +33,7 @@ test("[AD-01, provider, read] the provider's settings count, as text too, and th
     ...AD.defaults,
     ...{ active: true, showImage: false, closeAfter: 8, slot: 'card' },
   });
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test('[AD-01, wrong values] a wrong value becomes its default and is named', () => {
@@ -43,7 +43,7 @@ test('[AD-01, wrong values] a wrong value becomes its default and is named', () 
     ...AD.defaults,
     active: true,
   });
-  expect(said.map((line) => line.replace(/:.*/, ''))).toEqual([
+  expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual([
     ...['ad.frequency', 'ad.closeAfter', 'ad.slot', 'ad.delay'],
   ]);
 });

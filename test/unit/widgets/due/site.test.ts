@@ -6,15 +6,15 @@ import type { Site } from '../../../../widgets/due/site';
 import { readSite } from '../../../../widgets/due/site';
 import { checkWith, contextOf } from '../../context';
 
-const said: string[] = [];
+const lines: string[] = [];
 const context = contextOf({
   config: {
     site: SITE.defaults,
     validate: checkWith((where, expected, found) =>
-      said.push(`${where}: ${expected}, ${formatFound(found)}`),
+      lines.push(`${where}: ${expected}, ${formatFound(found)}`),
     ),
   },
-  log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
+  log: Object.assign((line: string) => lines.push(line), { on: true, error: () => {} }),
 });
 
 const read = (served: unknown, own: unknown = {}): Site =>
@@ -23,7 +23,7 @@ const read = (served: unknown, own: unknown = {}): Site =>
 const TRIGGERS =
   '{"pageViews":"3","pageDelay":10,"scrollPercentage":50,"device":"mobile","pageRule":"{\\"include\\":\\"specific\\",\\"operator\\":\\"NOT_EQUALS\\",\\"value\\":\\"/carrinho\\"}"}';
 
-beforeEach(() => void (said.length = 0));
+beforeEach(() => void (lines.length = 0));
 
 describe('[PU-01, PU-02, reading] when the provider has a prompt shown', () => {
   test('double-encoded fields and other spellings are read, and what others read is left alone', () => {
@@ -31,7 +31,7 @@ describe('[PU-01, PU-02, reading] when the provider has a prompt shown', () => {
       site: { triggerConditions: TRIGGERS, installed: true, name: 7 },
       prompt: { prompt_type: 'popup' },
     });
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     expect(https).toBe(true);
     expect(triggerConditions).toEqual({
       pageViews: 3,
@@ -50,12 +50,12 @@ describe('[PU-01, PU-02, reading] when the provider has a prompt shown', () => {
       device: 'ALL',
       pageRule: { include: 'ALL', operator: '', value: '' },
     });
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('[PU-03, values] an unknown value falls back to its default with one line', () => {
     expect(read({ site: { triggerConditions: '{not json' } })).toEqual(read({}));
-    expect(said).toEqual(['push.site.triggerConditions: an object, "{not json"']);
+    expect(lines).toEqual(['push.site.triggerConditions: an object, "{not json"']);
   });
 
   test("[LD-03, push] the page's fields win one by one over the provider's", () => {

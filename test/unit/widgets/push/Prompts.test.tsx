@@ -23,13 +23,13 @@ const CATEGORIES = [
 
 afterEach(() => document.body.replaceChildren());
 
-interface Given {
+interface PromptOptions {
   prompt?: Partial<Prompt>;
   view?: Partial<View>;
   act?: (act: PromptAction) => void;
 }
 
-const propsOf = ({ prompt = {}, view = {}, act = () => {} }: Given): PromptProps => {
+const propsOf = ({ prompt = {}, view = {}, act = () => {} }: PromptOptions): PromptProps => {
   const { provider } = givenOf({}, {}, prompt);
   return {
     provider,

@@ -16,7 +16,7 @@ const notice = (payload: unknown, site: Fallback = SITE): ReturnType<typeof noti
 
 describe('what is shown for a push', () => {
   test("the provider's own fields are shown", () => {
-    const said = {
+    const payload = {
       ...{ id: 'um', title: 'Olá ✓', body: 'Mesa', tag: 'mesa' },
       ...{ icon_url: '/icone.png', image: 'https://cdn.test/m.png', target_url: '/mesa' },
     };
@@ -24,7 +24,7 @@ describe('what is shown for a push', () => {
       ...{ id: 'um', title: 'Olá ✓', body: 'Mesa', created_at: '2026-11-22T12:00:00.000Z' },
       ...{ icon_url: 'https://shop.test/icone.png', target_url: 'https://shop.test/mesa' },
     };
-    expect(notice(said)).toEqual({
+    expect(notice(payload)).toEqual({
       title: 'Olá ✓',
       options: {
         ...{ body: 'Mesa', tag: 'mesa', renotify: true },
@@ -115,8 +115,8 @@ describe('what is shown for a push', () => {
       '',
       7,
     ]) {
-      const said = { icon_url: address, image: address, target_url: address };
-      const { options } = notice({ title: 'x', ...said }, {});
+      const payload = { icon_url: address, image: address, target_url: address };
+      const { options } = notice({ title: 'x', ...payload }, {});
       expect(options).not.toHaveProperty('icon');
       expect(options).not.toHaveProperty('image');
       expect(options.data.target_url).toBe(HOME);

@@ -11,8 +11,8 @@ import { pixelAddress } from '../../../../widgets/push/subscription/track';
 import { givenOf } from './given';
 
 test('[PU-42, count] [XX-05, count] a count is floored to one decimal, with a point and without a needless zero', () => {
-  const said = [0, 999, 1_000, 1_250, 1_299, 12_345, 999_999, 1_000_000, 1_500_000, 1e9, 2.59e9];
-  expect(said.map(shortNumber)).toEqual([
+  const shown = [0, 999, 1_000, 1_250, 1_299, 12_345, 999_999, 1_000_000, 1_500_000, 1e9, 2.59e9];
+  expect(shown.map(shortNumber)).toEqual([
     ...['0', '999', '1K', '1.2K', '1.2K', '12.3K', '999.9K', '1M', '1.5M', '1B', '2.5B'],
   ]);
 });

@@ -29,12 +29,12 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
   await page.goto(shop.origin);
   const banner = page.locator(BANNER);
   const customise = banner.getByRole('button', { name: 'Personalizar' });
-  const said = banner.getByRole('status');
-  await expect(said).toHaveText('');
+  const statusLine = banner.getByRole('status');
+  await expect(statusLine).toHaveText('');
   for (const asked of [2, 4]) {
     await customise.click();
-    await expect(said).toHaveText(WORDS);
-    await expect(said).toHaveAttribute('lang', 'pt-PT');
+    await expect(statusLine).toHaveText(WORDS);
+    await expect(statusLine).toHaveAttribute('lang', 'pt-PT');
     // The words of the attempt before still stand there while the next is under way.
     const tries = (): string[] => shop.paths().filter((path) => path.includes(chunkFile('dialog')));
     await expect.poll(() => new Set(tries()).size).toBe(asked);
@@ -50,7 +50,7 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
   // The one before it is on its way out.
   await expect(page.locator(`${BANNER}:not([data-leaving])`)).toBeVisible();
   await expect(banner).toHaveCount(1);
-  await expect(said).toHaveText('');
+  await expect(statusLine).toHaveText('');
   await banner.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect.poll(() => ran(page)).toEqual(['counted']);
   expect(await viewed(page)).toBe('yes');

@@ -10,7 +10,7 @@ export async function reports(provider: Provider): Promise<string[]> {
 }
 
 /** Has the provider send a message to everybody; returns the statuses of the push services' answers. */
-export async function say(
+export async function sendToAll(
   provider: Provider,
   fields: {
     id: string;
