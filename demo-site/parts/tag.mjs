@@ -8,7 +8,7 @@ import { nonced } from '../page.mjs';
 export const config = (to, more, nonce) =>
   html`<script type="application/json" data-enxerto${nonced(nonce)}>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
 
-/** The tag as docs/install.md gives it. @param {To} to @param {Value} [attributes] */
+/** The tag as in docs/install.md. @param {To} to @param {Value} [attributes] */
 export const plainTag = (to, attributes) =>
   html`<script async src="${to('enxerto/loader.js')}" data-enxerto${attributes}></script>`;
 

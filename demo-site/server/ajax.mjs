@@ -4,7 +4,7 @@ import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 
 /** @typedef {import('./app.mjs').Parts} Parts */
 
-/** The actions that bring server copies of events, and the service that each belongs to. @type {Record<string, string>} */
+/** The actions for server copies of events, each with its service. @type {Record<string, string>} */
 const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
 
 /**
@@ -70,7 +70,7 @@ export function ajax(app, { store, oddities }) {
       more: { ...more, source: text(fields['url']) },
     };
     const work = async () => {
-      // The plugin answers a wrong or missing nonce exactly like a right one; only `taken` tells them apart.
+      // The plugin's response to a wrong or missing nonce is the same as to a right one; only `taken` differs.
       await note(200, fields['ajax_event'] === oddities.now.nonce, what);
       return respond('');
     };

@@ -51,7 +51,8 @@ export function rest(app, { store, oddities, home }) {
       params: record(decoded(fields['data'])),
       more: {
         ...howItCame(request, fields),
-        // The plugin reads the event's address from form fields. With JSON there is none, and Meta is told this route's address.
+        // The plugin reads the event's address from form fields. With JSON there is none, and this route's address is sent to
+        // Meta.
         source: text(form['url']) || text(fields['event_source_url']) || c.req.url,
       },
     };
