@@ -66,7 +66,7 @@ async function onBarePage(
 }
 
 for (const combination of COMBINATIONS)
-  test(`[LD-20, as previewed] ${combination.name}: pasted into a bare page it does what the preview showed, and what was chosen`, async ({
+  test(`[LD-20, as previewed] ${combination.name}: pasted into an empty page, the output does what the preview showed and what the owner chose`, async ({
     page,
     shop,
     context,

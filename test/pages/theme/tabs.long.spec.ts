@@ -302,7 +302,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
   expect((await states(page)).at(-1)).toBe('Y | Y | Y');
 });
 
-test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab stop and lets panels take the focus", async ({
+test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab stop and makes panels focusable", async ({
   page,
   shop,
   output,
@@ -341,7 +341,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   expect(await count()).toBe(3);
 });
 
-test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, and nothing is done twice", async ({
+test("[PB-01, takeover] in takeover mode the page builder's tabs get no event, and nothing is done twice", async ({
   page,
   shop,
   output,

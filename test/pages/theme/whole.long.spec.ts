@@ -114,7 +114,7 @@ test("[TH-02, all together] with all of the theme's scripts nothing happens twic
   expect(output.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
-test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes ask for no layout; a widened window gets them', async ({
+test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes cause no layout; a widened window downloads them', async ({
   page,
   shop,
 }) => {
@@ -186,7 +186,7 @@ for (const [name, started] of [
   ['cenarios/rodape-por-tras.html', '#main[style]'],
   ['cenarios/tema-com-scripts.html', '.theme-select[aria-hidden]'],
 ] as const)
-  test(`${inFirefox(name === 'loja.html' || name === 'separadores.html')}[TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start or take back changes slowly`, async ({
+  test(`${inFirefox(name === 'loja.html' || name === 'separadores.html')}[TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start, or restore, changes slowly`, async ({
     page,
     shop,
     output,

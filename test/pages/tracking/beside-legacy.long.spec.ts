@@ -94,7 +94,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision lets in exactly its vendors, on cached pages too', async ({
+test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision starts exactly its vendors, on cached pages too', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('[TR-30, deferred] [CO-45, deferred] the flags are set before a legacy scri
   await page.waitForLoadState();
 });
 
-test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches the legacy flags before its click does, and keeps others' switches", async ({
+test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice is in the legacy flags before its click reaches the page, and keeps others' switches", async ({
   page,
   shop,
 }) => {
@@ -267,7 +267,7 @@ test('[TR-30, late choice] [TR-03, late] where the legacy script started first, 
   expect(output.console.filter((line) => line.includes('sends nothing'))).toHaveLength(1);
 });
 
-test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is gone or consent is not ours to ask', async ({
+test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is missing or where we do not ask for consent', async ({
   page,
   shop,
 }) => {

@@ -266,7 +266,7 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing is sent wh
   for (const service of SERVICES) await expect.poll(() => vendors.loads(service)).toBe(1);
 });
 
-test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent, and analytics alone lets in the two Google services', async ({
+test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent, and analytics alone starts the two Google services', async ({
   page,
   shop,
   vendors,

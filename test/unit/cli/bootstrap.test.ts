@@ -27,7 +27,7 @@ function run(config: string): Promise<number> {
   return main(['bootstrap', file]);
 }
 
-test('[CO-40, command] without a file it prints what the build has written, in an element that optimizers leave alone', async () => {
+test('[CO-40, command] without a file it prints what the build has written, in an element that optimizers do not change', async () => {
   expect(await bootstrap([])).toBe(0);
   const built = readFileSync(new URL('../../../dist/bootstrap.js', import.meta.url), 'utf8');
   expect(output.out).toBe(
@@ -52,7 +52,7 @@ test('[LD-04, command] where a value is wrong it names it, prints nothing, and i
   ]);
 });
 
-test('a file that is not there, or a call that means nothing, says so', async () => {
+test('a missing file and a call without meaning are reported as errors', async () => {
   expect(await bootstrap([join(folder, 'none.json')])).toBe(1);
   expect(output.err).toMatch(/none\.json: expected a file, found .*ENOENT/);
   expect(await bootstrap(['one.json', 'two.json'])).toBe(2);

@@ -38,7 +38,7 @@ describe('endpoints that anybody can post', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
     'https://db5p.notify.windows.com/w/?token=BQYAAAC%2fx%3d',
     'https://web.push.apple.com/QGuQyavXutnMH',
-  ])('%s is taken', (endpoint) => {
+  ])('%s is accepted', (endpoint) => {
     expect(accepts(endpoint)).toMatchObject({ endpoint });
   });
 
@@ -61,7 +61,7 @@ describe('endpoints that anybody can post', () => {
     expect(accepts(endpoint)).toBe('endpoint');
   });
 
-  test('whatever is taken has the same host for both of Node’s parsers, and that is a push service’s', () => {
+  test('every accepted address has the same host for both of Node’s parsers, and that is a push service’s', () => {
     const odd = fc.constantFrom(
       ...' ;{}"\'`<>|^\\@:/?#[]%\t\n.-~，。ａ'.split(''),
       '127.0.0.1',

@@ -133,7 +133,7 @@ test('@long @both-ci [TH-62, links] every link to the top works on a phone, too;
   expect(page.url()).toBe(DEBUG);
 });
 
-test("[TH-02, scrollTop] [TH-62, beside the theme’s script] beside the theme's script every copy of the link works by our click, and the theme fades the button", async ({
+test("[TH-02, scrollTop] [TH-62, beside the theme’s script] beside the theme's script our click handler serves every copy of the link, and the theme fades the button", async ({
   page,
   shop,
 }) => {

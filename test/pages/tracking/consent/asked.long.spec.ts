@@ -22,7 +22,7 @@ const VIEWED = {
   gtm: ['page_view', 'view_item'],
 };
 
-test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the choice the server is asked once, and held events go once, in order, with their ids', async ({
+test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the choice the server is asked once, and held events are sent once, in order, with their ids', async ({
   page,
   shop,
   vendors,

@@ -9,7 +9,7 @@ const RELOADS =
 const SLOW_MS = 800;
 
 for (const asks of [false, true])
-  test(`@both [CO-14, TR-31] where a choice loads the page again, page view and held scripts come once, on the page that comes; the server ${asks ? 'is asked' : 'is not asked'} about services`, async ({
+  test(`@both [CO-14, TR-31] where a choice reloads the page, the page view is sent and held scripts run once, on the reloaded page; the server ${asks ? 'is asked' : 'is not asked'} about services`, async ({
     page,
     shop,
     vendors,

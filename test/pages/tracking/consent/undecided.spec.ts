@@ -13,7 +13,7 @@ const pageOf = (config: object, data = printed(OPTIONS)): string =>
 const kept = async (page: Page): Promise<string[]> =>
   Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys(?!_consent)|^pbid$/.test(name));
 
-test("[TR-16, asked again] for a visitor who is asked again the plugin's cookies go and the vendors' cookies stay", async ({
+test("[TR-16, asked again] for a visitor who is asked again the plugin's cookies are deleted and the vendors' cookies stay", async ({
   page,
   shop,
   vendors,

@@ -6,7 +6,7 @@ test.use({ outside: ['connect.facebook.net'] });
 
 const LINK = { e_id: 'automatic_event_outbound_link' };
 
-test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as form fields with data and ids as JSON and the origin as referrer; hCR goes by ajax', async ({
+test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as form fields with data and ids as JSON and the origin as referrer; hCR is sent by ajax', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as
   }
 });
 
-test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and after 400 it is dropped with an error', async ({
+test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and after 400 it is dropped with an error', async ({
   page,
   shop,
   output,
@@ -170,7 +170,7 @@ test("@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click 
   }
 });
 
-test('[TR-62, long] a copy over 60 KB goes without keep-alive, and the next page sends it if this one is left', async ({
+test('[TR-62, long] a copy over 60 KB is sent without keep-alive, and the next page sends it if the visitor leaves this one', async ({
   page,
   shop,
 }) => {

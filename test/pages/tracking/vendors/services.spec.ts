@@ -168,7 +168,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   expect(await page.locator('head script[src^="https"]').count()).toBe(0);
 });
 
-test('[TR-32, Tag Manager] a container with its own layer hears of consent, of its withdrawal, and of both after a new start', async ({
+test('[TR-32, Tag Manager] a container with its own layer gets consent, its withdrawal, and both after a new start', async ({
   page,
   shop,
   vendors,

@@ -13,7 +13,7 @@ const initialised = async (vendors: Vendors): Promise<unknown> =>
   (await vendors.calls('facebook')).find(([verb]) => verb === 'init');
 const pbid = (cookie = ''): string | undefined => /(?:^|; )pbid=(\w+)/.exec(cookie)?.[1];
 
-test('[TR-60] the external id is asked for once, after the yes, and init and every server copy carry it', async ({
+test('[TR-60] the external id is requested once, after consent, and init and every server copy have it', async ({
   page,
   shop,
   vendors,
@@ -51,7 +51,7 @@ test('[TR-60] the external id is asked for once, after the yes, and init and eve
   expect(questions().filter((action) => action === ID)).toHaveLength(1);
 });
 
-test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own external id and keeps it', async ({
+test('[TR-60, 300 ms] after 300 ms without an answer the page creates its own external id and stores it', async ({
   page,
   shop,
   vendors,
@@ -87,7 +87,7 @@ test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own exte
   expect((await cookies(page))['pbid']).toBe(own);
 });
 
-test('[TR-13, external id] [TR-60, switched off] where the server switches the external id off, none is asked for, made or sent', async ({
+test('[TR-13, external id] [TR-60, switched off] where the server switches the external id off, none is requested, created or sent', async ({
   page,
   shop,
   vendors,

@@ -72,7 +72,7 @@ test.describe('on a host below a public suffix of two parts', () => {
     expectedErrors: [/“(?:enxerto_probe\d|_fbp|_ga\w*)” has been rejected for invalid domain/],
   });
 
-  test('@both [TR-10, first visit] [TR-11] [TR-12, domain and removal] [TR-16] [TR-20, shop] [TR-60, asked once] a visit from a search engine through the checkout to the withdrawal keeps and erases its cookies', async ({
+  test('@both [TR-10, first visit] [TR-11] [TR-12, domain and removal] [TR-16] [TR-20, shop] [TR-60, asked once] a visit from a search engine through the checkout to the withdrawal stores and deletes its cookies', async ({
     page,
     shop,
     vendors,
@@ -230,7 +230,7 @@ test.describe('on a host below a public suffix of two parts', () => {
 test.describe('on hosts without a domain', () => {
   test.use({ outside: ['localhost', '127.0.0.1'] });
 
-  test('[TR-12, host-only] [TR-13, cookies] on an IP address and localhost cookies are host-only, and switched-off ones are not kept', async ({
+  test('[TR-12, host-only] [TR-13, cookies] on an IP address and localhost cookies are host-only, and switched-off ones are not stored', async ({
     page,
     shop,
     vendors: _vendors,

@@ -380,7 +380,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
 for (const [name, [differs, ...found]] of Object.entries(PAGES))
   test(`${name}: ${found.join(', ') || 'nothing'}`, () => expect(causes(differs)).toEqual(found));
 
-test('what is graver comes first, and each finding says what, why and what to change', () => {
+test('severe findings come first, and each finding has what, why and what to change', () => {
   const findings = findingsOf(
     factsOf({
       scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })],

@@ -161,7 +161,7 @@ test("each download format has its own price, and the cart is printed as PHP's l
   ).toBe(21);
 });
 
-test("additions are told by the server's hook, in a fragment for each product or on the next page", () => {
+test("additions are printed by the server's hook, in a fragment for each product or on the next page", () => {
   const fragment = /<script type="application\/json" id="fragmentos">(.*?)<\/script>/.exec(
     composed.get('cenarios/jquery.html') ?? '',
   );

@@ -85,7 +85,7 @@ describe('the pattern', () => {
   });
 
   test.each(Object.entries(PRINTED))(
-    '[LD-18, known] %s is known by its id and by its address, with its owner',
+    '[LD-18, known] %s is recognized by its id and by its address, with its owner',
     (handle, [address, owner]) => {
       const row = LEGACY_SCRIPTS.find((script) => script.handle === handle);
       expect(row?.owner).toBe(owner);

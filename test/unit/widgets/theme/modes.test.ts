@@ -22,7 +22,7 @@ describe('[TH-01] the mode of each behaviour', () => {
     expect(modesOf(config({}), {}).dropdowns).toBe('replace');
   });
 
-  test('a present script gives takeover where there is a recipe, else augment or off', () => {
+  test("with the theme's script on the page the mode is takeover where there is a recipe, else augment or off", () => {
     document.head.innerHTML = ['drop-down-mobile-menu', 'select']
       .map((name) => `<script id="oceanwp-${name}-js" type="rocketlazyloadscript"></script>`)
       .join('');
@@ -68,7 +68,7 @@ describe('[TH-01] the mode of each behaviour', () => {
       }
   });
 
-  test('a script combined into another file is found by what it leaves on window', () => {
+  test('a script combined into another file is found by its globals', () => {
     expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }).mobileMenu).toBe(
       'takeover',
     );

@@ -61,7 +61,7 @@ test('[TR-66, list] each event is listed with service, decision, id, transport a
   });
 });
 
-test('[TR-66, filter] the filter shows one service alone, and words where there is nothing', async () => {
+test('[TR-66, filter] the filter shows one service alone, and a text where there is nothing', async () => {
   const one = await draw(panel({ slug: 'ga' }));
   expect(lines(one.container)).toHaveLength(1);
   one.unmount();

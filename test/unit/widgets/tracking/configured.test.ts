@@ -81,7 +81,7 @@ test('[TR-01, own] ids alone switch services on, with one page view each', () =>
   at.end();
 });
 
-test('[TR-01, own events] own events fire on the page and by triggers, under the name that each service knows', () => {
+test("[TR-01, own events] own events fire on the page and by triggers, under each service's name for them", () => {
   const { events, lines, start } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: ['G-1'] },
@@ -146,7 +146,7 @@ test('[TR-01, automatic] exactly the configured automatic events are listened fo
   });
 });
 
-test('[LD-08, track] `track` from the queue goes to every service, or to those it names', () => {
+test('[LD-08, track] `track` from the queue is sent to every service, or to those it names', () => {
   const { start, track, lines } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: ['G-1'] },

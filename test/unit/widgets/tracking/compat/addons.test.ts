@@ -113,7 +113,7 @@ describe('[TR-02, add-ons]', () => {
     expect(own.calls).toEqual([]);
   });
 
-  test('[TR-32, add-ons] after withdrawal and a new grant it is not loaded again, and the vendor is told of both', () => {
+  test('[TR-32, add-ons] after withdrawal and a new grant it is not loaded again, and the vendor gets both', () => {
     const theirs = addon();
     page['pys'] = { Pinterest: theirs };
     const { own, service } = begin();

@@ -41,7 +41,7 @@ test('[TR-57, delegated] the innermost matching element is passed on, even if th
   expect(calls).toEqual(['inner', 'outer']);
 });
 
-test('[TR-57, shadow] an event inside an open shadow root is heard, one inside ours is not', () => {
+test('[TR-57, shadow] an event inside an open shadow root is handled, one inside ours is not', () => {
   document.body.innerHTML = '<shop-card></shop-card><enxerto-root></enxerto-root>';
   const calls: string[] = [];
   delegate().onClick('button', ({ id }) => calls.push(id));
@@ -77,7 +77,7 @@ test('[XX-01, handlers] a handler that throws loses only that event, with a line
   ]);
 });
 
-test('[LD-09, actions] after the end nothing is heard', () => {
+test('[LD-09, actions] after the end no event is handled', () => {
   document.body.innerHTML = '<a></a>';
   const calls = vi.fn();
   const { onClick, onMouseover, onChange, onEnterFrame } = delegate();

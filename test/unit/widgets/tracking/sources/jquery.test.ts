@@ -31,7 +31,7 @@ function listen(types: string, throws = false): void {
   });
 }
 
-test("[TR-05] events that only jQuery carries are heard through the page's own, with their data, until the end", () => {
+test("[TR-05] events that only jQuery dispatches are handled through the page's jQuery, with their data, until the end", () => {
   page.jQuery = jQuery;
   listen('added_to_cart updated_checkout');
   jQuery(document.body).trigger('added_to_cart', [{ a: 1 }, 'hash']);
@@ -42,7 +42,7 @@ test("[TR-05] events that only jQuery carries are heard through the page's own, 
   expect(received).toHaveLength(2);
 });
 
-test('[TR-05] jQuery that comes after us is found at load, and a page without it is no error', () => {
+test('[TR-05] jQuery that runs after us is found at load, and a page without it is no error', () => {
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
   listen('added_to_cart');
   page.jQuery = jQuery;

@@ -53,7 +53,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('[TR-52, downloads] each service has its own extensions, and the address goes without its query if the owner wants', () => {
+test('[TR-52, downloads] each service has its own extensions, and the address is sent without its query if the owner wants', () => {
   document.body.innerHTML = '<a href="/a.pdf?utm_source=4#x">x</a>';
   const [{ facebook }, { ga }] = [
     copies('Download', { extensions: ['pdf'] }),

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('[TR-03, seen] a combined script is known by its globals, and add-ons alone are not taken for it', () => {
+test('[TR-03, seen] a combined script is recognized by its globals, and add-ons alone are not mistaken for it', () => {
   expect(findPixelScript({ pys: { Facebook: {}, Utils: {} } })).toBeDefined();
   expect(findPixelScript({ pys: { Pinterest: {} } })).toBeUndefined();
   expect(findPixelScript({ pys: 'x' })).toBeUndefined();

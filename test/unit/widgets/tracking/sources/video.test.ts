@@ -53,7 +53,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('[TR-50, video] YouTube is made to report by its address, asked until it answers, and each mark is sent once', () => {
+test('[TR-50, video] YouTube reports because of a parameter in its address, is asked until it answers, and each mark is sent once', () => {
   const { element, posted, post } = frame(`${YOUTUBE}?rel=0`);
   const { sent, brought } = act(automatic());
   expect(brought).toEqual(['video']);
@@ -98,7 +98,7 @@ test('[TR-50, video] YouTube is made to report by its address, asked until it an
   });
 });
 
-test('[TR-50, video] Vimeo is asked for progress and title, which are heard from it alone', () => {
+test('[TR-50, video] Vimeo is asked for progress and title, which no other sender can report', () => {
   const { posted, post } = frame(VIMEO, 'Da moldura');
   const stranger = frame(VIMEO);
   const { sent } = act(automatic());

@@ -141,7 +141,7 @@ describe('Google', () => {
       [['consent', 'default', { ad_storage: 'denied', region: ['US-CA'] }]],
     ],
   ])(
-    '[TR-32, Tag Manager] a layer that nobody updates gets each change once, %s',
+    '[TR-32, Tag Manager] a layer that no other script updates gets each change once, %s',
     (_what, more, before) => {
       page['ourLayer'] = [...before];
       const at = stage({ options: { gtm: GTM, ...more } });
@@ -179,7 +179,7 @@ describe('Google', () => {
     expect(consents('ourLayer')).toEqual(['default granted', 'update denied', 'update granted']);
   });
 
-  test("[TR-32, Tag Manager] the page's own denied default is updated when consent brings the container", () => {
+  test("[TR-32, Tag Manager] the page's own denied default is updated when consent loads the container", () => {
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'denied' }]];
     const { context, works } = stage({ options: { gtm: GTM } });
     gtm(context, works).start();

@@ -53,7 +53,7 @@ describe('Meta', () => {
   };
 
   test.each([true, false])(
-    '[TR-32, Meta] each change is said once before any event, also where the loader speaks (%s), with one init',
+    '[TR-32, Meta] each change is sent once before any event, also where the loader sends it (%s), with one init',
     (speaks) => {
       const { choose, say } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
       choose(...ALL);
@@ -70,7 +70,7 @@ describe('Meta', () => {
     },
   );
 
-  test("[TR-32, Meta] a pixel of the page's own that was told no is told yes before our init", () => {
+  test("[TR-32, Meta] a pixel of the page's own that was sent a refusal is sent the consent before our init", () => {
     const queue: unknown[][] = [];
     page['fbq'] = Object.assign((...args: unknown[]) => void queue.push(args), { queue });
     const { choose } = site('facebook', facebook, { pixelIds: ['1'] });
@@ -108,7 +108,7 @@ describe('Microsoft', () => {
     );
   };
 
-  test('[TR-32, Microsoft] default and updates are said once each, whoever speaks first', () => {
+  test('[TR-32, Microsoft] default and updates are sent once each, whoever sends them first', () => {
     const { choose } = site('bing', bing, { pixelIds: ['1'] });
     choose(...ALL);
     choose();
@@ -121,7 +121,7 @@ describe('Microsoft', () => {
     ]);
   });
 
-  test("[TR-32, Microsoft] where the loader is silent, the tracker tells Microsoft's tag", () => {
+  test("[TR-32, Microsoft] where the loader sends nothing, the tracker sends consent to Microsoft's tag", () => {
     const { choose } = site('bing', bing, { pixelIds: ['1'] }, false);
     choose(...ALL);
     choose();

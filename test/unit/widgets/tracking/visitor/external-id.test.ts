@@ -27,7 +27,7 @@ describe('the external id', () => {
   const asks = { ajaxForServerEvent: '1', send_external_id: '1' };
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  test('[TR-60] the id is asked for once, kept 180 days, and read from then on', async () => {
+  test('[TR-60] the id is requested once, stored for 180 days, and read from then on', async () => {
     const { jar, visit, grant } = open({ options: asks });
     grant('facebook', 'ga');
     grant('facebook');
@@ -45,13 +45,13 @@ describe('the external id', () => {
     ['there is one', { options: asks, before: { pbid: ID } }],
     ['it is switched off', { options: asks, flags: { externalID_disabled_by_api: true } }],
     ['all cookies are', { options: asks, flags: { disabled_all_cookie: true } }],
-  ])('[TR-60] the id is not asked for where %s', async (_, opened) => {
+  ])('[TR-60] the id is not requested where %s', async (_, opened) => {
     open(opened);
     await settled();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('[TR-60, Meta] the id is asked for with Meta and not before', async () => {
+  test('[TR-60, Meta] the id is requested with Meta and not before', async () => {
     const jar = openAt(`${HOME}/`);
     const fake = fakeTracker({ ...OPTIONS, ...asks });
     fake.grant('ga');
@@ -159,7 +159,7 @@ describe('the external id', () => {
     }
   });
 
-  test('[TR-60, withdrawn] an id that comes after a withdrawal is stored nowhere, and a new yes on the page has the same', async () => {
+  test('[TR-60, withdrawn] an id that arrives after a withdrawal is not stored, and new consent on the page uses the same', async () => {
     const { jar, grant, visit } = open({ options: asks });
     let ran = 0;
     visit.whenIdentified(() => (ran += 1));

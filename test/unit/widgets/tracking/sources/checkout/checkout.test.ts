@@ -129,10 +129,13 @@ describe('the form', () => {
       { woo: [], edd: { enabled_save_data_to_orders: false } },
       expect.objectContaining({ 'checkout woocommerce-checkout': expect.anything() }),
     ],
-  ])('[TR-20, owner] only an owner who says no gets no fields: %j', (options, expected) => {
-    last = open('woocommerce-checkout', SHOP, options);
-    expect(fields()).toEqual(expected);
-  });
+  ])(
+    '[TR-20, owner] only an owner who switches them off gets no fields: %j',
+    (options, expected) => {
+      last = open('woocommerce-checkout', SHOP, options);
+      expect(fields()).toEqual(expected);
+    },
+  );
 
   test('[TR-20, once] an existing field is filled in and not added again', () => {
     const html =
@@ -172,7 +175,7 @@ describe('a page that changes', () => {
     expect(new Set(names()).size).toBe(10);
   });
 
-  test('[XX-01] a script that keeps removing the fields gets its way', async () => {
+  test('[XX-01] ours does not fight a script that keeps removing the fields', async () => {
     last = open('woocommerce-checkout', SHOP);
     const hostile = new MutationObserver(() => {
       for (const field of document.querySelectorAll('input')) field.remove();

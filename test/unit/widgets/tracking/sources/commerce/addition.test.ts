@@ -25,7 +25,7 @@ test.each(EXAMPLES)(
   },
 );
 
-test('[TR-54, documented] the examples are the reference of what each service is told', async () => {
+test('[TR-54, documented] the examples are the reference of what each service is sent', async () => {
   const json = (value: unknown): string => JSON.stringify(value, null, 2);
   const documented = EXAMPLES.map(
     ({ title, in: { slug, printed, addition, worth }, out }) => `## ${title}
@@ -78,7 +78,7 @@ test('[TR-54, money] the value of several is exact to the cent in every shape, a
   );
 });
 
-test("[TR-54, money] a group's value is the exact sum of what is taken, and only that is listed", () => {
+test("[TR-54, money] a group's value is the exact sum of what the visitor adds, and only that is listed", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(count, cents, fc.integer({ min: 0, max: 9 })), {

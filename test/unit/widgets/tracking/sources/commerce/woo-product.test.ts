@@ -105,7 +105,7 @@ const group = (first: string, second: string): string => `<form class="cart grou
 <tr><td><input type="checkbox" name="quantity[4412]" value="1"></td></tr></table>
 <input type="hidden" name="add-to-cart" value="4400"><button class="single_add_to_cart_button">Juntar</button></form>`;
 
-test('[TR-54, grouped] of a group only what is taken is sent, with its total (D9, D11)', () => {
+test('[TR-54, grouped] of a group only what the visitor adds is sent, with its total (D9, D11)', () => {
   const grouped = {
     4410: { content_id: '4410', price: 59 },
     4411: { content_id: '4411', price: 74.5 },
