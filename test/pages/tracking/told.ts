@@ -4,7 +4,7 @@ import type { Service, VendorEvent, Vendors } from '../harness/vendors';
 
 export const SERVICES: readonly Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 
-/** Who hears of something. */
+/** The services that are sent something. */
 type Hearer = Service | 'server';
 
 /**
@@ -33,7 +33,7 @@ export async function eventsOf(
     .poll(async () => (await heardBy()).map(([who, { length }]) => `${who} ${length}`))
     .toEqual(hearers.map((who) => `${who} ${times}`));
   const last = (await heardBy()).map(([who, heard]) => [who, heard.at(-1)] as const);
-  // Microsoft's are not told by an id.
+  // Microsoft's events have no id.
   const ids = last.filter(([who]) => who !== 'bing').map(([, event]) => event?.eventID);
   expect(new Set(ids).size).toBe(1);
   expect(ids[0]).toHaveLength(36);
@@ -42,7 +42,7 @@ export async function eventsOf(
   );
 }
 
-/** What each vendor was told since the last time, by name; what Tag Manager says to itself is not counted. */
+/** The events that each vendor was sent since the last call, by name; Tag Manager's own are not counted. */
 export function record(
   vendors: Vendors,
 ): (expected: Record<Service, string[]>) => Promise<VendorEvent[]> {

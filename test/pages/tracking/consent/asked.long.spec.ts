@@ -9,7 +9,7 @@ import { isReady } from '../wire';
 const FILTERS = 'pys_get_gdpr_filters_values';
 const AGREED = visitorOf('viewed_cookie_policy=yes');
 const ALL = { advertisement: true, analytics: true };
-/** Names of what each service was told, without what Tag Manager says to itself. */
+/** Names of the events that each service was sent, without Tag Manager's own. */
 const sentByService = async (vendors: Vendors): Promise<Record<string, string[]>> => {
   const names: Record<string, string[]> = {};
   for (const { service, name } of await vendors.all())
@@ -157,7 +157,7 @@ test('[TR-33, each decision] the server is asked once for each new decision, and
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(() => sentByService(vendors)).toEqual({ ga: VIEWED.ga, gtm: VIEWED.gtm });
 
-  // Both at once, and the server takes its time: Google's go on, Meta waits.
+  // Both at once, and the server is slow: Google's services continue, Meta waits.
   server.says[FILTERS] = 'nothing';
   await choose(page, ALL);
   await expect.poll(asked).toHaveLength(2);
@@ -172,7 +172,7 @@ test('[TR-33, each decision] the server is asked once for each new decision, and
     .poll(() => vendors.calls('facebook'))
     .toContainEqual(expect.arrayContaining(['init']));
 
-  // What a filter of the site's says of this decision is not said of the next.
+  // The result of a site's filter for this decision does not count for the next.
   delete server.says[FILTERS];
   server.filters = { analytics_disabled_by_api: true };
   await choose(page, { analytics: true, advertisement: false });

@@ -20,7 +20,7 @@ test('[TR-60] the external id is requested once, after consent, and init and eve
 }) => {
   const server = productShop(shop);
   const questions = (): string[] => server.asked().map(({ action }) => action);
-  // However slow the machine is, the answer comes within the time that the product waits for it.
+  // Even on a slow machine the answer arrives within the time that the product waits for it.
   await page.addInitScript((patience) => {
     const { setTimeout: later } = window;
     Object.assign(window, {
