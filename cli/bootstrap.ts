@@ -14,7 +14,7 @@ site at its defaults. What a Content Security Policy without a nonce needs is pr
  */
 export const bootstrap = defineCommand(WRITER, {
   usage: USAGE,
-  takes: [0, 1],
+  argumentCount: [0, 1],
   run: (_values, [file]) => printBootstrap(file),
 });
 

@@ -24,7 +24,7 @@ what the site can never need is left out. docs/site-build.md says what site.json
 export const run = defineCommand(WRITER, {
   usage: USAGE,
   options: { out: { type: 'string', default: 'dist-site' } },
-  takes: [1, 1],
+  argumentCount: [1, 1],
   run: ({ out }, [file = '']) => build(file, out),
 });
 

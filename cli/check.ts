@@ -45,7 +45,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 export const check = defineCommand(WRITER, {
   usage: USAGE,
   options: OPTIONS,
-  takes: [0, Infinity],
+  argumentCount: [0, Infinity],
   run: runCheck,
 });
 

@@ -23,7 +23,7 @@ import { parseArgs } from 'node:util';
  * @typedef {object} Definition
  * @property {string} usage how it is called, and what it does: its answer to `--help`
  * @property {Options} [options] its options, as `parseArgs` takes them; `--help` and `-h` are added
- * @property {readonly [least: number, most: number]} [takes] how many arguments it takes beside its options; none where left out
+ * @property {readonly [least: number, most: number]} [argumentCount] how many arguments it takes beside its options; none where left out
  * @property {(values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], named: string[]) => Promise<number>} run
  *   does its work, and resolves to the exit code
  */
@@ -37,8 +37,11 @@ import { parseArgs } from 'node:util';
  * @param {Definition<Options>} definition
  * @returns {Command}
  */
-export function defineCommand({ print, printError }, { usage, options, takes = [0, 0], run }) {
-  const [minimum, maximum] = takes;
+export function defineCommand(
+  { print, printError },
+  { usage, options, argumentCount = [0, 0], run },
+) {
+  const [minimum, maximum] = argumentCount;
   /** @param {string} reason */
   const refuse = (reason) => {
     printError(`${reason}\n\n${usage}`);

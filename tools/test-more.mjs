@@ -20,7 +20,7 @@ const PARTS = {
 
 await runTool({
   usage: `node tools/test-more.mjs ${Object.keys(PARTS).join('|')}`,
-  takes: [1, 1],
+  argumentCount: [1, 1],
   async run(_values, [part = '']) {
     const row = PARTS[part];
     if (!row) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);

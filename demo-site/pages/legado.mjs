@@ -2,7 +2,7 @@ import { html } from '../html.mjs';
 import { card } from '../parts/shop/card.mjs';
 import { written } from '../parts/written.mjs';
 import { bar, CATEGORIES, consentState, cookieTable, globals } from '../parts/legacy-plugin.mjs';
-import { counted, heldBack, tells } from '../parts/tag.mjs';
+import { counted, heldBack, namedScript } from '../parts/tag.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { product } from '../products.mjs';
 
@@ -28,7 +28,7 @@ export const legado = {
   foot: (to) =>
     html`${bar(to)}
 
-      <!-- Scripts por categoria, impressos no fim do corpo. -->${heldBack({ category: 'necessary', src: to('scripts/carrinho.js') })}${heldBack({ category: 'functional', src: to('scripts/mapa-lento.js') })}${tells({ name: 'Tempo de abertura', category: 'performance' })}${heldBack({ category: 'advertisement', src: to('scripts/publicidade.js') })}${heldBack({ category: 'functional', src: to('scripts/medidas.js'), type: 'module' })}`,
+      <!-- Scripts por categoria, impressos no fim do corpo. -->${heldBack({ category: 'necessary', src: to('scripts/carrinho.js') })}${heldBack({ category: 'functional', src: to('scripts/mapa-lento.js') })}${namedScript({ name: 'Tempo de abertura', category: 'performance' })}${heldBack({ category: 'advertisement', src: to('scripts/publicidade.js') })}${heldBack({ category: 'functional', src: to('scripts/medidas.js'), type: 'module' })}`,
   main: (to, { visitor }) =>
     html`${pageTitle(to, {
       title: 'Camas Montessori',

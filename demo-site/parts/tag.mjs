@@ -8,7 +8,7 @@ import { nonced } from '../page.mjs';
 export const config = (to, more, nonce) =>
   html`<script type="application/json" data-enxerto${nonced(nonce)}>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
 
-/** The tag as docs/install.md gives it. @param {To} to @param {Value} [attributes] */
+/** The tag as in docs/install.md. @param {To} to @param {Value} [attributes] */
 export const plainTag = (to, attributes) =>
   html`<script async src="${to('enxerto/loader.js')}" data-enxerto${attributes}></script>`;
 
@@ -29,7 +29,7 @@ export function heldBack({ category, src, source, type, at = 'body', nonce }) {
  *
  * @param {{ name: string, category: string, before?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
  */
-export const tells = ({ name, category, before = '', at, nonce }) =>
+export const namedScript = ({ name, category, before = '', at, nonce }) =>
   heldBack({
     category,
     nonce,
@@ -41,7 +41,7 @@ ${before}(window.oQueCorreu = window.oQueCorreu || []).push({ nome: '${name}', c
 
 /** A held-back script that counts this page; it needs the counter, which is printed before it. @param {string} name @param {'head' | 'body'} at @param {string} [nonce] */
 export const counted = (name, at, nonce) =>
-  tells({
+  namedScript({
     name: 'Visita contada',
     category: 'analytics',
     before: `window.contador.contar('${name}');\n`,

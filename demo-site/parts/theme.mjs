@@ -10,12 +10,12 @@ import { nonced } from '../page.mjs';
  * @typedef {object} Theme
  * @property {'minimal' | 'medium' | 'center' | 'transparent' | 'top'} [header] the header's style; default: minimal
  * @property {boolean} [sticky] whether the header is sticky, in the wrapper that the theme's sticky plugin makes
- * @property {'sticky' | boolean} [topBar] whether a bar with its own menu stands above the header; 'sticky': that bar is sticky
+ * @property {'sticky' | boolean} [topBar] whether a bar with its own menu is above the header; 'sticky': that bar is sticky
  * @property {'drop_down' | 'header_replace' | 'overlay'} [search] what the menu's magnifying glass opens
  * @property {'disabled' | 'drop_down' | 'overlay'} [mobileSearch] what a magnifying glass beside the hamburger opens
  * @property {boolean} [hamburger] whether the mobile menu's button is one of the theme's drawn hamburgers
  * @property {'link' | 'icon'} [target] what opens a submenu of the mobile menu: the whole link, or only the plus icon
- * @property {number} [offset] pixels that the theme leaves free above the target of an anchor
+ * @property {number} [offset] pixels that the theme keeps free above the target of an anchor
  * @property {'fixed' | 'parallax'} [footer]
  */
 

@@ -4,7 +4,7 @@ import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 
 /** @typedef {import('./app.mjs').Parts} Parts */
 
-/** The actions that bring server copies of events, and the service that each belongs to. @type {Record<string, string>} */
+/** The actions for server copies of events, each with its service. @type {Record<string, string>} */
 const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
 
 /**
@@ -28,7 +28,7 @@ export function ajax(app, { store, oddities }) {
       });
 
     /** @param {string} body @param {number} [status] */
-    const says = (body, status = 200) =>
+    const respond = (body, status = 200) =>
       new Response(body, { status, headers: headers('text/html; charset=UTF-8') });
     /** @param {unknown} value */
     const json = (value) =>
@@ -37,13 +37,13 @@ export function ajax(app, { store, oddities }) {
     /** WordPress's answer to an action that it does not know. @param {number} status */
     const unknown = async (status) => {
       await note(status, false);
-      return says('0', status || 500);
+      return respond('0', status || 500);
     };
 
     if (action === 'pys_get_pbid') {
       const work = async () => {
         await note(200, oddities.now.externalId);
-        if (!oddities.now.externalId) return says('0');
+        if (!oddities.now.externalId) return respond('0');
         return json({ success: true, data: answers(c)[action] });
       };
       return oddities.meet('pbid', c, work, unknown);
@@ -70,13 +70,13 @@ export function ajax(app, { store, oddities }) {
       more: { ...more, source: text(fields['url']) },
     };
     const work = async () => {
-      // The plugin answers a wrong or missing nonce exactly like a right one; only `taken` tells them apart.
+      // The plugin's response to a wrong or missing nonce is the same as to a right one; only `taken` differs.
       await note(200, fields['ajax_event'] === oddities.now.nonce, what);
-      return says('');
+      return respond('');
     };
     return oddities.meet('ajax', c, work, async (status) => {
       await note(status, false, what);
-      return says('');
+      return respond('');
     });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The headers that are kept of a request. Not `cookie`: cookies are shared by all servers on this host, so whoever can read
- * what was received could take over sessions of the others.
+ * The headers that are stored of a request. `cookie` is not stored: all servers on this host share their cookies, so a reader
+ * of the list could take over sessions of the others.
  */
 const HEADERS = ['origin', 'referer', 'cache-control', 'content-type', 'user-agent'];
 
@@ -15,7 +15,7 @@ const ENCODINGS = /** @type {const} */ ([
 ]);
 
 /**
- * How a request came.
+ * By which means a request was sent.
  *
  * @param {Request} request
  * @param {Record<string, unknown>} fields
@@ -36,7 +36,7 @@ export function howItCame(request, fields) {
     encoding: ENCODINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'none',
     // The plugin's server reads the external id from the cookie and puts it into its copies.
     ...(externalId !== undefined && { externalId }),
-    // A POST with the mode `no-cors` is taken for a beacon: our script posts in this mode with beacons only.
+    // A POST with the mode `no-cors` counts as a beacon: our script posts in this mode with beacons only.
     ...(mode !== null && { beacon: request.method === 'POST' && mode === 'no-cors' }),
   };
 }

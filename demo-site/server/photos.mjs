@@ -9,7 +9,7 @@ const CALLBACK = 'jsonFlickrFeed_flickr_pinhomanso_1';
 
 /**
  * A feed in the photo service's form: a script that calls a function of the page with the newest photos. The photos are the
- * shop's own; only their addresses are like the service's, where the last letter (`_m`) says the size.
+ * shop's own; only their addresses are like the service's, where the last letter (`_m`) is the size.
  *
  * @param {string} [callback]
  */

@@ -7,8 +7,8 @@ const MAX_LEVELS = 64;
 const LONGEST_NAME = 4_096;
 
 /**
- * A form's fields as PHP would have them: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later
- * value of the same name wins, spaces and dots in a name become underscores. The time it takes is proportional to the input.
+ * A form's fields as PHP would have them: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later value
+ * of the same name wins, spaces and dots in a name become underscores. Its run time is proportional to the input.
  *
  * @param {Iterable<[string, string]>} pairs
  * @returns {Record<string, Field>}
@@ -46,7 +46,7 @@ function keysOf(name) {
 class Branch {
   /** @type {Map<string, string | Branch>} */
   values = new Map();
-  /** The key that the next `[]` stands for. */
+  /** The key that the next `[]` gets. */
   #next = 0;
 
   /** @param {string[]} keys @param {string} value */

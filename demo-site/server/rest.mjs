@@ -17,17 +17,17 @@ export function rest(app, { store, oddities, home }) {
     const request = c.req.raw;
     const cors = crossOrigin(request);
     /** @param {unknown} body @param {number} [status] @param {Record<string, string>} [extra] */
-    const says = (body, status = 200, extra = {}) =>
+    const respond = (body, status = 200, extra = {}) =>
       new Response(JSON.stringify(body), {
         status,
         headers: { 'content-type': 'application/json; charset=UTF-8', ...cors, ...extra },
       });
     /** @param {string} code @param {string} message @param {number} status @param {object} [data] */
     const refuses = (code, message, status, data) =>
-      says({ code, message, data: { status, ...data } }, status);
+      respond({ code, message, data: { status, ...data } }, status);
 
     if (request.method === 'OPTIONS')
-      return says({ namespace: 'pys-facebook/v1', methods: ['POST'] }, 200, { allow: 'POST' });
+      return respond({ namespace: 'pys-facebook/v1', methods: ['POST'] }, 200, { allow: 'POST' });
     if (request.method !== 'POST')
       return refuses(
         'rest_no_route',
@@ -51,7 +51,8 @@ export function rest(app, { store, oddities, home }) {
       params: record(decoded(fields['data'])),
       more: {
         ...howItCame(request, fields),
-        // The plugin reads the event's address from form fields. With JSON there is none, and Meta is told this route's address.
+        // The plugin reads the event's address from form fields. With JSON there is none, and this route's address is sent to
+        // Meta.
         source: text(form['url']) || text(fields['event_source_url']) || c.req.url,
       },
     };
@@ -68,7 +69,7 @@ export function rest(app, { store, oddities, home }) {
         return refuses('rest_forbidden', 'Sorry, you are not allowed to do that.', 401);
       }
       await store.add({ ...what, status: 200, taken: true });
-      return says({ success: true });
+      return respond({ success: true });
     };
     return oddities.meet('rest', c, work, async (status) => {
       await store.add({ ...what, status, taken: false });

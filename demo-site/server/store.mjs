@@ -14,7 +14,8 @@ import { openDatabase } from './database.mjs';
  * @property {string[]} ids the pixels or tags that the event is for
  * @property {Record<string, unknown>} params
  * @property {number} status of the answer; 0: there was none
- * @property {boolean} taken whether the receiver did anything with it: a wrong nonce answers 200 and takes nothing
+ * @property {boolean} taken whether the receiver did anything with it: with a wrong nonce the response is 200, and the copy
+ *   is ignored
  * @property {More} more
  */
 
@@ -23,11 +24,12 @@ import { openDatabase } from './database.mjs';
  *
  * @typedef {object} More
  * @property {Record<string, unknown>} [fields] all fields that were sent, as PHP reads them
- * @property {Record<string, string>} [headers] those that say something about the sender
+ * @property {Record<string, string>} [headers] those with information about the sender
  * @property {string} [externalId] the visitor's, from the cookie `pbid`; no other cookie is kept
  * @property {string} [encoding] urlencoded, multipart, json, text or none
- * @property {boolean} [beacon] whether it was a beacon; set only where the browser tells (on https and on localhost)
- * @property {string} [source] the address that the server tells Meta as the event's
+ * @property {boolean} [beacon] whether it was a beacon; set only where the browser sends that information (on https and on
+ *   localhost)
+ * @property {string} [source] the event's address, as the server sends it to Meta
  * @property {Record<string, unknown>} [vendor] all that a vendor's script sent
  */
 

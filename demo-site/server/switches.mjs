@@ -31,7 +31,10 @@ export function createSwitches(usual, checks) {
     reset() {
       now = structuredClone(usual);
     },
-    /** Makes the changes that came over the network. Returns a text that says what is wrong, and changes nothing then. @param {unknown} changes */
+    /**
+     * Makes the changes that a request asks for. If one is wrong, it changes nothing and returns an error message. @param
+     * {unknown} changes
+     */
     apply(changes) {
       const fields = record(changes);
       if (fields !== changes) return 'not a JSON object';

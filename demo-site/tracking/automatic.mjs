@@ -13,7 +13,7 @@ import { named } from './event.mjs';
  * @property {number} id
  * @property {[string, string]} names
  * @property {string} on the kind of trigger
- * @property {unknown[]} where what the trigger waits for; in it, `{root}` stands for the shop's address
+ * @property {unknown[]} where the trigger's values; in them, `{root}` means the shop's address
  * @property {Record<string, unknown>} [params]
  * @property {Record<string, unknown>} [rest]
  * @property {true} [read] on articles only

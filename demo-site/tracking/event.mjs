@@ -4,7 +4,10 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {import('./services.mjs').Slug} Slug */
 /** @typedef {Record<string, unknown>} Params */
 
-/** What each service is told about one event: its own name for the event, and the parameters. @typedef {Partial<Record<Slug, { name: string, params: Params }>>} EventsByService */
+/**
+ * What each service is sent of one event: its own name for the event, and the parameters. @typedef {Partial<Record<Slug, {
+ * name: string, params: Params }>>} EventsByService
+ */
 
 /** @typedef {Record<string, unknown>} Event */
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
@@ -15,7 +18,7 @@ function idOf(...of) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What Tag Manager is told besides an event's own parameters, except for commerce. */
+/** What Tag Manager is sent besides an event's own parameters, except for commerce. */
 const AUTOMATED = { triggerType: { type: 'automated' } };
 
 /**
@@ -24,7 +27,7 @@ const AUTOMATED = { triggerType: { type: 'automated' } };
  * @param {string} name
  * @param {string} [plain] Google's and Microsoft's name; default: the same name
  * @param {Params} [params]
- * @param {readonly Slug[]} [slugs] the services that are told of it; default: all
+ * @param {readonly Slug[]} [slugs] the services that are sent the event; default: all
  * @returns {EventsByService}
  */
 export const named = (name, plain = name, params = {}, slugs = SLUGS) =>
@@ -64,11 +67,11 @@ export function eventsOf(printing) {
    * @param {'static' | 'dyn' | 'trigger'} type
    * @param {string} kind
    * @param {EventsByService} events
-   * @param {Event & { key?: string, bare?: true }} [rest] `key` tells events of one kind apart; `withoutCommon` leaves out the
-   *   parameters that every event of the page has, and gives each service an id of its own
+   * @param {Event & { key?: string, withoutCommon?: true }} [rest] `key` tells events of one kind apart; `withoutCommon`
+   *   leaves out the parameters that every event of the page has, and creates a separate id for each service
    * @returns {Copies}
    */
-  return function copies(type, kind, events, { key = '', bare: withoutCommon, ...rest } = {}) {
+  return function copies(type, kind, events, { key = '', withoutCommon, ...rest } = {}) {
     return Object.fromEntries(
       Object.entries(events).map(([name, { name: called, params }]) => {
         const slug = /** @type {Slug} */ (name);

@@ -144,7 +144,7 @@ export function companions(printing) {
   const { product, loop = [], step, late } = tracked;
   const copies = eventsOf(printing);
   /** @param {string} key @param {import('./event.mjs').EventsByService} events */
-  const ready = (key, events) => copies('static', ADD, events, { key, bare: true });
+  const ready = (key, events) => copies('static', ADD, events, { key, withoutCommon: true });
 
   const own = product && product.kind !== 'grouped' ? linesOf(product) : [];
   const woo = Object.fromEntries(
@@ -179,7 +179,7 @@ export function companions(printing) {
     pysWooProductData: woo,
     /** Additions of downloads to the cart, by download, price and service. @type {Record<string, Record<string, unknown>>} */
     pysEddProductData: step === 'plans' ? { [MORE.id]: Object.fromEntries(plans) } : {},
-    /** An addition that is told with the page that follows it, by service: the free plugin's shape. @type {Copies | undefined} */
+    /** An addition that is printed on the page after it, by service: the free plugin's shape. @type {Copies | undefined} */
     late: late?.[0] && copies('static', ADD, added(late[0]), { key: `late ${late[0].id}` }),
     /** Events that the cart's fragment contains when a product of the list is added, by product. @type {Record<string, Copies>} */
     fragments:

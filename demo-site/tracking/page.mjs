@@ -2,7 +2,7 @@
 /** @typedef {import('../products.mjs').Product} Product */
 
 /**
- * What the pixel plugin knows of a page when WordPress prints it.
+ * The pixel plugin's data about a page when WordPress prints it.
  *
  * @typedef {object} Tracked
  * @property {string} type of the post: page, product, post
@@ -28,7 +28,10 @@
  * @property {string} here the page's own address, without the scheme
  */
 
-/** What is printed, where and for whom. `server`: the shop has a server, which takes the server copies of events. @typedef {{ title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing */
+/**
+ * What is printed, where and for whom. `server`: the shop has a server, which receives the server copies of events. @typedef {{
+ * title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing
+ */
 
 /** A page with nothing special to track. @type {Tracked} */
 export const ANY_PAGE = { type: 'page', id: 2 };

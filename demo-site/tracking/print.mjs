@@ -27,8 +27,8 @@ export const trackedHead = (nonce) =>
 <script${nonced(nonce)}>var pys_datalayer_name = "dataLayer"; window.dataLayer = window.dataLayer || [];</script>`;
 
 /**
- * What the plugin prints at the end of a page for its own script; here our script takes that one's place. WordPress knows its
- * own address; a folder of files does not, so the page computes it in the browser.
+ * What the plugin prints at the end of a page for its own script; here our script replaces that script. WordPress knows its own
+ * address; a folder of files does not, so the page computes it in the browser.
  *
  * @param {Omit<import('./page.mjs').Printing, 'place'>} page
  * @param {To} to
@@ -70,7 +70,7 @@ function assigned(name, all) {
 
 /**
  * The cart's fragments by product, as the server sends one when that product is added. The shop's jQuery replaces the empty
- * element with it, which runs its script. `RESUMO` stands for the cart's hash.
+ * element with it, which runs its script. `RESUMO` is a placeholder for the cart's hash.
  *
  * @param {Record<string, import('./event.mjs').Copies>} fragments by product
  */

@@ -25,7 +25,7 @@ const HOSTS = [
   'analytics.tiktok.com',
 ];
 
-/** Our configuration that says where the stand-ins are. @param {import('../page.mjs').To} to */
+/** Our configuration with the addresses of the stand-ins. @param {import('../page.mjs').To} to */
 export const standIns = (to) => ({
   hosts: Object.fromEntries(HOSTS.map((host) => [host, to(`vendor/${host}`)])),
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { COOKIES } from './site.mjs';
 
 /**
- * What WordPress knows of a visitor, from the request's cookies. A real server prints `pysOptions` for this visitor only
+ * A visitor's data that WordPress has from the request's cookies. A real server prints `pysOptions` for this visitor only
  * (contract, section 8).
  *
  * @typedef {object} Visitor
- * @property {boolean} agreed whether `viewed_cookie_policy` says `yes`. The pixel plugin's server looks at nothing else: to it,
- *   agreeing to one category is agreeing to all, and refusing is the same as not having decided
+ * @property {boolean} agreed whether `viewed_cookie_policy` says `yes`. The pixel plugin's server looks at nothing else: to
+ *   it, agreeing to one category is agreeing to all, and refusing is the same as not having decided
  * @property {boolean} refused whether that cookie has any other value; only the consent plugin's own texts depend on this
  * @property {string} externalId value of the cookie `pbid`, else an id that the server makes
  */

@@ -46,41 +46,53 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
 }
 
 /** Checks a text: its pattern, the words that the page validates only where it uses them, and whether an address is valid. */
-function checkText({ path, schema, value }: Field, say: AddRefusal): void {
+function checkText({ path, schema, value }: Field, addRefusal: AddRefusal): void {
   if (typeof value !== 'string') return;
   const { format, enum: words, pattern } = schema;
-  if (pattern && !new RegExp(pattern).test(value)) say(path, `a text like ${pattern}`, value);
-  if (words && !words.includes(value)) say(path, `one of ${words.join(', ')}`, value);
+  if (pattern && !new RegExp(pattern).test(value))
+    addRefusal(path, `a text like ${pattern}`, value);
+  if (words && !words.includes(value)) addRefusal(path, `one of ${words.join(', ')}`, value);
   if (format !== 'uri-reference' || !value || parseAddress(value)) return;
-  say(path, 'an http(s) address', value, 'Write it as https://…, or as a path of this site: /…');
+  addRefusal(
+    path,
+    'an http(s) address',
+    value,
+    'Write it as https://…, or as a path of this site: /…',
+  );
 }
 
 const HEX = 'Write six digits from 0 to f after #, such as "#2f6f4f".';
 
-function checkLook(read: ReadSection, say: AddRefusal): void {
+function checkLook(read: ReadSection, addRefusal: AddRefusal): void {
   const { accent, layer } = read('look');
-  if (accent && !parseColour(accent)) say('look.accent', '#rrggbb', accent, HEX);
+  if (accent && !parseColour(accent)) addRefusal('look.accent', '#rrggbb', accent, HEX);
   if (layer !== 'top' && !/^\d+$/.test(layer))
-    say('look.layer', 'top or a z-index', layer, 'Write "top", or a whole number such as "99999".');
+    addRefusal(
+      'look.layer',
+      'top or a z-index',
+      layer,
+      'Write "top", or a whole number such as "99999".',
+    );
   const { prompt } = read('push');
   for (const field of ['accent', 'textColor'] as const) {
-    const refuseColour = (): void => say(`push.prompt.${field}`, 'a colour', prompt[field], HEX);
+    const refuseColour = (): void =>
+      addRefusal(`push.prompt.${field}`, 'a colour', prompt[field], HEX);
     colourOf(field, { ...PUSH_PROVIDER.defaults.prompt, ...prompt }, refuseColour);
   }
 }
 
-function checkBanner(read: ReadSection, say: AddRefusal): void {
+function checkBanner(read: ReadSection, addRefusal: AddRefusal): void {
   const { layout, position, closingMeansYes } = read('banner');
   const kind = layout === 'auto' ? 'banner' : layout;
   const places = kind === 'widget' ? ['left', 'right'] : ['bottom', 'top'];
   if (kind !== 'popup' && position !== 'auto' && !places.includes(position)) {
     const other = kind === 'widget' ? 'banner' : 'widget';
     const hint = `With "layout": "${other}" it could stand there.`;
-    say('banner.position', `${places.join(' or ')} for ${kind}`, position, hint);
+    addRefusal('banner.position', `${places.join(' or ')} for ${kind}`, position, hint);
   }
   if (closingMeansYes && read('consent').law === 'gdpr') {
     const hint = 'Under the GDPR closing a banner is no consent: take the field away.';
-    say('banner.closingMeansYes', 'false where consent.law is gdpr', true, hint);
+    addRefusal('banner.closingMeansYes', 'false where consent.law is gdpr', true, hint);
   }
 }
 
@@ -95,7 +107,7 @@ function isPattern(value: string): boolean {
   }
 }
 
-function checkRules(read: ReadSection, config: RawConfig, say: AddRefusal): void {
+function checkRules(read: ReadSection, config: RawConfig, addRefusal: AddRefusal): void {
   const rulesToCheck: [path: string, rule: RuleFields | undefined][] = [
     ['ad.rule', read('ad').rule],
     ['push.site.triggerConditions.pageRule', read('push').site.triggerConditions.pageRule],
@@ -108,7 +120,7 @@ function checkRules(read: ReadSection, config: RawConfig, say: AddRefusal): void
       const expected = isPattern(rule.value)
         ? 'a pattern that is over soon'
         : 'a regular expression';
-      say(`${path}.value`, expected, rule.value, 'It would match no page at all.');
+      addRefusal(`${path}.value`, expected, rule.value, 'It would match no page at all.');
     });
   }
 }

@@ -79,7 +79,7 @@ function parted(
   scripts: readonly LegacyScript[],
   beginning: string,
   of: (script: LegacyScript) => string,
-): [others: string[], theirs: string[]] {
+): [others: string[], themeNames: string[]] {
   const theme = new RegExp(`^${beginning}`);
   const names = scripts.map(of);
   return [

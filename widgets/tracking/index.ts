@@ -67,7 +67,7 @@ export function mount(context: WidgetContext): void {
   // A page may send `track` commands without any configuration of ours. The first command loads the chunk `configured`, which
   // handles that command and all later ones.
   handle('track', (...args) => {
-    void load('configured', options).then((stands) => stands && run('track', ...args));
+    void load('configured', options).then((isMounted) => isMounted && run('track', ...args));
   });
 }
 

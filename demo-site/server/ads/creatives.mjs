@@ -24,7 +24,7 @@ const MAX_CHARS = {
 };
 
 /**
- * Checks an ad that an owner sent. Returns the ad, or a text that says what is wrong with it.
+ * Checks an ad that an owner sent. Returns the ad, or an error message.
  *
  * @param {Record<string, unknown>} fields
  * @returns {Creative | string}

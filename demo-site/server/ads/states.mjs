@@ -4,9 +4,9 @@ import { createSwitches, isBoolean } from '../switches.mjs';
  * The ad service's switches: states in which a visitor may find it.
  *
  * @typedef {object} States
- * @property {boolean} active false: the owner's contract has ended, and the service gives out nothing
- * @property {boolean} empty true: nobody advertises, so there are no ads
- * @property {string | null} cached id of the ad that a cache gives to every page and visitor; null: there is no cache
+ * @property {boolean} active false: the owner's contract has ended, and the service returns no ads
+ * @property {boolean} empty true: there are no advertisers, so there are no ads
+ * @property {string | null} cached id of the ad that a cache returns to every page and visitor; null: there is no cache
  * @property {boolean} nested whether the answer has the nested form (`nested` in `answer.mjs`)
  */
 

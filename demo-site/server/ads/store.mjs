@@ -12,7 +12,7 @@ const TABLES = [
     rule text not null,
     most integer not null
   )`,
-  // How often each thing happened to an ad, by subscriber; '' stands for all non-subscribers together.
+  // How often an ad was shown, clicked and so on, by subscriber; '' means all non-subscribers together.
   `create table if not exists ad_counts (
     id text not null,
     what text not null,

@@ -18,7 +18,7 @@ import { record, text } from '../note.mjs';
 const MAX_CHARS = { title: 100, body: 500, icon_url: 300, target_url: 300, image: 300, tag: 60 };
 
 /**
- * Checks a message that an owner sent. Returns the message, or a text that says what is wrong with it.
+ * Checks a message that an owner sent. Returns the message, or an error message.
  *
  * @param {unknown} given
  * @returns {Message | string}

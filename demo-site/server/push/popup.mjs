@@ -5,8 +5,8 @@ import { SITE } from './config.mjs';
 const WORKER = new URL('../../../dist/enxerto-push-sw.js', import.meta.url);
 
 /**
- * The document that a page without TLS opens in a window of 800 by 700 pixels. It asks for the permission on the provider's own,
- * secure origin, and tells the page that opened it the result: `default`, `granted` or `denied`.
+ * The document that a page without TLS opens in a window of 800 by 700 pixels. It asks for the permission on the provider's
+ * own, secure origin, and sends the result to the page that opened it: `default`, `granted` or `denied`.
  *
  * @param {import('hono').Hono} app
  * @param {import('./provider.mjs').Parts} parts

@@ -6,7 +6,8 @@ const PUSH_HOSTS =
 
 /**
  * An address in which every parser finds the same host: nothing before the host, and only letters, digits, dots and hyphens in
- * it. `URL` takes more, and Node's older parser, by which messages are sent, ends a host at characters that `URL` takes for a part.
+ * it. `URL` accepts more, and Node's older parser, which is used to send messages, ends a host at characters that `URL` accepts
+ * in one.
  */
 const PLAIN_ADDRESS = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?\/[\w~%!$&'()*+,;=:@./?-]*$/;
 
@@ -26,7 +27,7 @@ const isKey = (value, bytes) =>
   Buffer.from(value, 'base64url').length === bytes;
 
 /**
- * Checks what a visitor's browser posts to subscribe. Returns the subscription, or a text that says what is wrong with it.
+ * Checks what a visitor's browser posts to subscribe. Returns the subscription, or an error message.
  *
  * @param {string} body
  * @param {readonly string[]} hosts more hosts of push services, besides those that browsers use

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an address is one of the public internet: not of this machine, a private network, a link, a provider's own network,
- * a group, or one that stands for such an IPv4 address.
+ * Whether an address is one of the public internet: not of this machine, a private network, a link, a provider's own network, a
+ * group, or one that contains such an IPv4 address.
  *
  * @param {string} address
  */

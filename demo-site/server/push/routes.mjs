@@ -86,7 +86,8 @@ export function providerRoutes(app, parts) {
       c,
       async () => {
         const { uuid, subscriber } = c.req.param();
-        // The id stands in many an address. The endpoint only this provider and the subscriber's browser know.
+        // The id is in many addresses, so it is no secret. The endpoint is known to this provider and the subscriber's browser
+        // only.
         const endpoint = c.req.query('endpoint') ?? '';
         const gone = await subscriptions.forget(uuid, subscriber, endpoint);
         return c.json({ unsubscribed: gone }, gone ? 200 : 404);

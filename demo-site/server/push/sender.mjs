@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import { publicAgent } from './public-agent.mjs';
 
-/** How long a push service may take to answer. There is no second try: the next message is sent to it as usual. */
+/** How long the provider waits for a push service's response. It does not retry: the next message is sent as usual. */
 const TIMEOUT_MS = 15_000;
 /** The contact that a push service is given for questions about the sender (VAPID's `sub`). */
 const SUBJECT = 'mailto:loja@pinho-manso.example';

@@ -3,12 +3,15 @@ import { createSwitches, isBoolean } from '../switches.mjs';
 import { UUID } from './posted.mjs';
 
 /**
- * The provider's switches: states in which a visitor may find it. A first visit needs none, since nobody has subscribed yet.
+ * The provider's switches: states in which a visitor may find it. A first visit needs none, because there is no subscription
+ * yet.
  *
  * @typedef {object} States
  * @property {boolean} enabled false: the owner has switched push off
- * @property {string | null} elsewhere the id that every new subscription gets, as for a visitor already known elsewhere; null: none
- * @property {string | null} cached the kind of prompt in an outdated configuration that a cache serves; null: there is no cache
+ * @property {string | null} elsewhere the id that every new subscription gets, as for a visitor already known elsewhere;
+ *   null: none
+ * @property {string | null} cached the kind of prompt in an outdated configuration that a cache serves; null: there is no
+ *   cache
  * @property {Record<string, unknown>} prompt fields of the configuration's `prompt` that differ from the usual ones
  * @property {Record<string, unknown>} site fields of the configuration's `site` that differ from the usual ones
  */

@@ -101,13 +101,16 @@ export function openSubscriptions(database) {
       const sql = 'select count(*) as many from push_subscriptions where uuid = ?';
       return Number((await run(sql, [uuid])).rows[0]?.['many']);
     },
-    /** Ends a subscription for who knows its endpoint. @param {string} uuid @param {string} subscriber @param {string} endpoint */
+    /**
+     * Ends a subscription. The caller must send its endpoint. @param {string} uuid @param {string} subscriber @param {string}
+     * endpoint
+     */
     async forget(uuid, subscriber, endpoint) {
       const sql =
         'delete from push_subscriptions where uuid = ? and subscriber = ? and endpoint = ?';
       return (await run(sql, [uuid, subscriber, endpoint])).rowsAffected > 0;
     },
-    /** Deletes a subscription that its push service no longer knows. @param {string} endpoint */
+    /** Deletes a subscription that its push service has reported as expired. @param {string} endpoint */
     async gone(endpoint) {
       await run('delete from push_subscriptions where endpoint = ?', [endpoint]);
     },

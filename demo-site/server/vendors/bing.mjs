@@ -1,7 +1,7 @@
 /**
- * Stands in for Microsoft's bat.js: brings the constructor `UET`, which the page's own snippet calls with its queue and puts
- * in the queue's place. The queue holds words and objects one after the other, as an array's push left them. With
- * `ad_storage` denied it sends without cookies and says so (`asc`).
+ * Stands in for Microsoft's bat.js: defines the constructor `UET`. The page's own snippet calls it with its queue, and replaces
+ * the queue with the result. The queue has strings and objects one after the other, as an array's `push` left them. With
+ * `ad_storage` denied it sends without cookies, and sends that state (`asc`).
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -36,7 +36,7 @@ export function bing({ page, read, keep, digits, record, send, onMove }) {
       send({ name, id, params, always, asc, vid: granted ? read('_uetvid') : undefined });
     }
 
-    /** How many of what follows belong to each command. @type {Record<string, number>} */
+    /** The number of arguments of each command. @type {Record<string, number>} */
     const TAKES = { event: 2, consent: 2, set: 1, pageLoad: 0 };
     /** @param {unknown[]} entries */
     const push = (...entries) => {

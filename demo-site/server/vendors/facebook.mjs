@@ -10,9 +10,9 @@ export function facebook({ page, read, keep, digits, record, send, onMove }) {
 
   const STANDARD =
     /^(?:AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
-  /** Each pixel and what its visitor is matched by. @type {Map<string, unknown>} */
+  /** The matching data of each pixel's visitor. @type {Map<string, unknown>} */
   const pixels = new Map();
-  /** Pixels that send nothing of themselves. @type {Set<string>} */
+  /** Pixels that send no automatic events. @type {Set<string>} */
   const quiet = new Set();
   /** @type {(() => void)[]} */
   const held = [];
@@ -93,7 +93,7 @@ export function facebook({ page, read, keep, digits, record, send, onMove }) {
     here = location.href;
     for (const id of pixels.keys()) event(id, 'PageView', {}, undefined, false);
   });
-  // What it does of itself where nobody has said `autoConfig` false.
+  // Its automatic events, which it sends unless the page has set `autoConfig` to false.
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * Consent as Google's scripts keep it: one state for all of them on a page, whichever layer it came by. What no default
- * speaks of is granted; a default holds where the visitor is (Portugal, here), an update everywhere and after any default.
+ * Consent as Google's scripts store it: one state for all of them on a page, whichever layer set it. A type without a default
+ * is granted. A default counts only in its region (the visitor is in Portugal here), an update everywhere and over any default.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -30,9 +30,9 @@ export function google({ page }) {
     },
     /** @param {string} type */
     granted: (type) => (state.updates[type] ?? state.defaults[type]) !== 'denied',
-    /** Everything that was said. */
+    /** The whole state. */
     words: () => ({ ...state.defaults, ...state.updates }),
-    /** Goes on once nothing is waited for. @param {() => void} go */
+    /** Calls `go` once the scripts wait for no update any more. @param {() => void} go */
     when(go) {
       if (state.waits) state.waiting.push(go);
       else go();

@@ -1,7 +1,7 @@
 /**
- * Stands in for Google's gtag.js: works off its layer, then what is pushed. Only Arguments objects are commands. With
- * `analytics_storage` denied it sets no cookie, and its hits say so (`gcs`), as in Google's advanced consent mode. What a
- * property measures of itself (scrolls, outbound clicks, engagement) is left out.
+ * Stands in for Google's gtag.js: handles the entries of its layer, then what is pushed. Only Arguments objects are commands.
+ * With `analytics_storage` denied it sets no cookie, and its hits have that state (`gcs`), as in Google's advanced consent
+ * mode. Events that a property measures by itself (scrolls, outbound clicks, engagement) are left out.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent

@@ -1,6 +1,7 @@
 /**
  * Stands in for Tag Manager's gtm.js, with a container of two tags: one for the page (the event `gtm.js`) and one for every
- * event that the site pushes. Both need `analytics_storage`; what comes while it is denied is not sent later either.
+ * event that the site pushes. Both need `analytics_storage`; an event that is pushed while it is denied is not sent later
+ * either.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent

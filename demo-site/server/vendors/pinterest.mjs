@@ -1,6 +1,6 @@
 /**
- * Stands in for Pinterest's core.js: takes over `pintrk`'s queue, sends nothing before the first `load`, and after
- * `setconsent` false nothing at all, which also takes its cookies away.
+ * Stands in for Pinterest's core.js: takes over `pintrk`'s queue, sends nothing before the first `load`. `setconsent` false
+ * deletes its cookies, and nothing is sent after it.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -8,7 +8,7 @@ export function pinterest({ page, read, keep, drop, digits, record, send }) {
   const { pintrk } = page;
   if (typeof pintrk !== 'function' || !pintrk.queue || pintrk.loaded) return;
   pintrk.loaded = true;
-  /** Each tag and what its visitor is matched by. @type {Map<string, Record<string, unknown>>} */
+  /** The matching data of each tag's visitor. @type {Map<string, Record<string, unknown>>} */
   const tags = new Map();
   /** @type {(() => void)[]} */
   const early = [];

@@ -1,5 +1,5 @@
 /**
- * Stands in for TikTok's events.js: takes over `ttq`'s queue, sends nothing while consent is revoked, and takes its cookie away
+ * Stands in for TikTok's events.js: takes over `ttq`'s queue, sends nothing while consent is revoked, and deletes its cookie
  * then.
  *
  * @param {import('./vendor.mjs').Vendor} vendor

@@ -1,8 +1,9 @@
 /**
- * What the stand-ins for vendors' scripts share; it runs in the page. Served in front of each of them, never on its own.
+ * The code that all stand-ins for vendors' scripts share. It runs in the page, and is served in front of each of them, never on
+ * its own.
  *
  * @param {string} service
- * @param {string} path the script's own, from its host: what stands before it is where events are sent
+ * @param {string} path the script's own path on its host. The part of the script's address before it is where events are sent
  * @param {string} host
  */
 export function vendor(service, path, host) {
@@ -13,7 +14,7 @@ export function vendor(service, path, host) {
   const base = plain.endsWith(path) ? plain.slice(0, -path.length) : `https://${host}/`;
   const vendorCalls = (page['vendorCalls'] ??= {});
   const calls = (vendorCalls[service] ??= []);
-  /** Requests overtake each other: which document sent them, and as which of its own. */
+  /** Requests may overtake each other, so each has the id of its document and a number within it. */
   const order = (page['vendorOrder'] ??= {
     visit: crypto.getRandomValues(new Uint32Array(1))[0],
     sent: 0,
@@ -27,7 +28,10 @@ export function vendor(service, path, host) {
       ?.slice(name.length + 1);
 
   const labels = /^[\d.]+$/.test(location.hostname) ? [] : location.hostname.split('.');
-  /** Domains that a cookie could be set for, from two labels up; none is the host alone. @type {(string | undefined)[]} */
+  /**
+   * Domains that a cookie could be set for, beginning with two labels; undefined means the host alone. @type {(string |
+   * undefined)[]}
+   */
   const domains = [
     ...labels
       .slice(1)
@@ -42,12 +46,18 @@ export function vendor(service, path, host) {
     query: new URL(address || location.href).searchParams,
     read,
 
-    /** Notes what the vendor was told, in order; JSON keeps it as it was then. @param {Iterable<unknown>} args */
+    /**
+     * Records the calls to the vendor, in order, as JSON, so that later changes of an object do not change the record. @param
+     * {Iterable<unknown>} args
+     */
     record(args) {
       calls.push(JSON.parse(JSON.stringify([...args])));
     },
 
-    /** Sets a cookie for the widest domain that takes it, as vendors do. @param {string} name @param {string} value @param {number} days */
+    /**
+     * Sets a cookie for the widest domain for which the browser accepts it, as vendors do. @param {string} name @param {string}
+     * value @param {number} days
+     */
     keep(name, value, days) {
       const rest = `path=/; max-age=${Math.round(days * 86_400)}; SameSite=Lax`;
       for (const domain of domains) {
@@ -56,18 +66,19 @@ export function vendor(service, path, host) {
       }
     },
 
-    /** Removes it, for whatever domain it was set. @param {string} name */
+    /** Deletes the cookie, for whichever domain it was set. @param {string} name */
     drop(name) {
       for (const domain of domains)
         document.cookie = `${name}=; path=/; max-age=0${domain === undefined ? '' : `; domain=.${domain}`}`;
     },
 
-    /** Digits by chance. @param {number} count */
+    /** Random digits. @param {number} count */
     digits: (count) =>
       [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => byte % 10).join(''),
 
     /**
-     * Sends an event. It goes by GET, so that a folder of files can answer it too; what is too long for an address is posted.
+     * Sends an event, with GET, so that a folder of files can answer it too. An event that is too long for an address is sent
+     * with POST.
      *
      * @param {{ name: string } & Record<string, unknown>} event
      */
@@ -79,7 +90,7 @@ export function vendor(service, path, host) {
       const to = `${base}record?ev=${encodeURIComponent(event.name)}`;
       const whole = `${to}&d=${encodeURIComponent(body)}`;
       const long = whole.length > 7_000;
-      // The visitor's page never hears of a vendor whose network is down.
+      // The visitor's page gets no error if the vendor cannot be reached.
       fetch(long ? to : whole, {
         mode: 'no-cors',
         credentials: 'include',
@@ -89,7 +100,7 @@ export function vendor(service, path, host) {
     },
 
     /**
-     * Works off a list: what is in it already, and from now on what is pushed.
+     * Calls `work` for each entry of a list, and from now on for each that is pushed.
      *
      * @param {unknown[]} list
      * @param {(entry: unknown) => void} work
@@ -104,7 +115,7 @@ export function vendor(service, path, host) {
       [...list].forEach(work);
     },
 
-    /** Calls back when the page's own script moves in the history. @param {() => void} moved */
+    /** Calls `moved` when the page's own script changes the history. @param {() => void} moved */
     onMove(moved) {
       const { pushState } = history;
       history.pushState = function (...args) {

@@ -23,8 +23,8 @@ export function wrongValue(field: Schema, sectionSchema: Schema, found: unknown)
 function wrongWord(words: readonly string[], around: Schema, found: unknown): string {
   const suggestion = typeof found === 'string' ? nearest(found, words) : undefined;
   if (suggestion) return `Did you mean "${suggestion}"?`;
-  const [other] = Object.entries(around.properties ?? {}).find(([, { enum: theirs }]) =>
-    theirs?.includes(asWord(found)),
+  const [other] = Object.entries(around.properties ?? {}).find(([, { enum: otherWords }]) =>
+    otherWords?.includes(asWord(found)),
   ) ?? [''];
   return other ? `"${asWord(found)}" is a value of "${other}".` : '';
 }

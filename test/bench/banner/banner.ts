@@ -105,9 +105,9 @@ export async function benchBanner({ runs, dist, beside, write }: Options): Promi
       }
     }
     const under = `commit ${commit()}, Chromium ${browser.version()}, runs ${runs}`;
-    const told = report(rows, under);
-    console.log(told);
-    if (write) writeFileSync(FILE, told);
+    const written = report(rows, under);
+    console.log(written);
+    if (write) writeFileSync(FILE, written);
   } finally {
     await browser.close();
     compressing.close();

@@ -8,7 +8,7 @@ interface Page {
 }
 
 interface Queue {
-  (...told: unknown[]): void;
+  (...args: unknown[]): void;
   queue: unknown[][];
   loaded: boolean;
   version: string;
@@ -27,12 +27,12 @@ const TAG = 'G-PINHO1987M';
 /** The route on the shop's server that takes copies of Meta's events. */
 const SERVER = '/wp-json/pys-facebook/v1/event';
 
-function bring(src: string): void {
+function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
 }
 
 /** Meta's function as pages define it according to Meta's documentation: it queues calls until Meta's script is loaded. */
-function fbq(...told: unknown[]): void {
+function fbq(...args: unknown[]): void {
   if (!page.fbq) {
     const queue: unknown[][] = [];
     page.fbq = Object.assign((...more: unknown[]) => void queue.push(more), {
@@ -41,7 +41,7 @@ function fbq(...told: unknown[]): void {
       version: '2.0',
     });
   }
-  page.fbq(...told);
+  page.fbq(...args);
 }
 
 /** Google's function. It must push `arguments` itself, not an array: Google's tag reads nothing else as a command. */
@@ -57,7 +57,7 @@ const meta = {
   config: {},
   init() {
     fbq('init', PIXEL);
-    bring('https://connect.facebook.net/en_US/fbevents.js');
+    loadScript('https://connect.facebook.net/en_US/fbevents.js');
   },
   push(event: Happened) {
     const [kind, name] = isView(event) ? ['track', 'PageView'] : ['trackCustom', event.name];
@@ -79,7 +79,7 @@ const google = {
     gtag('js', new Date());
     // walkerOS sends the page view itself.
     gtag('config', TAG, { send_page_view: true });
-    bring(`https://www.googletagmanager.com/gtag/js?id=${TAG}`);
+    loadScript(`https://www.googletagmanager.com/gtag/js?id=${TAG}`);
   },
   push(event: Happened) {
     // The view of the category is for Meta alone, as in the events that the shop prints.

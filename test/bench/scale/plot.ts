@@ -16,8 +16,8 @@ const LINES_ACROSS = 6;
 /** The place of a size on the logarithmic axis. One is added, so that 0 elements have a place too. */
 const place = (size: number): number => Math.log10(size + 1);
 
-const text = (x: number, y: number, said: string, more = ''): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${said}</text>`;
+const text = (x: number, y: number, label: string, more = ''): string =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${label}</text>`;
 
 /** A plot of all curves, as SVG: the number of elements on a logarithmic x axis, milliseconds on the y axis. */
 export function plot(curves: readonly Curve[]): string {

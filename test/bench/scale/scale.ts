@@ -76,15 +76,15 @@ export async function benchScale({ runs, dist, only, write }: Options): Promise<
     const curves: Curve[] = [];
     for (const series of SERIES.filter(({ name }) => name.includes(only))) {
       const curve = await measureCurve(bench, build, series);
-      const told = curve.points.map(({ size, drawn }) => `${size}: ${text(drawn)} ms`);
-      console.error(`${curve.name}: ${told.join(', ')}`);
+      const points = curve.points.map(({ size, drawn }) => `${size}: ${text(drawn)} ms`);
+      console.error(`${curve.name}: ${points.join(', ')}`);
       curves.push(curve);
     }
-    const told = report(curves, { commit: commit(), Chromium: browser.version(), runs });
-    console.log(told);
+    const written = report(curves, { commit: commit(), Chromium: browser.version(), runs });
+    console.log(written);
     if (!write) return;
     if (only !== '') throw new Error('what is kept has every series');
-    writeFileSync(`${FOLDER}scale.md`, told);
+    writeFileSync(`${FOLDER}scale.md`, written);
     writeFileSync(`${FOLDER}scale.svg`, plot(curves));
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ test.use({
   expectedErrors: [/^Content-Security-Policy: The page’s settings blocked/],
 });
 
-test('[LD-20, builder] what is chosen is previewed at once, and written as it is previewed; nothing that is typed leaves the page, and nothing is kept @both', async ({
+test('[LD-20, builder] the preview shows each choice at once, and the output has what the preview shows; no typed text leaves the page, and nothing is stored @both', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,10 @@ test('the bootstrap that the page makes is byte for byte the one of the command 
   await expect(page.locator('code.hash')).toHaveText(plain.hash ?? '');
 });
 
-test('a button copies all of its text, and says so to everybody', async ({ page, browserName }) => {
+test('a button copies all of its text, and announces that to screen readers too', async ({
+  page,
+  browserName,
+}) => {
   if (browserName === 'chromium')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openBuilder(page);
@@ -140,7 +143,7 @@ for (const { query, lang, steps, title } of [
   { query: '', lang: 'pt-PT', steps: 'Colar', title: 'Montar a sua etiqueta' },
   { query: '?lang=en', lang: 'en', steps: 'Paste', title: 'Make your tag' },
 ])
-  test(`in ${lang} the page says what it is, and axe finds nothing`, async ({ page }) => {
+  test(`in ${lang} the page has its title and heading, and axe finds nothing`, async ({ page }) => {
     // In the middle of a transition colours are neither the old nor the new ones.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBuilder(page, query);

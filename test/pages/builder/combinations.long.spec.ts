@@ -66,7 +66,7 @@ async function onBarePage(
 }
 
 for (const combination of COMBINATIONS)
-  test(`[LD-20, as previewed] ${combination.name}: pasted into a bare page it does what the preview showed, and what was chosen`, async ({
+  test(`[LD-20, as previewed] ${combination.name}: pasted into an empty page, the output does what the preview showed and what the owner chose`, async ({
     page,
     shop,
     context,
@@ -81,8 +81,8 @@ for (const combination of COMBINATIONS)
     const pieces = await written(page);
     await page.close();
 
-    const bare = await context.newPage();
-    const pasted = await onBarePage(bare, shop, pieces, combination);
+    const emptyPage = await context.newPage();
+    const pasted = await onBarePage(emptyPage, shop, pieces, combination);
     expect(pasted).toEqual(previewed);
-    await bare.close();
+    await emptyPage.close();
   });

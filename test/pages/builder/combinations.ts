@@ -37,7 +37,7 @@ const THEME_HANDLES = ['oceanwp-main', 'oceanwp-drop-down-mobile-menu', 'oceanwp
   .concat(['oceanwp-scroll-top', 'oceanwp-select'])
   .sort();
 
-const says = ({ said }: Observed, line: string): boolean => said.includes(line);
+const says = ({ lines }: Observed, line: string): boolean => lines.includes(line);
 
 /** Has web push ask at once. */
 async function push(controls: Controls, kind: string): Promise<void> {

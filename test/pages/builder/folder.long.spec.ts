@@ -10,7 +10,7 @@ import { controls, previewFrame, previewStands, written } from './builder-page';
 
 declare const window: Window & typeof globalThis & { enxerto: { asleep?: { list: unknown[] } } };
 
-test('as a folder, from a sub-path of a plain file server: the builder and its preview work, whatever is chosen is asked of nobody, and all requests stay below the folder', async ({
+test('as a folder, from a sub-path of a plain file server: the builder and its preview work, no choice causes a request to another host, and all requests stay below the folder', async ({
   page,
   output,
 }) => {

@@ -100,7 +100,7 @@ test('by keyboard alone: past the skip link, to a step, an answer, a switch, a t
   ).toHaveAttribute('data-layout', 'popup');
 });
 
-test('where colours are forced, what is chosen and what is on can still be told', async ({
+test('in forced colours, the chosen option and a switch that is on can still be distinguished', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
@@ -120,7 +120,7 @@ test('where colours are forced, what is chosen and what is on can still be told'
   expect(await knob(/^Fechar quando/)).toBe('3px');
 });
 
-test('advice is given as soon as something is chosen that regulators object to, or that can hardly be read', async ({
+test('the builder shows advice as soon as the owner chooses something that regulators object to, or colours with too little contrast', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
@@ -143,7 +143,7 @@ test('advice is given as soon as something is chosen that regulators object to, 
   await expect(warnings.getByRole('status')).toHaveText('5 avisos');
 });
 
-test('in the preview links and forms lead nowhere, a choice is kept for a reload and no longer, and the shop’s own is neither read nor changed', async ({
+test('in the preview links and forms do nothing, a choice lasts for one reload only, and the shop’s own choice is neither read nor changed', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ export interface Observed {
   /** The ad after a choice: its layout; '' for none. */
   ad: string;
   /** Which widgets started, which did not and why, and each behaviour's mode, by the debug lines. */
-  said: string[];
+  lines: string[];
 }
 
 /** What is to be waited for after the choice, because it comes later. */
@@ -41,7 +41,7 @@ const TOLD =
   /^(?:(?:consent|tracking|theme|push|ad) (?:started|not started: .*)|theme: \w+: (?:replace|takeover|augment|off))$/;
 
 /** What debug said, sorted; a line that came twice counts once: push and ads are asked again after a choice. */
-const told = (lines: readonly string[]): string[] =>
+const shortLines = (lines: readonly string[]): string[] =>
   [...new Set(lines.map((line) => line.replace(/^.*\[enxerto\] /, '')))]
     .filter((line) => TOLD.test(line))
     .sort();
@@ -91,7 +91,9 @@ export async function observe(
       .toBe(1);
   }
   await expect
-    .poll(() => told(lines).filter((line) => /^(?:theme|tracking|push|ad) /.test(line)).length)
+    .poll(
+      () => shortLines(lines).filter((line) => /^(?:theme|tracking|push|ad) /.test(line)).length,
+    )
     .toBeGreaterThanOrEqual(4);
   return {
     banner,
@@ -102,7 +104,7 @@ export async function observe(
     ad: await kindOf(later.ad ?? false, () =>
       ad.evaluate(({ localName }) => (localName === 'dialog' ? 'modal' : 'card')),
     ),
-    said: told(lines),
+    lines: shortLines(lines),
   };
 }
 

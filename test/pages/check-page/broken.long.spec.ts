@@ -49,7 +49,7 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
   });
 }
 
-test('our tag delayed, and nothing lets it go: that it never ran is said', async ({
+test('an optimizer delays our tag and never runs it: the report names that', async ({
   world,
   shop,
 }) => {
@@ -95,7 +95,7 @@ test('the loader blocked by the Content Security Policy: the policy is named', a
   expect(findings[0]?.what).toContain('blocks our loader');
 });
 
-test("the pixel plugin's own script active: that it tracks in our place is named, and who does each behaviour", async ({
+test("the pixel plugin's own script active: the report names that it tracks in our place, and which script does each behaviour", async ({
   world,
   shop,
   outside,
@@ -113,7 +113,7 @@ test("the pixel plugin's own script active: that it tracks in our place is named
   expect(report).toMatch(/mobileMenu.*: ours \(in the place of theirs, which has loaded\)/);
 });
 
-test('a wrong base, and the address lost: the folder is named in which our files are not', async ({
+test('a wrong base, and a tag without its address: the report names the folder in which our files are missing', async ({
   world,
   shop,
   dist,
@@ -127,7 +127,7 @@ test('a wrong base, and the address lost: the folder is named in which our files
   expect(findings[0]?.skip).toContain('http://shop.test/plugins/enxerto/');
 });
 
-test('a wrong base beside a good tag: it works, and what is asked for in vain is named', async ({
+test('a wrong base beside a good tag: the tag works, and the report names the requests that fail', async ({
   world,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test('a wrong base beside a good tag: it works, and what is asked for in vain is
   expect(findings[0]?.what).toContain('The base is wrong');
 });
 
-test('loader.js alone on the server: that files are missing beside it is named', async ({
+test('loader.js alone on the server: the report names the files that are missing beside it', async ({
   world,
   shop,
   dist,
@@ -154,7 +154,7 @@ test('loader.js alone on the server: that files are missing beside it is named',
   expect(findings[0]?.what).toContain('missing beside the loader');
 });
 
-test('a tracker that nobody holds back: its service is named, and the line of the script that brings it', async ({
+test('a tracker that no script holds: the report names its service, and the line of the script that loads it', async ({
   world,
   shop,
   outside,
@@ -170,7 +170,7 @@ test('a tracker that nobody holds back: its service is named, and the line of th
   expect(report).toMatch(/Before a choice\n.+\n {2}Google Tag Manager \/ Google tag: 1 request/);
 });
 
-test('mixed content: that the tag asks over http on a page of https is named', async ({
+test('mixed content: the report names that the tag loads over http on an https page', async ({
   world,
   shop,
 }) => {
@@ -190,7 +190,7 @@ function serveCached(shop: Shop, copy: string, fresh: string): void {
   });
 }
 
-test('a cached page printed for a visitor who had agreed: the cache is named, and the script that runs because of it', async ({
+test('a cached page printed for a visitor who had agreed: the report names the cache, and the script that runs because of it', async ({
   world,
   shop,
   outside,

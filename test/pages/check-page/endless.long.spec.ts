@@ -47,7 +47,7 @@ const begin = (response: ServerResponse): void =>
       '<!doctype html><title>Loja</title><script defer src="/enxerto/loader.js" data-enxerto></script>',
     );
 
-test('a script that runs without end: the check ends in time, says what had been reached, and leaves no browser behind', async ({
+test('a script that runs without end: the check ends in time, reports how far it got, and closes its browser', async ({
   world,
   shop,
 }) => {
@@ -58,10 +58,7 @@ test('a script that runs without end: the check ends in time, says what had been
   );
 });
 
-test('a document that goes on and on: it is named as what has not ended', async ({
-  world,
-  shop,
-}) => {
+test('a document that never ends: the report names it', async ({ world, shop }) => {
   world.answer('shop.test/', (_request, response) => {
     begin(response);
     const timer = setInterval(() => response.write('<p>mais</p>'), 20);
@@ -80,7 +77,7 @@ test('a document whose server falls silent after the head: it is named as what h
   expect(reached).toContain(`first visit: has not ended: document ${shop.origin}/`);
 });
 
-test('a page that goes on to another again and again: how often is said', async ({
+test('a page that redirects without end: the report gives the number of redirects', async ({
   world,
   shop,
 }) => {
@@ -94,7 +91,7 @@ test('a page that goes on to another again and again: how often is said', async 
   expect(reached.join('\n')).toMatch(/first visit: \d\d+ documents/);
 });
 
-test('a page that opens dialogs without end, also at being left: how many is said', async ({
+test('a page that opens dialogs without end, also when it is left: the report gives their number', async ({
   world,
   shop,
 }) => {
@@ -105,7 +102,7 @@ test('a page that opens dialogs without end, also at being left: how many is sai
   expect(reached.join('\n')).toMatch(/first visit: it opened \d+ dialogs/);
 });
 
-test('a page that never ends once it is come back to after a choice: the first visit is reported, the others are not tried', async ({
+test('a page that never ends when it is opened again after a choice: the report has the first visit, and no other visit is tried', async ({
   world,
   shop,
 }) => {

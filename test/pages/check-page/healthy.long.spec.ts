@@ -5,7 +5,7 @@ import { checked } from './visiting';
 // Three visits, each until the page is quiet.
 test.setTimeout(90_000);
 
-test("the demo shop's page: nothing is wrong, and the report says what came, what left and what was stored", async ({
+test("the demo shop's page: the report has no finding, and lists what was received, sent and stored", async ({
   world,
   shop,
 }) => {

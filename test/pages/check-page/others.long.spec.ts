@@ -5,7 +5,7 @@ import { checked } from './visiting';
 // Up to three visits, each until the page is quiet.
 test.setTimeout(90_000);
 
-test('a page on which nobody asks for consent: that is named, with the line to paste', async ({
+test('a page on which no script asks for consent: the report names that, with the line to paste', async ({
   world,
   shop,
 }) => {
@@ -17,7 +17,10 @@ test('a page on which nobody asks for consent: that is named, with the line to p
   expect(findings[0]?.change).toContain('{ "consent": {} }');
 });
 
-test('another consent tool on the page: that it asks is a note', async ({ world, shop }) => {
+test('another consent tool on the page: the report has a note that it asks', async ({
+  world,
+  shop,
+}) => {
   shop.page('/', `<!doctype html><script>var Cookiebot = {};</script>${tag()}<h1>Loja</h1>`);
   const { findings } = await checked(world, shop.origin);
   expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
@@ -34,7 +37,10 @@ test('a wrong setting: its path, what was expected, what was found', async ({ wo
   expect(findings[0]?.evidence.join()).toMatch(/^banner\.layout: expected .+, found "wide"$/);
 });
 
-test('a Google tag above us: that it came before consent is named', async ({ world, shop }) => {
+test('a Google tag above us: the report names that it ran before consent', async ({
+  world,
+  shop,
+}) => {
   const google = `<script>window.dataLayer = window.dataLayer || [];
   function gtag() { dataLayer.push(arguments); } gtag('js', new Date()); gtag('config', 'G-1');</script>`;
   shop.page('/', plainPage().replace('<!--tag-->', `${google}${tag()}`));
@@ -42,7 +48,7 @@ test('a Google tag above us: that it came before consent is named', async ({ wor
   expect(findings.map(({ cause }) => cause)).toEqual(['google-first']);
 });
 
-test('a script of the page that tracks whatever was chosen: that it tracks after Reject is named', async ({
+test('a script of the page that tracks despite a refusal: the report names that it tracks after Reject', async ({
   world,
   shop,
   outside,
@@ -68,7 +74,7 @@ test('a map before a choice: whose it is', async ({ world, shop, outside }) => {
   expect(findings[0]?.what).toContain('Google Maps');
 });
 
-test('files of ours on another origin that does not permit it: the missing header is named', async ({
+test('our files on another origin that does not permit it: the report names the missing header', async ({
   world,
   shop,
   outside,

@@ -75,12 +75,12 @@ export async function accepts({ page, shop, world }: ActionContext, ms: number):
 async function toldOf(
   name: string,
   { vendors }: ActionContext,
-  wire: { taken: string[] },
+  wire: { accepted: string[] },
 ): Promise<unknown> {
   const events = await vendors.received('facebook');
   return {
     meta: events.filter((one) => one.name === name).length,
-    server: wire.taken.filter((one) => one === name).length,
+    server: wire.accepted.filter((one) => one === name).length,
   };
 }
 
@@ -111,7 +111,7 @@ export async function leaves(given: ActionContext, ms: number): Promise<void> {
   await page.waitForURL(/cdn\.test/);
   await isAndStays(
     world,
-    () => Promise.resolve(wire.taken.filter((name) => name === 'OutboundClick').length),
+    () => Promise.resolve(wire.accepted.filter((name) => name === 'OutboundClick').length),
     1,
   );
 }

@@ -48,7 +48,7 @@ const settled = (tab: Page): Promise<void> =>
 
 test.use({ viewport: { width: 1000, height: 800 } });
 
-test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later ones too; destroy leaves all as it was', async ({
+test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later ones too; destroy restores the page', async ({
   page: tab,
   shop,
   output,

@@ -136,7 +136,7 @@ test('@both-ci [TH-70, parallax] the page makes room for the footer behind it an
     'height: 80px;',
   ]);
 
-  const line = page.waitForEvent('console', (said) => said.text().includes('footer: no'));
+  const line = page.waitForEvent('console', (message) => message.text().includes('footer: no'));
   await open(page, 'http://shop.test/sem/?enxerto_debug=1');
   expect((await line).text()).toBe('[enxerto] theme: footer: no .parallax-footer');
   await settled(page);

@@ -54,7 +54,7 @@ test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again a
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('[XX-17, dropdowns beside theirs] a page that hides each panel that ours shows gets its way', async ({
+test('[XX-17, dropdowns beside theirs] ours does not fight a page that hides each panel that ours shows', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ async function openSelects(page: Page, shop: Shop): Promise<void> {
   await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
 }
 
-test('[XX-17, selects] a page that puts its own words back into an overlay gets its way until another choice', async ({
+test('[XX-17, selects] ours does not fight a page that writes its own text back into an overlay, until another choice', async ({
   page,
   shop,
   output,
@@ -120,7 +120,7 @@ test('[XX-17, selects] a page that puts its own words back into an overlay gets 
   expect(givenUp(output.console)).toHaveLength(1);
 });
 
-test('[XX-17, what comes] a page that prints a part anew after each change of ours gets its way', async ({
+test('[XX-17, what comes] ours does not fight a page that renders a part again after each change of ours', async ({
   page,
   shop,
   output,

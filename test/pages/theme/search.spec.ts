@@ -43,7 +43,7 @@ const of = (page: Page, trigger_: string, panel: string, panelClass = 'show') =>
     icon,
     sheet,
     field,
-    async says(isOpen: boolean): Promise<void> {
+    async expectOpen(isOpen: boolean): Promise<void> {
       await expect(icon).toHaveAttribute('aria-expanded', String(isOpen));
       await (isOpen ? expect(sheet).toBeVisible() : expect(sheet).toBeHidden());
       await (isOpen
@@ -64,36 +64,40 @@ for (const [where, after] of [
     output,
   }) => {
     await open(page, shop, output.console, { localize: LOCALIZE, after });
-    const { icon, sheet, field, says } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
+    const { icon, sheet, field, expectOpen } = of(
+      page,
+      'search-dropdown-toggle',
+      '#searchform-dropdown',
+    );
     const item = page.locator('.search-toggle-li');
-    await says(false);
+    await expectOpen(false);
     await icon.click();
-    await says(true);
+    await expectOpen(true);
     await expect(item).toHaveClass(/\bactive\b/);
     await field.fill('cama');
     await sheet.click({ position: { x: 2, y: 2 } });
     await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
-    await says(false);
+    await expectOpen(false);
     await expect(item).not.toHaveClass(/\bactive\b/);
     await expect(icon).toBeFocused();
 
     // Two ways of a screen reader's and a keyboard's to press it.
     await page.keyboard.press('Space');
-    await says(true);
+    await expectOpen(true);
     await page.locator('#text').click();
-    await says(false);
+    await expectOpen(false);
     await expect(icon).toBeFocused();
     await page.keyboard.press('Enter');
-    await says(true);
+    await expectOpen(true);
     // Who clicks on something else wants that.
     await page.locator('#elsewhere').click();
-    await says(false);
+    await expectOpen(false);
     await expect(page.locator('#elsewhere')).toBeFocused();
     await icon.click();
-    await says(true);
+    await expectOpen(true);
     await icon.click();
-    await says(false);
+    await expectOpen(false);
     await expect(icon).toBeFocused();
     // Shut, it is out of the way of Tab.
     await page.locator('.search-icon-overlay').focus();
@@ -102,7 +106,7 @@ for (const [where, after] of [
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
   });
 
-test("[TH-30, augment] where the theme's script opens the search, ours states it, answers Escape and returns the focus", async ({
+test("[TH-30, augment] where the theme's script opens the search, ours sets its ARIA state, handles Escape and returns the focus", async ({
   page,
   shop,
   output,
@@ -112,17 +116,17 @@ test("[TH-30, augment] where the theme's script opens the search, ours states it
     after: LEGACY,
     theme: { behaviours: { search: 'augment' } },
   });
-  const { icon, says } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
+  const { icon, expectOpen } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
   await icon.click();
-  await says(true);
+  await expectOpen(true);
   expect(await page.evaluate('window.legacyToggles')).toBe(1);
   await page.keyboard.press('Escape');
-  await says(false);
+  await expectOpen(false);
   await expect(icon).toBeFocused();
   await icon.click();
-  await says(true);
+  await expectOpen(true);
   await page.locator('#text').click();
-  await says(false);
+  await expectOpen(false);
 });
 
 test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, close and return the focus, and axe finds nothing', async ({
@@ -146,21 +150,21 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
 
   const dropdown = of(page, 'search-icon-dropdown', '#icon-searchform-dropdown');
   await dropdown.icon.click();
-  await dropdown.says(true);
+  await dropdown.expectOpen(true);
   await still();
   expect(await violations()).toEqual([]);
   await page.keyboard.press('Escape');
-  await dropdown.says(false);
+  await dropdown.expectOpen(false);
   await expect(dropdown.icon).toBeFocused();
 
   // The navigation gives way to it, its own icon too.
   const replace = of(page, 'search-header-replace-toggle', '#searchform-header-replace');
   for (const shut of ['Escape', '#searchform-header-replace-close', '#text']) {
     await replace.icon.click();
-    await replace.says(true);
+    await replace.expectOpen(true);
     await expect(page.locator('#site-navigation')).toHaveClass('hide');
     await (shut === 'Escape' ? page.keyboard.press(shut) : page.locator(shut).click());
-    await replace.says(false);
+    await replace.expectOpen(false);
     await expect(page.locator('#site-navigation')).toBeVisible();
     await expect(replace.icon).toBeFocused();
   }
@@ -179,7 +183,7 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
       [name, panel] as const,
     );
     expect(durations).toEqual([300]);
-    await overlay.says(true);
+    await overlay.expectOpen(true);
     await still();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -191,12 +195,12 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
     await expect(overlay.field).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
-    await overlay.says(false);
+    await overlay.expectOpen(false);
     await expect(overlay.icon).toBeFocused();
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await overlay.icon.click();
     await page.keyboard.press('Escape');
-    await overlay.says(false);
+    await overlay.expectOpen(false);
     await expect(overlay.icon).toBeFocused();
   }
 
@@ -224,13 +228,17 @@ for (const [where, after] of [
     output,
   }) => {
     await open(page, shop, output.console, { header: TOP, after });
-    const { icon, says } = of(page, 'search-header-replace-toggle', '#searchform-header-replace');
+    const { icon, expectOpen } = of(
+      page,
+      'search-header-replace-toggle',
+      '#searchform-header-replace',
+    );
     const halves = [page.locator('.header-top > .left'), page.locator('.header-top > .right')];
     const shutter = page.getByRole('button', { name: 'Fechar a pesquisa' });
     for (const key of ['Enter', 'Space', 'Escape', 'click']) {
       await icon.focus();
       await page.keyboard.press('Enter');
-      await says(true);
+      await expectOpen(true);
       for (const half of halves) {
         await expect(half).toHaveClass(/\bhide\b/);
         await expect(half).toBeHidden();
@@ -243,7 +251,7 @@ for (const [where, after] of [
         await expect(shutter).toBeFocused();
         await page.keyboard.press(key);
       }
-      await says(false);
+      await expectOpen(false);
       for (const half of halves) await expect(half).not.toHaveClass(/\bhide\b/);
       await expect(icon).toBeFocused();
     }
@@ -318,7 +326,7 @@ test('@long [LD-09, search] [TH-04, search] [TH-06, search] destroy restores eve
     });
     document.querySelector('#site-header')?.append(panel);
   }, searchForm());
-  const { icon, says } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
+  const { icon, expectOpen } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
   await icon.click();
-  await says(true);
+  await expectOpen(true);
 });

@@ -201,7 +201,7 @@ test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy 
 });
 
 for (const withTheirs of [false, true]) {
-  test(`[TH-71, the shop's variations] labels stay true through Clear and replaced options ${withTheirs ? "beside the theme's own script" : 'in its place'}`, async ({
+  test(`[TH-71, the shop's variations] labels stay correct after Clear and after options are replaced ${withTheirs ? "beside the theme's own script" : 'in its place'}`, async ({
     page,
     shop,
     output,
@@ -306,7 +306,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
   expect(after).toBe(theirs.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
 });
 
-test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours, right to left and narrow, selects are framed, covered and not cut', async ({
+test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours, right to left and on a narrow page, selects have a frame, an overlay and their whole text', async ({
   page,
   shop,
 }, info) => {

@@ -6,7 +6,7 @@ import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
 declare const window: Window &
   typeof globalThis & {
-    told: string[];
+    events: string[];
     jQuery: (target: Window) => { on(name: string, fail: () => void): void };
     activations: { count: number };
   };
@@ -39,7 +39,8 @@ for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/act
   else addEventListener(name, ({ detail }) => told.push(name + ' ' + detail.id));
 </script>`;
 
-const told = (page: Page): Promise<string[]> => page.evaluate(() => window.told.splice(0));
+const receivedEvents = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.events.splice(0));
 
 test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and arrows, Home, End, Enter, Space and Escape work', async ({
   page,
@@ -57,7 +58,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   // By click, in the outer set and in the inner one: numbers that begin alike are not mixed up.
   await tab(page, 'De onde').click();
   expect((await states(page)).slice(0, 2)).toEqual([asPrinted[0], 'De onde | De onde | De onde']);
-  expect(await told(page)).toEqual([
+  expect(await receivedEvents(page)).toEqual([
     'elementor-pro/motion-fx/recalc e-n-tab-content-3812',
     'elementor/nested-tabs/activate e-n-tab-content-3812',
     'elementor/bg-video/recalc e-n-tab-content-3812',
@@ -65,7 +66,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   await tab(page, 'Carvalho').locator('span').click();
   await tab(page, 'Carvalho').click();
   expect((await states(page))[0]).toBe('Carvalho | Carvalho | Carvalho');
-  expect((await told(page)).length, 'once').toBe(3);
+  expect((await receivedEvents(page)).length, 'once').toBe(3);
   await tab(page, 'Todos os dias').click();
   expect((await states(page))[2]).toBe('Todos os dias | Todos os dias | Todos os dias');
 
@@ -74,7 +75,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
     title.tabIndex = -1;
     title.focus();
   });
-  await told(page);
+  await receivedEvents(page);
   expect(await journey(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft')).toEqual([
     'Carvalho',
     'Pinho',
@@ -94,7 +95,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   expect((await states(page))[0], 'the focus alone has moved').toBe(
     'Carvalho | Carvalho | Carvalho',
   );
-  expect(await told(page)).toEqual([]);
+  expect(await receivedEvents(page)).toEqual([]);
   // Away and back: the selected tab is where the Tab key comes in.
   await page.locator('h1').focus();
   expect(await journey(page, 'Tab')).toEqual(['Carvalho']);
@@ -108,12 +109,12 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
-  expect((await told(page)).length).toBe(3);
+  expect((await receivedEvents(page)).length).toBe(3);
   // This one has a link, in a box of its own.
   expect(await journey(page, 'Tab', 'Escape', 'Home')).toEqual(['rija', 'Faia', 'Pinho']);
   await page.keyboard.press('Space');
   expect((await states(page)).slice(0, 2)).toEqual([asPrinted[0], 'De onde | De onde | De onde']);
-  expect((await told(page)).length).toBe(3);
+  expect((await receivedEvents(page)).length).toBe(3);
   // Inwards and outwards.
   expect(await journey(page, 'Tab', 'Tab', 'Escape', 'Escape')).toEqual([
     'De onde',
@@ -197,7 +198,7 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
     // Pressed again, it stays open: one in each set is.
     await tab(page, name).click();
     await expect(inside).toBeVisible();
-    expect((await told(page)).filter((line) => line.includes('activate')).length).toBe(1);
+    expect((await receivedEvents(page)).filter((line) => line.includes('activate')).length).toBe(1);
   }
   await page.screenshot({ path: info.outputPath('accordion.png') });
   await context.close();
@@ -216,12 +217,12 @@ test('@long [PB-01, events] jQuery listeners are called once with the panel; one
     const carousel = document.createElement('div');
     carousel.className = 'swiper';
     Object.assign(carousel, {
-      swiper: { update: () => window.told.push('laid out') },
+      swiper: { update: () => window.events.push('laid out') },
     });
     document.querySelector('#e-n-tab-content-382')?.append(carousel);
   });
   await tab(page, 'Faia').click();
-  expect(await told(page)).toEqual([
+  expect(await receivedEvents(page)).toEqual([
     'elementor-pro/motion-fx/recalc ',
     'elementor/nested-tabs/activate e-n-tab-content-382',
     'elementor/bg-video/recalc ',
@@ -301,7 +302,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
   expect((await states(page)).at(-1)).toBe('Y | Y | Y');
 });
 
-test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab stop and lets panels take the focus", async ({
+test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab stop and makes panels focusable", async ({
   page,
   shop,
   output,
@@ -340,7 +341,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   expect(await count()).toBe(3);
 });
 
-test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, and nothing is done twice", async ({
+test("[PB-01, takeover] in takeover mode the page builder's tabs get no event, and nothing is done twice", async ({
   page,
   shop,
   output,
@@ -352,9 +353,9 @@ test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, a
   await tab(page, 'Faia').click();
   await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');
   await tab(page, 'Carvalho').click();
-  await told(page);
+  await receivedEvents(page);
   expect(await journey(page, 'ArrowLeft', 'Enter')).toEqual(['Faia', 'Faia']);
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
-  expect((await told(page)).filter((line) => line.includes('activate')).length).toBe(1);
+  expect((await receivedEvents(page)).filter((line) => line.includes('activate')).length).toBe(1);
   expect(await page.evaluate(() => window.activations.count)).toBe(0);
 });

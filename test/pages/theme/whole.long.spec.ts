@@ -62,10 +62,10 @@ test("[TH-02, all together] with all of the theme's scripts nothing happens twic
   await page.goto(`${shop.origin}/demo/cenarios/tema-com-scripts.html?enxerto_debug=1`);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect.poll(() => output.console.join('\n')).toContain('tabs: ');
-  const said = output.console.join('\n');
+  const lines = output.console.join('\n');
   for (const name of ['dropdowns', 'mobileMenu', 'search', 'scrollTop', 'anchors'])
-    expect(said).toContain(`theme: ${name}: takeover`);
-  for (const name of ['footer', 'selects']) expect(said).toContain(`theme: ${name}: augment`);
+    expect(lines).toContain(`theme: ${name}: takeover`);
+  for (const name of ['footer', 'selects']) expect(lines).toContain(`theme: ${name}: augment`);
 
   // Menus: one panel, opened once, inside the window.
   const mega = page.locator('.sf-menu .auto-mega').first();
@@ -114,7 +114,7 @@ test("[TH-02, all together] with all of the theme's scripts nothing happens twic
   expect(output.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
-test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes ask for no layout; a widened window gets them', async ({
+test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes cause no layout; a widened window downloads them', async ({
   page,
   shop,
 }) => {
@@ -186,7 +186,7 @@ for (const [name, started] of [
   ['cenarios/rodape-por-tras.html', '#main[style]'],
   ['cenarios/tema-com-scripts.html', '.theme-select[aria-hidden]'],
 ] as const)
-  test(`${inFirefox(name === 'loja.html' || name === 'separadores.html')}[TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start or take back changes slowly`, async ({
+  test(`${inFirefox(name === 'loja.html' || name === 'separadores.html')}[TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start, or restore, changes slowly`, async ({
     page,
     shop,
     output,

@@ -6,7 +6,7 @@ import { optionsFor, printed, printedFor } from '../harness/php';
 import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { PRODUCT, productShop } from './product';
-import { createWire, stands } from './wire';
+import { createWire, isReady } from './wire';
 
 const SCRIPT = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
 const FILTERS = 'pys_get_gdpr_filters_values';
@@ -94,7 +94,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision lets in exactly its vendors, on cached pages too', async ({
+test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision starts exactly its vendors, on cached pages too', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('[TR-30, deferred] [CO-45, deferred] the flags are set before a legacy scri
   await page.waitForLoadState();
 });
 
-test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches the legacy flags before its click does, and keeps others' switches", async ({
+test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice is in the legacy flags before its click reaches the page, and keeps others' switches", async ({
   page,
   shop,
 }) => {
@@ -205,8 +205,9 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
     script.src = '/enxerto/loader.js';
     document.body.append(script);
   });
-  const said = (): string[] => output.console.filter((line) => line.includes('started before us'));
-  await expect.poll(said).toHaveLength(1);
+  const warnings = (): string[] =>
+    output.console.filter((line) => line.includes('started before us'));
+  await expect.poll(warnings).toHaveLength(1);
   const stoodAside = (): string[] =>
     output.console.filter((line) => line.includes("the pixel plugin's own script is here"));
   await expect.poll(stoodAside).toHaveLength(1);
@@ -215,7 +216,7 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
   await page.goto(`${shop.origin}/in-time`);
   await settled(page);
   await expect.poll(stoodAside).toHaveLength(2);
-  expect(said()).toHaveLength(1);
+  expect(warnings()).toHaveLength(1);
 });
 
 test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it', async ({
@@ -266,13 +267,13 @@ test('[TR-30, late choice] [TR-03, late] where the legacy script started first, 
   expect(output.console.filter((line) => line.includes('sends nothing'))).toHaveLength(1);
 });
 
-test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is gone or consent is not ours to ask', async ({
+test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is missing or where we do not ask for consent', async ({
   page,
   shop,
 }) => {
   productShop(shop);
   await page.goto(shop.origin);
-  await stands(page);
+  await isReady(page);
   expect(await flags(page)).toEqual(optionsFor(UNDECIDED, PRODUCT)['gdpr']);
   pageWith(shop, '/off', { config: { consent: { enabled: false } } });
   await page.goto(`${shop.origin}/off`);

@@ -164,7 +164,7 @@ test('[LD-08, track] [TR-01, own] our own configuration alone tracks, with comma
   await accept(page);
   await expect.poll(() => names(page)).toEqual(['PageView', 'Lead']);
   await page.evaluate(() =>
-    (window as unknown as { enxerto: { track(...said: unknown[]): void } }).enxerto.track(
+    (window as unknown as { enxerto: { track(...args: unknown[]): void } }).enxerto.track(
       'Montou',
       { n: 1 },
     ),

@@ -19,7 +19,7 @@ test('[TR-66] the debug panel opens by keyboard, lists every event with its answ
   await page.goto(shop.origin);
   await acceptWithMeta(page);
   await fire(page, 'Silent');
-  await expect.poll(() => wire.taken).toEqual(['Silent']);
+  await expect.poll(() => wire.accepted).toEqual(['Silent']);
   expect(await page.locator(PANEL).count()).toBe(0);
   expect(shop.paths().filter((path) => path.includes('inspector'))).toEqual([]);
 

@@ -4,7 +4,7 @@ import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { ShopServer } from '../harness/server';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
-import { follow, SERVICES, told } from './told';
+import { record, SERVICES, eventsOf } from './told';
 
 declare const window: Window &
   typeof globalThis & { pysOptions: { gdpr: object }; enxerto: unknown[] };
@@ -34,13 +34,13 @@ test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine
   server,
 }) => {
   const demo = `${shop.origin}/demo`;
-  const heard = follow(vendors);
+  const recorded = record(vendors);
   const serverIds = async (event: string): Promise<string[]> =>
     (await server.received()).filter((copy) => copy.event === event).map(({ eventID }) => eventID);
 
   await page.goto(`${demo}/produtos/mesa.html?${CAMPAIGN}`, { referer: 'https://www.google.com/' });
   await accept(page);
-  const viewed = await heard({
+  const viewed = await recorded({
     facebook: ['LeuMedidas', 'PageView', 'ViewContent'],
     ga: ['leu_medidas', 'page_view', 'view_item'],
     gtm: ['leu_medidas', 'view_item'],
@@ -60,7 +60,7 @@ test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine
   await page.locator('input[name="quantity"]').fill('3');
   await page.locator('button.single_add_to_cart_button').click();
   await page.waitForURL('**/carrinho.html*');
-  const added = await heard({
+  const added = await recorded({
     facebook: ['AddToCart', 'PageView'],
     ga: ['add_to_cart', 'page_view', 'view_cart'],
     gtm: ['add_to_cart', 'view_cart'],
@@ -83,7 +83,7 @@ test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine
   expect(of(added, 'pinterest', 'AddToCart')?.params).toMatchObject({ value: 537 });
 
   await page.locator('form.woocommerce-cart-form .remove').first().click();
-  const removed = await heard({
+  const removed = await recorded({
     facebook: ['PageView', 'RemoveFromCart'],
     ga: ['page_view', 'remove_from_cart', 'view_cart'],
     gtm: ['remove_from_cart', 'view_cart'],
@@ -96,7 +96,7 @@ test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine
   expect(await serverIds('RemoveFromCart')).toEqual([]);
 
   await page.goto(`${demo}/finalizar.html`);
-  const begun = await heard({
+  const begun = await recorded({
     facebook: ['InitiateCheckout', 'PageView'],
     ga: ['begin_checkout', 'page_view'],
     gtm: ['begin_checkout'],
@@ -109,7 +109,7 @@ test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine
   );
 
   await page.goto(`${demo}/encomenda-recebida.html`);
-  const bought = await heard({
+  const bought = await recorded({
     facebook: ['PageView', 'Purchase'],
     ga: ['page_view', 'purchase'],
     gtm: ['purchase'],
@@ -149,7 +149,7 @@ test('[TR-54, product types] chosen variations, grouped products and bundles are
       currency: 'EUR',
       items: [{ item_id, quantity, price }],
     });
-    const all = await told(vendors, server, ['AddToCart', 'add_to_cart'], times);
+    const all = await eventsOf(vendors, server, ['AddToCart', 'add_to_cart'], times);
     expect(all).toMatchObject({
       facebook: meta,
       server: meta,
@@ -266,7 +266,7 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing is sent wh
   for (const service of SERVICES) await expect.poll(() => vendors.loads(service)).toBe(1);
 });
 
-test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent, and analytics alone lets in the two Google services', async ({
+test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent, and analytics alone starts the two Google services', async ({
   page,
   shop,
   vendors,

@@ -113,11 +113,11 @@ test('[TR-56] navigations by option, crawlers, driven browsers and prerendered p
     '/driven',
     pageOf('"debug": true, "consent": {}, "tracking": { "hideFromWebdriver": true }'),
   );
-  const said = page.waitForEvent('console', (message) =>
+  const logged = page.waitForEvent('console', (message) =>
     message.text().includes('a robot drives this browser'),
   );
   await page.goto(`${shop.origin}/driven`);
-  await said;
+  await logged;
   await page.goto(shop.origin);
   await expect.poll(() => views(vendors, 'facebook')).toHaveLength(6);
 

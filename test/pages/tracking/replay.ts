@@ -10,7 +10,7 @@ import type { Name } from './real/pages';
 import { toldBy, WITHOUT_ID } from './real/pages';
 import type { Hearer, State, Who } from './real/visitors';
 import { VISITORS } from './real/visitors';
-import { stands } from './wire';
+import { isReady } from './wire';
 
 interface Recorded {
   bodyClass: string;
@@ -40,14 +40,14 @@ function recorded(name: Name, state: State, origin: string): Recorded {
 
 /** The page around it: the consent plugin's data in the head, the pixel plugin's at the end of body, no configuration of ours. */
 function pageOf({ bodyClass, pysOptions, pysFacebookRest }: Recorded): string {
-  const said = (all: Record<string, unknown>): string =>
+  const describe = (all: Record<string, unknown>): string =>
     Object.entries(all)
       .map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title><!--tag-->
-<script>${said(JSON.parse(fixture('consent-plugin')) as Record<string, unknown>)}</script>
-<script>${said({ pys_datalayer_name: 'dataLayer' })} window.dataLayer = window.dataLayer || [];</script>
-</head><body class="${bodyClass}"><h1>Loja</h1><script>${said({ pysFacebookRest, pysOptions })}</script></body></html>`;
+<script>${describe(JSON.parse(fixture('consent-plugin')) as Record<string, unknown>)}</script>
+<script>${describe({ pys_datalayer_name: 'dataLayer' })} window.dataLayer = window.dataLayer || [];</script>
+</head><body class="${bodyClass}"><h1>Loja</h1><script>${describe({ pysFacebookRest, pysOptions })}</script></body></html>`;
 }
 
 /** What a test of a recorded page needs. */
@@ -83,13 +83,13 @@ export async function open(
 
 /** Opens a recorded page as a visitor, and looks at all that leaves it. */
 export async function replay(world: World, name: Name, who: Who): Promise<void> {
-  const { printed, cookies: jar, hear } = VISITORS[who];
+  const { printed, cookies: jar, recipients } = VISITORS[who];
   const found = await open(world, name, who);
-  if (hear.length === 0) {
+  if (recipients.length === 0) {
     await expectNothing(world, jar);
     return;
   }
-  const ids = await expectAll(world, name, hear);
+  const ids = await expectAll(world, name, recipients);
   // A cache hands the printed ids to everybody: nobody may go by them.
   const everybodys = Object.values(found.pysOptions.staticEvents)
     .flatMap((kinds) => Object.values(kinds).flat())
@@ -99,7 +99,7 @@ export async function replay(world: World, name: Name, who: Who): Promise<void> 
 
 /** The tracker stands, and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
-  await stands(page);
+  await isReady(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -136,10 +136,10 @@ const nameOf = ({ service, name }: VendorEvent): string => `${service} ${name}`;
 async function expectAll(
   { page, vendors, server }: World,
   name: Name,
-  hear: readonly Hearer[],
+  recipients: readonly Hearer[],
 ): Promise<string[]> {
   const all = Object.entries(toldBy(name)).flatMap(([kind, told]) =>
-    hear.flatMap((service) => {
+    recipients.flatMap((service) => {
       const [called, values] = told[service] ?? [];
       return called === undefined ? [] : [{ kind, service, called, values }];
     }),

@@ -13,7 +13,7 @@ type Hearer = Service | 'server';
  *
  * @param names Meta's and Pinterest's, Google's and Microsoft's
  */
-export async function told(
+export async function eventsOf(
   vendors: Vendors,
   server: ShopServer,
   names: readonly string[],
@@ -43,7 +43,7 @@ export async function told(
 }
 
 /** What each vendor was told since the last time, by name; what Tag Manager says to itself is not counted. */
-export function follow(
+export function record(
   vendors: Vendors,
 ): (expected: Record<Service, string[]>) => Promise<VendorEvent[]> {
   let seen = 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accept, expect, test } from '../harness/test';
-import { SERVICES, told } from './told';
+import { SERVICES, eventsOf } from './told';
 
 const ADDED = ['AddToCart', 'add_to_cart'];
 const REMOVED = ['RemoveFromCart', 'remove_from_cart'];
@@ -31,7 +31,7 @@ test("[TR-54, the list] [TR-55, the list] [TR-61, the list] the list's button re
     await page.locator(`.add_to_cart_button[data-product_id="${id}"]`).click();
     const meta = { value: price, currency: 'EUR', contents: [{ id, quantity: 1 }] };
     const google = { value: price, currency: 'EUR', items: items(id, price) };
-    expect(await told(vendors, server, ADDED, at + 1)).toMatchObject({
+    expect(await eventsOf(vendors, server, ADDED, at + 1)).toMatchObject({
       facebook: meta,
       server: meta,
       ga: google,
@@ -50,7 +50,7 @@ test("[TR-54, downloads] [TR-55, downloads] [TR-61, downloads] the downloads' ch
   await open(page, `${shop.origin}/demo/finalizar-planos.html`);
   const two = { value: 21, currency: 'EUR', items: [...items('301', 12), ...items('302', 9)] };
   const meta = { currency: 'EUR', num_items: 2, contents: [{ id: '301' }, { id: '302' }] };
-  expect(await told(vendors, server, BEGUN, 1)).toMatchObject({
+  expect(await eventsOf(vendors, server, BEGUN, 1)).toMatchObject({
     facebook: { ...meta, value: '21.00' },
     server: { ...meta, value: '21.00' },
     ga: two,
@@ -63,7 +63,7 @@ test("[TR-54, downloads] [TR-55, downloads] [TR-61, downloads] the downloads' ch
   await page.locator('.edd-add-to-cart').click();
   const added = { value: 15, currency: 'EUR', contents: [{ id: '303', quantity: 1 }] };
   const google = { value: 15, currency: 'EUR', items: items('303', 15) };
-  expect(await told(vendors, server, ADDED, 1)).toMatchObject({
+  expect(await eventsOf(vendors, server, ADDED, 1)).toMatchObject({
     facebook: added,
     server: added,
     ga: google,
@@ -76,7 +76,7 @@ test("[TR-54, downloads] [TR-55, downloads] [TR-61, downloads] the downloads' ch
   const gone = { content_ids: ['302'], contents: [{ id: '302', quantity: 1 }], num_items: 1 };
   const plan = { value: 9, currency: 'EUR', items: items('302', 9) };
   const hearers = ['facebook', 'ga', 'gtm', 'pinterest', 'server'] as const;
-  expect(await told(vendors, server, REMOVED, 1, hearers)).toMatchObject({
+  expect(await eventsOf(vendors, server, REMOVED, 1, hearers)).toMatchObject({
     facebook: gone,
     server: gone,
     ga: plan,

@@ -67,7 +67,7 @@ export interface Wire {
   /** All that came, refused or not. */
   received(): Received[];
   /** Names of the events that were answered with 200, in order. */
-  taken: string[];
+  accepted: string[];
   /** What it was asked, in order of arrival. */
   asked(): Asked[];
   /** By action, what is said in the place of the answer; `'nothing'` keeps it back until `answer`. */
@@ -84,7 +84,7 @@ export function createWire(shop: Shop): Wire {
     rest: 200,
     ajax: 200,
     ms: 0,
-    taken: [],
+    accepted: [],
     says: {},
     filters: {},
     answer: () => left.splice(0).forEach((answer) => answer()),
@@ -101,8 +101,8 @@ export function createWire(shop: Shop): Wire {
           return { by: path === REST ? 'REST' : 'ajax', event, id, fields, headers };
         }),
   };
-  const say = ({ body }: Recorded, response: ServerResponse, status: number, text: string) => {
-    if (status === 200) wire.taken.push(new URLSearchParams(body).get('event') ?? '');
+  const respond = ({ body }: Recorded, response: ServerResponse, status: number, text: string) => {
+    if (status === 200) wire.accepted.push(new URLSearchParams(body).get('event') ?? '');
     response.writeHead(status, {
       'content-type': text[0] === '<' ? 'text/html' : 'application/json',
     });
@@ -112,16 +112,16 @@ export function createWire(shop: Shop): Wire {
     void setTimeout(() => response.end(text), wire.ms);
   shop.answer(`shop.test${REST}`, (request, response) => {
     if (wire.rest === 'hang') return;
-    if (wire.rest === 'page') say(request, response, 200, '<!doctype html>');
-    else say(request, response, wire.rest, '{"success":true}');
+    if (wire.rest === 'page') respond(request, response, 200, '<!doctype html>');
+    else respond(request, response, wire.rest, '{"success":true}');
   });
   shop.answer(`shop.test${AJAX}`, (request, response) => {
-    if (request.method === 'POST') say(request, response, wire.ajax, '');
+    if (request.method === 'POST') respond(request, response, wire.ajax, '');
     else {
       const answer = ajaxAnswer(request, wire.filters);
-      const said = wire.says[actionOf(request.path)] ?? answer;
-      if (said === 'nothing') left.push(() => end(response, answer));
-      else end(response, said);
+      const status = wire.says[actionOf(request.path)] ?? answer;
+      if (status === 'nothing') left.push(() => end(response, answer));
+      else end(response, status);
     }
   });
   return wire;
@@ -149,5 +149,5 @@ export async function acceptWithMeta(page: Page): Promise<void> {
 }
 
 /** The tracker is there for the page's other scripts. */
-export const stands = (page: Page): Promise<unknown> =>
+export const isReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => 'getPixelBySlag' in window);

@@ -9,11 +9,11 @@ import type { Written } from './written';
 import { written } from './written';
 
 let folder: string;
-let said: Written;
+let output: Written;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'enxerto-cli-'));
-  said = written();
+  output = written();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -27,35 +27,35 @@ function run(config: string): Promise<number> {
   return main(['bootstrap', file]);
 }
 
-test('[CO-40, command] without a file it prints what the build has written, in an element that optimizers leave alone', async () => {
+test('[CO-40, command] without a file it prints what the build has written, in an element that optimizers do not change', async () => {
   expect(await bootstrap([])).toBe(0);
   const built = readFileSync(new URL('../../../dist/bootstrap.js', import.meta.url), 'utf8');
-  expect(said.out).toBe(
+  expect(output.out).toBe(
     `<script data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket>${built}</script>\n`,
   );
-  expect(said.err).toMatch(/script-src needs 'sha256-[\w+/]{43}='/);
+  expect(output.err).toMatch(/script-src needs 'sha256-[\w+/]{43}='/);
 });
 
 test('[LD-18, command] with a file it prints that site’s', async () => {
   expect(await run('{ "bootstrap": { "sleep": ["consent"] } }')).toBe(0);
-  expect(said.out).toContain('cookie-law-info');
-  expect(said.err).toContain("needs the page's nonce. No hash is printed");
-  expect(said.err).not.toContain('sha256');
+  expect(output.out).toContain('cookie-law-info');
+  expect(output.err).toContain("needs the page's nonce. No hash is printed");
+  expect(output.err).not.toContain('sha256');
 });
 
 test('[LD-04, command] where a value is wrong it names it, prints nothing, and its exit code is 1', async () => {
   expect(await run('{ "consent": { "version": [] }, "banner": { "layuot": "popup" } }')).toBe(1);
-  expect(said.out).toBe('');
-  expect(said.err.trim().split('\n').toSorted()).toEqual([
+  expect(output.out).toBe('');
+  expect(output.err.trim().split('\n').toSorted()).toEqual([
     'banner.layuot: expected a known field, found "popup"',
     'consent.version: expected a text, found a list',
   ]);
 });
 
-test('a file that is not there, or a call that means nothing, says so', async () => {
+test('a missing file and a call without meaning are reported as errors', async () => {
   expect(await bootstrap([join(folder, 'none.json')])).toBe(1);
-  expect(said.err).toMatch(/none\.json: expected a file, found .*ENOENT/);
+  expect(output.err).toMatch(/none\.json: expected a file, found .*ENOENT/);
   expect(await bootstrap(['one.json', 'two.json'])).toBe(2);
   expect(await bootstrap(['--help'])).toBe(0);
-  expect(said.out).toContain('npx enxerto bootstrap [config.json]');
+  expect(output.out).toContain('npx enxerto bootstrap [config.json]');
 });

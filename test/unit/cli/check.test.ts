@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[LD-20, check] a wrong value ends with exit code 1, and one block says file, line, field, expected, found and a hint', async () => {
+test('[LD-20, check] a wrong value ends with exit code 1, and one block has file, line, field, expected, found and a hint', async () => {
   const { code, out } = await enxerto(['check', 'wrong.json']);
   expect(code).toBe(1);
   expect(out).toContain(
@@ -96,7 +96,7 @@ test('[LD-20, check] --json writes the findings as an array, with the file of ea
   ]);
 });
 
-test('called wrongly, it says how and ends with exit code 2; asked for help, with 0', async () => {
+test('called with wrong arguments, it prints its usage and ends with exit code 2; with --help, with 0', async () => {
   const wrongly = await enxerto(['check', '--jsn']);
   expect(wrongly.code).toBe(2);
   expect(wrongly.err).toContain("Unknown option '--jsn'");
@@ -107,7 +107,7 @@ test('called wrongly, it says how and ends with exit code 2; asked for help, wit
   expect((await enxerto(['--help'])).out).toContain('check ');
 });
 
-test('[LD-20, check] the address of a configuration is fetched and checked as a fetched file, and a wrong content type is told', async () => {
+test('[LD-20, check] the address of a configuration is fetched and checked as a fetched file, and a wrong content type is reported', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/config.json') {
       response

@@ -7,19 +7,19 @@ const run = vi.fn(() => Promise.resolve(7));
 const command = defineCommand(writer, {
   usage: 'plane BOARD [--thin]',
   options: { thin: { type: 'boolean', default: false }, to: { type: 'string' } },
-  takes: [1, 2],
+  argumentCount: [1, 2],
   run,
 });
 beforeEach(() => vi.clearAllMocks());
 
-test('a command is given its options and arguments, and its exit code is the answer', async () => {
+test('a command gets its options and arguments, and the call resolves to its exit code', async () => {
   expect(await command(['oak', '--thin', '--to', 'here'])).toBe(7);
   expect(run).toHaveBeenCalledWith({ thin: true, to: 'here' }, ['oak']);
   expect(writer.print).not.toHaveBeenCalled();
 });
 
 test.each([['--help'], ['-h'], ['oak', '--nope', '--help']])(
-  'asked for help it prints how it is called: %s %s %s',
+  'with the option for help it prints its usage: %s %s %s',
   async (...args) => {
     expect(await command(args)).toBe(0);
     expect(writer.print).toHaveBeenCalledWith('plane BOARD [--thin]');
@@ -32,7 +32,7 @@ test.each([
   [['oak', '--to'], /^Option '--to <value>' argument missing/],
   [[], /^an argument is missing/],
   [['oak', 'pine', 'beech'], /^"beech" is one argument too many/],
-])('called wrongly, %j, it says what is wrong and how it is called: 2', async (args, why) => {
+])('called with wrong arguments, %j, it prints the error and its usage: 2', async (args, why) => {
   expect(await command(args)).toBe(2);
   const [[said = ''] = []] = writer.printError.mock.calls as string[][];
   expect(said).toMatch(why);

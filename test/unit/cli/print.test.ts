@@ -16,7 +16,7 @@ vi.mock(import('../../../cli/page/visit/gather'), () => ({ gatherFacts: vi.fn() 
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-print-'));
 const file = join(folder, 'config.json');
-const said = written();
+const output = written();
 afterAll(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
@@ -36,9 +36,9 @@ const hostile = fc
 
 /** Runs a command; what it has written on both streams. Fails where a character in it would command a terminal. */
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  said.forget();
+  output.forget();
   const code = await main(args);
-  const { out, err } = said;
+  const { out, err } = output;
   const obeyed = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
   expect(`${out}${err}`).not.toMatch(obeyed);
   expect(`${out}${err}`).not.toBe('');

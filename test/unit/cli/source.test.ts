@@ -27,7 +27,7 @@ function endlessly(response: ServerResponse, part: string): void {
   send();
 }
 
-test('an address whose answer has no end, or falls silent in the middle, is given up, and said not to be there', async () => {
+test('an address whose answer has no end, or falls silent in the middle, is given up, and reported as missing', async () => {
   const silent = readFrom((response) => void response.write('{ "consent": '), 300);
   await expect(silent).rejects.toThrow(/config\.json cannot be fetched: .*timeout/i);
   await expect(silent).rejects.toBeInstanceOf(NoSource);

@@ -99,7 +99,7 @@ test.each([
   ['no language', { lang: '<b>' }, 400],
   ['no subscriber of ours', { subscriber: '1 or 1=1' }, 400],
   ['another version', { v: '2' }, 400],
-])('asked with %s, the ad service answers without an ad', async (_what, changes, status) => {
+])('a request with %s gets an answer without an ad', async (_what, changes, status) => {
   expect((await recommend(changes as Record<string, string>)).status).toBe(status);
 });
 

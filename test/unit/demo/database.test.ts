@@ -50,7 +50,7 @@ test('the environment can name another database with a token, and then no file i
   expect(existsSync(join(root, '.cache'))).toBe(false);
 });
 
-test('a database server is asked with the token, and asked again after it was away', async () => {
+test('requests to a database server have the token, and are repeated after it was unreachable', async () => {
   const asked: (string | undefined)[] = [];
   const away = createServer((request, response) => {
     asked.push(request.headers.authorization);

@@ -31,9 +31,9 @@ test('copies of one action are grouped by id, pixel beside server, newest action
     arrival({ event: 'PageView', eventID: 'page', route: 'rest', status: 503, taken: false }),
     arrival({ event: 'PageView', eventID: 'page', route: 'ajax', status: 200 }),
   ];
-  const told = firings(all.toReversed());
+  const grouped = firings(all.toReversed());
   expect(
-    told.map(({ id, at, copies }) => [
+    grouped.map(({ id, at, copies }) => [
       id,
       at,
       copies.map(({ service, name, ids, browser, server }) => [

@@ -27,7 +27,7 @@ test('JSON cannot end its script element, and code that would is refused', () =>
   expect(() => code('x = "</script>"')).toThrow('ends its own script element');
 });
 
-test('addresses are relative to the page they stand on', () => {
+test('addresses are relative to the page that has them', () => {
   expect(relativeTo('index.html')('loja.html')).toBe('loja.html');
   expect(relativeTo('cenarios/csp.html')('loja.html')).toBe('../loja.html');
 });

@@ -70,7 +70,7 @@ for (const { address } of PAGES) {
   });
 }
 
-test('o-que-chegou.html says in the folder that there is no server, asks none, and is valid HTML', async () => {
+test('o-que-chegou.html in the folder states that there is no server, makes no request to one, and is valid HTML', async () => {
   const text = compose({ server: false }).get('o-que-chegou.html') ?? '';
   expect(text).toContain('Aqui não há servidor');
   expect(text).not.toMatch(/server\/received|chegadas\/page\.mjs/);
@@ -78,7 +78,7 @@ test('o-que-chegou.html says in the folder that there is no server, asks none, a
   expect(valid).toBe(true);
 });
 
-test('cenarios/notificacoes.html says in the folder that there is no server, and is valid HTML', async () => {
+test('cenarios/notificacoes.html in the folder states that there is no server, and is valid HTML', async () => {
   const text = compose({ server: false }).get('cenarios/notificacoes.html') ?? '';
   expect(text).toContain('Aqui não há servidor');
   expect(text).not.toMatch(/<script[^>]*data-push|notificacoes\/page\.mjs/);

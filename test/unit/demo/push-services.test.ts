@@ -23,7 +23,7 @@ const KEYS = {
 };
 
 /** What is made of a subscription with this endpoint; a text where it is refused. */
-const taken = (endpoint: string, hosts: string[] = []) =>
+const accepts = (endpoint: string, hosts: string[] = []) =>
   subscribed(
     JSON.stringify({
       ...{ service: 'webpush', uuid: SITE, vendor: 1, subscriber_uuid: null, token: null },
@@ -38,8 +38,8 @@ describe('endpoints that anybody can post', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
     'https://db5p.notify.windows.com/w/?token=BQYAAAC%2fx%3d',
     'https://web.push.apple.com/QGuQyavXutnMH',
-  ])('%s is taken', (endpoint) => {
-    expect(taken(endpoint)).toMatchObject({ endpoint });
+  ])('%s is accepted', (endpoint) => {
+    expect(accepts(endpoint)).toMatchObject({ endpoint });
   });
 
   test.each([
@@ -58,10 +58,10 @@ describe('endpoints that anybody can post', () => {
     'https://.push.apple.com/x',
     'https://[::1].push.apple.com/x',
   ])('%j is refused', (endpoint) => {
-    expect(taken(endpoint)).toBe('endpoint');
+    expect(accepts(endpoint)).toBe('endpoint');
   });
 
-  test('whatever is taken has the same host for both of Node’s parsers, and that is a push service’s', () => {
+  test('every accepted address has the same host for both of Node’s parsers, and that is a push service’s', () => {
     const odd = fc.constantFrom(
       ...' ;{}"\'`<>|^\\@:/?#[]%\t\n.-~，。ａ'.split(''),
       '127.0.0.1',
@@ -77,7 +77,7 @@ describe('endpoints that anybody can post', () => {
       .map(([before, host, after]) => `https://${before.join('')}${host}${after.join('')}/x`);
     fc.assert(
       fc.property(address, (endpoint) => {
-        if (typeof taken(endpoint) === 'string') return;
+        if (typeof accepts(endpoint) === 'string') return;
         const { hostname } = new URL(endpoint);
         expect(parse(endpoint).hostname).toBe(hostname);
         expect(hostname).toMatch(

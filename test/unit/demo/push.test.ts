@@ -81,7 +81,7 @@ describe('the configuration', () => {
 });
 
 describe('subscribing', () => {
-  test('a new subscriber gets an id, and one who comes again keeps it', async () => {
+  test('a new subscriber gets an id, and keeps it when subscribing again', async () => {
     const first = await idOf(await post());
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(await idOf(await post({ subscriber_uuid: first }))).toBe(first);
@@ -125,7 +125,7 @@ describe('subscribing', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  test("Apple's subscribers are kept by their device", async () => {
+  test("Apple's subscribers are stored by their device", async () => {
     const answer = await post({
       service: 'apple',
       vendor: 2,
@@ -136,7 +136,7 @@ describe('subscribing', () => {
     expect(await server.provider.send('{}')).toEqual([]);
   });
 
-  test('[PU-52, the provider] a subscriber who unsubscribes is removed; who knows the id but not the endpoint cannot', async () => {
+  test('[PU-52, the provider] a subscriber who unsubscribes is removed; an id without its endpoint removes nobody', async () => {
     const one = subscription();
     const id = await idOf(await post({ subscription_json: JSON.stringify(one) }));
     const gone = (query = ''): Promise<Response> => ask(`${AT}/unsubscribe/${SITE}/${id}${query}`);
@@ -159,11 +159,11 @@ describe('subscribing', () => {
 describe('events', () => {
   const track = (changes: Record<string, string>): Promise<Response> => {
     const subscriber_uuid = '7b6f1c0e-0f55-4d0b-9c7c-1b7a0f2f8a11';
-    const said = { uuid: SITE, subscriber_uuid, event: 'AddToCart', data: '{"id":"7"}', v: '1' };
-    return ask(`${AT}/track?${new URLSearchParams({ ...said, ...changes })}`);
+    const event = { uuid: SITE, subscriber_uuid, event: 'AddToCart', data: '{"id":"7"}', v: '1' };
+    return ask(`${AT}/track?${new URLSearchParams({ ...event, ...changes })}`);
   };
 
-  test('events are kept, and one report of a notification counts once', async () => {
+  test('events are stored, and one report of a notification counts once', async () => {
     for (const event of ['AddToCart', 'AddToCart', 'notification_shown', 'notification_shown'])
       expect((await track({ event })).status).toBe(204);
     const events = await server.provider.subscriptions.events();
@@ -185,19 +185,19 @@ describe('events', () => {
 });
 
 describe('the states that a provider may be in', () => {
-  test('a provider that is switched off says so and accepts no subscriber', async () => {
+  test('a provider that is switched off reports that and accepts no subscriber', async () => {
     expect((await own('/state', { enabled: false })).status).toBe(200);
     expect((await config()).site['enabled']).toBe(false);
     expect((await post()).status).toBe(403);
   });
 
-  test('a subscriber known elsewhere gets the id of there', async () => {
+  test('a subscriber who has an id from elsewhere gets that one', async () => {
     const elsewhere = randomUUID();
     await own('/state', { elsewhere });
     expect(await idOf(await post())).toBe(elsewhere);
   });
 
-  test('after a change of key, older subscribers are still sent to with theirs', async () => {
+  test('after a change of key, messages to older subscribers still use the older key', async () => {
     const before = (await config()).site['public_vapid_key'];
     await post();
     expect((await own('/key')).status).toBe(200);
@@ -209,7 +209,7 @@ describe('the states that a provider may be in', () => {
     expect(await server.provider.subscriptions.keyCalled(String(before))).toBeDefined();
   });
 
-  test('a cached configuration has another kind of prompt and says its age', async () => {
+  test('a cached configuration has another kind of prompt and an Age header', async () => {
     await own('/state', { cached: 'bell' });
     const answer = await ask(`${AT}/${SITE}.json`);
     expect(answer.headers.get('age')).toBe('3600');
@@ -256,10 +256,10 @@ describe('what the owner does', () => {
   });
 
   test('a sent message is among the last in the configuration, with an offset in its date', async () => {
-    const said = { title: 'Mesa ✓', target_url: 'https://shop.test/mesa' };
-    expect((await own('/send', said)).status).toBe(200);
+    const message = { title: 'Mesa ✓', target_url: 'https://shop.test/mesa' };
+    expect((await own('/send', message)).status).toBe(200);
     const [one] = JSON.parse(String((await config()).site['inBrowserNotifications'])) as object[];
-    expect(one).toMatchObject({ ...said, id: null, body: '' });
+    expect(one).toMatchObject({ ...message, id: null, body: '' });
     expect(one).toHaveProperty('created_at', expect.stringMatching(/\d\+00:00$/));
   });
 
@@ -269,8 +269,8 @@ describe('what the owner does', () => {
     { title: 'x', target_url: 'javascript:1' },
     { title: 'x', icon_url: 'no' },
     { title: 'x', subscriber: 'y' },
-  ])('%j is no message', async (said) => {
-    expect((await own('/send', said)).status).toBe(400);
+  ])('%j is no message', async (message) => {
+    expect((await own('/send', message)).status).toBe(400);
   });
 
   test('neither keys nor endpoints are shown', async () => {

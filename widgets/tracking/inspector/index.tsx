@@ -41,12 +41,14 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const onFilter = scope.guard((event: ChangeEvent<HTMLSelectElement>) =>
     root.set({ slug: event.currentTarget.value as Slug | '' }),
   );
-  const said = scope.guard((copied: boolean) => announce(copied ? texts.copied : texts.failed));
+  const announceResult = scope.guard((copied: boolean) =>
+    announce(copied ? texts.copied : texts.failed),
+  );
   const onCopy = scope.guard(() => {
     const entries = filterEntries(root.state).map(
       ({ index: _at, summary: _how, ...entry }: Entry) => entry,
     );
-    void copyText(toJson(entries), host.container).then(said);
+    void copyText(toJson(entries), host.container).then(announceResult);
   });
   const onClear = scope.guard(() => {
     undrawn = [];

@@ -29,8 +29,8 @@ export const ajaxOf = ({ printed, server }: TrackingSettings): string =>
 /** Address of the server's REST route for the events of a service; '' where there is none. */
 export function restOf({ printed, server }: TrackingSettings, slug: Slug): string {
   const announced = COPY_ENDPOINTS[slug]?.rest ?? '';
-  const ours = slug === 'facebook' ? server?.rest : undefined;
-  return ours ?? text(map(printed[announced] ?? globals()[announced]).restApiUrl);
+  const configured = slug === 'facebook' ? server?.rest : undefined;
+  return configured ?? text(map(printed[announced] ?? globals()[announced]).restApiUrl);
 }
 
 /**

@@ -80,11 +80,11 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
   shop,
 }) => {
   servePictures(shop);
-  for (const [says, ms] of [
+  for (const [printedTime, ms] of [
     ['', 3000],
     ['1000', 1000],
   ] as const) {
-    shop.page('/', carouselPage(NEW.replace('id="n"', `id="n" data-autoplay="${says}"`)));
+    shop.page('/', carouselPage(NEW.replace('id="n"', `id="n" data-autoplay="${printedTime}"`)));
     await page.clock.install({ time: 0 });
     await page.clock.resume();
     await page.goto(shop.origin);
@@ -102,7 +102,7 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
   }
 });
 
-test('[TH-01, augment of carousels] in augment mode the slides that the theme hides hold no focus, and destroy undoes that', async ({
+test('[TH-01, augment of carousels] in augment mode the slides that the theme hides cannot have the focus, and destroy undoes that', async ({
   page,
   shop,
   output,
@@ -129,7 +129,7 @@ test('[TH-01, augment of carousels] in augment mode the slides that the theme hi
 /** What a screen shows is kept, to be looked at. */
 const shot = (page: Page, path: string): Promise<Buffer> => page.locator('#a').screenshot({ path });
 
-test('[TH-50, heights] [TH-56, size] the carousel starts as high as its first slide, before and after pictures have come, and is as high as the tallest once slides change', async ({
+test('[TH-50, heights] [TH-56, size] the carousel starts as high as its first slide, before and after its pictures load, and is as high as the tallest once slides change', async ({
   page,
   shop,
 }, info) => {
@@ -158,7 +158,7 @@ test('[TH-50, heights] [TH-56, size] the carousel starts as high as its first sl
   await shot(page, info.outputPath('forced.png'));
 });
 
-test('[TH-54, chunk] the engine is not downloaded far from the window, and is when the gallery comes near', async ({
+test('[TH-54, chunk] the engine is downloaded only once the gallery is near the window', async ({
   page,
   shop,
 }) => {
@@ -177,7 +177,7 @@ test('[TH-54, chunk] the engine is not downloaded far from the window, and is wh
   expect(isDownloaded()).toBe(true);
 });
 
-test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, an empty one is named in debug', async ({
+test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, and debug names an empty one', async ({
   page,
   shop,
   output,

@@ -48,7 +48,7 @@ test("[TH-51, frame rates] 'next' is half way after 167 ± 40 ms and 99 % after 
   }
 });
 
-test('@both [TH-51, smooth] the browser moves the slides: ours asks for no frame and writes nothing on the way', async ({
+test('@both [TH-51, smooth] the browser moves the slides: ours requests no frame and writes nothing meanwhile', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('@both [TH-51, smooth] the browser moves the slides: ours asks for no frame
   expect(seen).toEqual({ frames: 0, writes: 1 });
 });
 
-test('@both [TH-51, interrupted] a click or a finger in mid-flight goes on from where the slides are', async ({
+test('@both [TH-51, interrupted] a click or a finger during a movement continues from where the slides are', async ({
   page,
   shop,
 }) => {

@@ -131,7 +131,7 @@ for (const [name, main, first] of [
     await expect(page.locator('.flickity-enabled')).toHaveCount(0);
   });
 
-test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the style line the first slide shows without JavaScript, and has a place before its picture has come', async ({
+test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the style line the first slide shows without JavaScript, and has its place before its picture loads', async ({
   browser,
   page,
   shop,

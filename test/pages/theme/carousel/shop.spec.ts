@@ -91,7 +91,7 @@ test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are un
   expect((await mainOf(page)).now).not.toMatch(/style=|flickity|inert|aria-/);
 });
 
-test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, and destroy brings it back", async ({
+test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, and destroy restores it", async ({
   page,
   shop,
   output,

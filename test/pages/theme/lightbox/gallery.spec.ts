@@ -87,7 +87,7 @@ test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, butt
   expect(before?.x).toBeGreaterThan(after?.x ?? 0);
 });
 
-test('[TH-45] a broken or silent picture says so, the arrows go on, and a silent one is asked for again later', async ({
+test('[TH-45] a picture that fails or does not load shows a message, the arrows still work, and the latter is requested again later', async ({
   page,
   shop,
   output,

@@ -188,7 +188,7 @@ for (const [name, width, height, scheme, forced] of [
   ['320 px', 320, 640, 'light', 'none'],
   ['forced colours', 1366, 768, 'dark', 'active'],
 ] as const)
-  test(`[TH-44, looks] ${name}: picture, words and controls fit the window, controls are 44 px, axe finds nothing`, async ({
+  test(`[TH-44, looks] ${name}: picture, texts and controls fit the window, controls are 44 px, axe finds nothing`, async ({
     page,
     shop,
     output,

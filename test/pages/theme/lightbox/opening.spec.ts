@@ -107,7 +107,7 @@ test('@both [TH-40] links whose path ends like a picture or video open; exclusio
   expect(shop.paths()).toEqual(expect.arrayContaining(['/filme.mp4', '/filme.WebM']));
 });
 
-test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only ours opens, and augment, off and destroy leave links to it", async ({
+test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only ours opens; in augment mode, in off mode and after destroy links are the script's", async ({
   page,
   shop,
   output,

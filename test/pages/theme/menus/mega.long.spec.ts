@@ -152,7 +152,7 @@ for (const mode of ['replace', 'takeover'] as const) {
     });
 }
 
-test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is left alone, and one debug line says so', async ({
+test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is not changed, and one debug line says so', async ({
   page,
   shop,
   output,

@@ -111,7 +111,7 @@ export async function openMenus(page: Page, shop: Shop, query = ''): Promise<voi
 /** What is seen of an item's panel, once assistive technology is told the same: by the next frame, at the latest. */
 export async function isOpen(page: Page, id: string): Promise<boolean> {
   let seen = false;
-  const told = async (): Promise<boolean> => {
+  const isExpanded = async (): Promise<boolean> => {
     const is = await page.locator(`#${id}`).evaluate((parentItem) => {
       const panel = parentItem.querySelector(':scope > ul');
       return {
@@ -119,13 +119,13 @@ export async function isOpen(page: Page, id: string): Promise<boolean> {
           panel !== null &&
           panel.getClientRects().length > 0 &&
           getComputedStyle(panel).visibility === 'visible',
-        told: parentItem.querySelector(':scope > a')?.getAttribute('aria-expanded'),
+        expanded: parentItem.querySelector(':scope > a')?.getAttribute('aria-expanded'),
       };
     });
     seen = is.seen;
-    return is.told === String(is.seen);
+    return is.expanded === String(is.seen);
   };
-  await expect.poll(told, `aria-expanded of ${id} is what is seen`).toBe(true);
+  await expect.poll(isExpanded, `aria-expanded of ${id} is what is seen`).toBe(true);
   return seen;
 }
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { destroy, expect, test } from '../../harness/test';
 import { away, focused, hover } from './menus';
-import { isDesktop, isMobile, openOneList, seen, told } from './one-list';
+import { isDesktop, isMobile, openOneList, seen, expandedStates } from './one-list';
 
 // A third theme: what is shut lies off the page, and one list is the desktop and the mobile menu.
 
@@ -20,7 +20,7 @@ test.use({ viewport: WIDE });
 /** These lists are open, and said to be. */
 async function expectOpen(page: Page, ids: string[], where = 'a'): Promise<void> {
   await expect.poll(() => seen(page), 'what is seen').toEqual(ids);
-  await expect.poll(() => told(page, where), 'what is told').toEqual(ids);
+  await expect.poll(() => expandedStates(page, where), 'what is told').toEqual(ids);
 }
 
 for (const [mode, theirs] of WHO) {

@@ -74,7 +74,7 @@ export function seen(page: Page): Promise<string[]> {
 }
 
 /** Which parents of lists are said to be open, on the element that says so. */
-export function told(page: Page, where = 'a'): Promise<string[]> {
+export function expandedStates(page: Page, where = 'a'): Promise<string[]> {
   return page
     .locator(`.menu-item-has-children > ${where}[aria-expanded="true"]`)
     .evaluateAll((links) => links.map((one) => one.closest('li')?.id ?? ''));

@@ -42,32 +42,32 @@ test("[TH-02, anchors] [TH-61, beside the theme’s script] in place of the them
   const reply = await page.evaluate((href) => {
     const cancel = document.createElement('a');
     Object.assign(cancel, { id: 'cancel-comment-reply-link', href });
-    let heard = 0;
+    let clicks = 0;
     cancel.addEventListener('click', (event) => {
-      heard += 1;
+      clicks += 1;
       event.preventDefault();
     });
     document.querySelector('nav')?.append(cancel);
     cancel.click();
     cancel.remove();
-    return heard;
+    return clicks;
   }, `${HERE}#garantia`);
   expect(reply).toBe(1);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
   // Theirs would have stayed on this page. Who only watches, as the tracker does, hears of all.
   const other = page.locator('#other');
-  const heard = other.evaluate(
+  const clicks = other.evaluate(
     (anchor) =>
       new Promise((resolve) => {
-        const hear = (event: Event): void => {
+        const count = (event: Event): void => {
           resolve([event.target === anchor, event.defaultPrevented]);
           event.preventDefault();
         };
-        document.addEventListener('click', hear, { capture: true, once: true });
+        document.addEventListener('click', count, { capture: true, once: true });
       }),
   );
   await other.click();
-  expect(await heard).toEqual([true, false]);
+  expect(await clicks).toEqual([true, false]);
   expect(await theirs()).toEqual([]);
 
   // Where theirs acts, ours does what it leaves: links that came later.

@@ -64,9 +64,9 @@ export function standIn(shop: Shop, id: string, name: string): string {
 
 /** Opens a page and waits until the behaviours stand on it. */
 export async function open(page: Page, address: string): Promise<void> {
-  const stands = page.waitForEvent('console', (line) => /theme started/.test(line.text()));
+  const started = page.waitForEvent('console', (line) => /theme started/.test(line.text()));
   await page.goto(address);
-  await stands;
+  await started;
 }
 
 interface Queue extends Array<unknown> {

@@ -133,7 +133,7 @@ test('@long @both-ci [TH-62, links] every link to the top works on a phone, too;
   expect(page.url()).toBe(DEBUG);
 });
 
-test("[TH-02, scrollTop] [TH-62, beside the theme’s script] beside the theme's script every copy of the link works by our click, and the theme fades the button", async ({
+test("[TH-02, scrollTop] [TH-62, beside the theme’s script] beside the theme's script our click handler serves every copy of the link, and the theme fades the button", async ({
   page,
   shop,
 }) => {
@@ -181,13 +181,13 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has no button we m
   page,
   shop,
 }) => {
-  const bare = (more: object, html = ''): string =>
+  const barePage = (more: object, html = ''): string =>
     scrollPage({ theme: { createScrollTop: true }, more, html }).replace(
       /<a href="#" id="scroll-top".*?<\/a>/,
       '',
     );
-  shop.page('/', bare({}, 'style="color-scheme: light dark"'));
-  shop.page('/rtl/', bare({ consent: {}, tab: { position: 'bottom-left' } }, 'dir="rtl"'));
+  shop.page('/', barePage({}, 'style="color-scheme: light dark"'));
+  shop.page('/rtl/', barePage({ consent: {}, tab: { position: 'bottom-left' } }, 'dir="rtl"'));
   await open(page, DEBUG);
   const host = page.locator(MADE);
   const button = page.getByRole('button', { name: 'Voltar ao topo' });

@@ -116,7 +116,7 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] on a
   expect(await done()).toEqual(expected);
 });
 
-test('@both-ci [TR-53, the pixel] [TR-50, links] a click on an outbound link is sent to the pixel, and the visitor leaves at once', async ({
+test('@both-ci [TR-53, the pixel] [TR-50, links] a click on an outbound link is sent to the pixel, and does not delay the navigation', async ({
   page: tab,
   shop,
   vendors,

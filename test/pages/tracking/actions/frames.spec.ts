@@ -5,7 +5,7 @@ import { EVERYTHING, page } from './actions-page';
 test.describe('frames', () => {
   test.use({ outside: ['www.youtube.com', 'player.vimeo.com', 'ads.test'] });
 
-  test('@both-ci [TR-50, video and ads] [TR-30, players] players report after consent without scripts of theirs, and a click on an ad is sent as one', async ({
+  test('@both-ci [TR-50, video and ads] [TR-30, players] players report after consent without a script of their service, and a click on an ad is sent as one', async ({
     page: tab,
     shop,
     vendors,

@@ -99,7 +99,7 @@ test("[TR-50, returning] [TR-53, returning] [TR-54, returning] [TR-55, returning
     (await vendors.received('facebook')).map(({ name }) => name);
   await expect.poll(done).toEqual(['OutboundClick', 'AddToCart']);
   await tab.clock.runFor(1_000);
-  await expect.poll(() => wire.taken.toSorted()).toEqual(['AddToCart', 'OutboundClick']);
+  await expect.poll(() => wire.accepted.toSorted()).toEqual(['AddToCart', 'OutboundClick']);
   for (const { fields } of wire.received())
     expect(Math.abs(Number(fields['event_time']) - clicked / 1_000)).toBeLessThan(2);
   const ids = (await vendors.received('facebook')).map(({ eventID }) => eventID);

@@ -2,7 +2,7 @@ import type { TraceEvent } from '../../harness/trace';
 import { accept, expect, test } from '../../harness/test';
 import { own, page } from './actions-page';
 
-test('[TR-51, scroll] [TR-57] each scroll position is sent once on a growing page, and 200 scrolls cause no layout of ours', async ({
+test('[TR-51, scroll] [TR-57] each scroll position is sent once on a growing page, and ours causes no layout in 200 scrolls', async ({
   page: tab,
   shop,
   vendors,

@@ -4,13 +4,13 @@ import { printedFor } from '../../harness/php';
 import { BANNER, accept, cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
 import { productPage, productShop } from '../product';
-import { stands } from '../wire';
+import { isReady } from '../wire';
 
 const FILTERS = 'pys_get_gdpr_filters_values';
 const AGREED = visitorOf('viewed_cookie_policy=yes');
 const ALL = { advertisement: true, analytics: true };
 /** Names of what each service was told, without what Tag Manager says to itself. */
-const told = async (vendors: Vendors): Promise<Record<string, string[]>> => {
+const sentByService = async (vendors: Vendors): Promise<Record<string, string[]>> => {
   const names: Record<string, string[]> = {};
   for (const { service, name } of await vendors.all())
     if (!name.startsWith('gtm.')) (names[service] ??= []).push(name);
@@ -22,7 +22,7 @@ const VIEWED = {
   gtm: ['page_view', 'view_item'],
 };
 
-test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the choice the server is asked once, and held events go once, in order, with their ids', async ({
+test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the choice the server is asked once, and held events are sent once, in order, with their ids', async ({
   page,
   shop,
   vendors,
@@ -30,7 +30,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the 
   const server = productShop(shop);
   server.says[FILTERS] = 'nothing';
   await page.goto(shop.origin);
-  await stands(page);
+  await isReady(page);
   await page.locator('h1').click();
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
@@ -55,7 +55,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the 
   expect(vendors.loads('facebook') + vendors.loads('ga') + vendors.loads('gtm')).toBe(0);
   server.answer();
   await expect
-    .poll(() => told(vendors))
+    .poll(() => sentByService(vendors))
     .toEqual({ ...VIEWED, facebook: ['PageView', 'ViewContent', 'Lead'] });
   await expect.poll(() => server.received().length).toBe(3);
   const all = await vendors.all();
@@ -85,12 +85,12 @@ test('[TR-33, cached pages] on a cached page the server is asked for visitors wh
   shop.page('/undecided', printedFor(UNDECIDED, productPage()));
   shop.page('/agreed', printedFor(AGREED, productPage()));
   await page.goto(`${shop.origin}/agreed`);
-  await stands(page);
+  await isReady(page);
   await page.locator(BANNER).waitFor();
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   for (const path of ['/agreed', '/undecided']) {
     await page.goto(shop.origin + path);
-    await stands(page);
+    await isReady(page);
     await page.waitForLoadState('networkidle');
   }
   expect([server.asked(), await vendors.all(), server.received()]).toEqual([[], [], []]);
@@ -110,7 +110,7 @@ test('[TR-33, cached pages] on a cached page the server is asked for visitors wh
   expect(await cookies(page)).toMatchObject(kept);
   expect(await vendors.all()).toEqual([]);
   server.answer();
-  await expect.poll(() => told(vendors)).toEqual(VIEWED);
+  await expect.poll(() => sentByService(vendors)).toEqual(VIEWED);
   expect(await cookies(page)).toMatchObject(kept);
 });
 
@@ -127,17 +127,17 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
   await remember(page, kept);
   await page.goto(`${shop.origin}/undecided`);
-  const said = (): string[] =>
+  const lines = (): string[] =>
     output.console.filter((line) => line.includes("the page's flags hold"));
-  await expect.poll(said).toEqual([expect.stringContaining('and switch everything off')]);
+  await expect.poll(lines).toEqual([expect.stringContaining('and switch everything off')]);
   await page.locator('h1').click();
-  expect(await told(vendors)).toEqual({});
+  expect(await sentByService(vendors)).toEqual({});
   expect(server.received()).toEqual([]);
   expect(await cookies(page)).toMatchObject(kept);
   // What the page says no to is not what it says to everybody: its own yes holds as well.
   await page.goto(shop.origin);
-  await expect.poll(() => told(vendors)).toEqual(VIEWED);
-  expect(said()).toHaveLength(2);
+  await expect.poll(() => sentByService(vendors)).toEqual(VIEWED);
+  expect(lines()).toHaveLength(2);
 });
 
 test('[TR-33, each decision] the server is asked once for each new decision, and an older answer does not count for a newer one', async ({
@@ -153,9 +153,9 @@ test('[TR-33, each decision] the server is asked once for each new decision, and
       .map(({ cookie }) => /pys_consent=([^;]*)/.exec(cookie)?.[1] ?? '')
       .map((value) => atob(decodeURIComponent(value)));
   await page.goto(shop.origin);
-  await stands(page);
+  await isReady(page);
   await choose(page, { analytics: true, advertisement: false });
-  await expect.poll(() => told(vendors)).toEqual({ ga: VIEWED.ga, gtm: VIEWED.gtm });
+  await expect.poll(() => sentByService(vendors)).toEqual({ ga: VIEWED.ga, gtm: VIEWED.gtm });
 
   // Both at once, and the server takes its time: Google's go on, Meta waits.
   server.says[FILTERS] = 'nothing';
@@ -200,15 +200,15 @@ test('[TR-33, not asked] where the server is not to be asked, our own yes wins o
     ),
   );
   await page.goto(`${shop.origin}/ours`);
-  await stands(page);
+  await isReady(page);
   await page.waitForLoadState('networkidle');
   expect(await vendors.all()).toEqual([]);
   await accept(page);
-  await expect.poll(() => told(vendors)).toEqual(VIEWED);
+  await expect.poll(() => sentByService(vendors)).toEqual(VIEWED);
   await page.goto(`${shop.origin}/theirs`);
-  await stands(page);
+  await isReady(page);
   await runCommand(page, 'track', 'Lead', {});
   await page.waitForLoadState('networkidle');
-  expect(await told(vendors)).toEqual(VIEWED);
+  expect(await sentByService(vendors)).toEqual(VIEWED);
   expect(server.asked().map(({ action }) => action)).not.toContain(FILTERS);
 });

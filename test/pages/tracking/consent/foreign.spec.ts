@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../../harness/php';
 import { accept, cookies, expect, plainPage, test } from '../../harness/test';
-import { stands } from '../wire';
+import { isReady } from '../wire';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
@@ -41,7 +41,7 @@ test("[TR-34] our consent reaches the tracker at once, another banner's with its
   await expect
     .poll(() => shop.paths().filter((path) => path.includes('/bridges-')))
     .not.toEqual([]);
-  await stands(page);
+  await isReady(page);
   await page.waitForLoadState('networkidle');
   await page.getByText('sim').click();
   await page.clock.runFor(1_000);
@@ -65,7 +65,7 @@ test("[TR-34] our consent reaches the tracker at once, another banner's with its
     };</script>`;
   shop.page('/events', pageOf('cookieyes', events));
   await page.goto(`${shop.origin}/events`);
-  await stands(page);
+  await isReady(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate('decide(true)');
   await expect.poll(() => vendors.loads('facebook')).toBe(3);

@@ -2,7 +2,7 @@ import { choose } from '../../choice/visitor';
 import { expect, test } from '../../harness/test';
 import type { VendorEvent } from '../../harness/vendors';
 import { productShop } from '../product';
-import { stands } from '../wire';
+import { isReady } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 
@@ -16,7 +16,7 @@ test("[TR-31, refused, then agreed] [TR-32, agreed again] after a refusal a late
     (await vendors.all()).filter(({ name }) => /^(?:PageView|page_view)$/.test(name));
   const seen = async (): Promise<string[]> => (await views()).map(({ service }) => service).sort();
   await page.goto(shop.origin);
-  await stands(page);
+  await isReady(page);
   await choose(page, 'none');
   const refused = Date.now();
   // Nothing has left, and what was done before the yes is nobody's business.
@@ -51,7 +51,7 @@ test("[TR-31, refused, then agreed] [TR-32, agreed again] after a refusal a late
   // On the next page, which is printed for who refused: one after the other.
   await choose(page, 'none');
   await page.goto(`${shop.origin}/?2`);
-  await stands(page);
+  await isReady(page);
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(seen).toEqual(['facebook', 'ga', 'ga', 'gtm', 'gtm']);
   await choose(page, ALL);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../../harness/php';
 import { accept, cookies, expect, plainPage, test } from '../../harness/test';
-import { stands } from '../wire';
+import { isReady } from '../wire';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
@@ -13,7 +13,7 @@ const pageOf = (config: object, data = printed(OPTIONS)): string =>
 const kept = async (page: Page): Promise<string[]> =>
   Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys(?!_consent)|^pbid$/.test(name));
 
-test("[TR-16, asked again] for a visitor who is asked again the plugin's cookies go and the vendors' cookies stay", async ({
+test("[TR-16, asked again] for a visitor who is asked again the plugin's cookies are deleted and the vendors' cookies stay", async ({
   page,
   shop,
   vendors,
@@ -55,7 +55,7 @@ test('[TR-16, nobody asks] [TR-10, nobody asks] without a consent tool a visit c
     await route.continue();
   });
   await page.goto(`${shop.origin}/next`);
-  await stands(page);
+  await isReady(page);
   // Nobody knows yet that nobody asks.
   expect(await kept(page)).toEqual(before);
   come();

@@ -13,7 +13,7 @@ interface Visitor {
   printed: State;
   cookies: Record<string, string>;
   /** Who may hear of the page. */
-  hear: readonly Hearer[];
+  recipients: readonly Hearer[];
 }
 
 const META = ['facebook'] as const;
@@ -34,27 +34,27 @@ function decided(analytics: boolean, advertisement: boolean): Record<string, str
 export const VISITORS = {
   'has not decided': {
     proves: '[TR-30, undecided, recorded]',
-    ...{ printed: 'undecided', cookies: {}, hear: [] },
+    ...{ printed: 'undecided', cookies: {}, recipients: [] },
   },
   'has agreed': {
     proves: '[TR-55, recorded] [TR-60, one external id, recorded]',
-    ...{ printed: 'agreed', cookies: decided(true, true), hear: [...META, ...GOOGLE] },
+    ...{ printed: 'agreed', cookies: decided(true, true), recipients: [...META, ...GOOGLE] },
   },
   'has refused': {
     proves: '[TR-30, refused, recorded]',
-    ...{ printed: 'refused', cookies: decided(false, false), hear: [] },
+    ...{ printed: 'refused', cookies: decided(false, false), recipients: [] },
   },
   'has agreed and gets the cached page of an undecided visitor': {
     proves: '[TR-33, cached page, recorded]',
-    ...{ printed: 'undecided', cookies: decided(true, true), hear: [...META, ...GOOGLE] },
+    ...{ printed: 'undecided', cookies: decided(true, true), recipients: [...META, ...GOOGLE] },
   },
   'has agreed to analytics alone': {
     proves: '[TR-30, analytics alone, recorded]',
-    ...{ printed: 'agreed', cookies: decided(true, false), hear: GOOGLE },
+    ...{ printed: 'agreed', cookies: decided(true, false), recipients: GOOGLE },
   },
   'has agreed to advertisement alone': {
     proves: '[TR-30, advertisement alone, recorded]',
-    ...{ printed: 'agreed', cookies: decided(false, true), hear: META },
+    ...{ printed: 'agreed', cookies: decided(false, true), recipients: META },
   },
 } satisfies Record<string, Visitor>;
 export type Who = keyof typeof VISITORS;
@@ -62,10 +62,10 @@ export const EVERYBODY = Object.keys(VISITORS) as Who[];
 
 /** A test's title, for one recorded page and one visitor. */
 export function title(name: Name, who: Who): string {
-  const { proves, hear } = VISITORS[who];
+  const { proves, recipients } = VISITORS[who];
   const outcome =
-    hear.length > 0
-      ? `each event reaches ${hear.join(', ')} once, by one id, and nobody else`
+    recipients.length > 0
+      ? `each event reaches ${recipients.join(', ')} once, by one id, and nobody else`
       : 'nothing is asked, sent or stored';
   return `${proves} ${name} as a real server printed it, for a visitor who ${who}: ${outcome}`;
 }

@@ -50,7 +50,7 @@ test('@both [TR-63, offline] three events fired offline arrive once after the pa
   await page.goto(shop.origin);
   await acceptWithMeta(page);
   await fire(page, 'Online');
-  await expect.poll(() => wire.taken).toEqual(['Online']);
+  await expect.poll(() => wire.accepted).toEqual(['Online']);
 
   const fireThree = async (): Promise<string[]> => {
     await context.setOffline(true);
@@ -64,7 +64,7 @@ test('@both [TR-63, offline] three events fired offline arrive once after the pa
   await page.goto('about:blank');
   await context.setOffline(false);
   await page.goto(shop.origin);
-  await expect.poll(() => wire.taken).toEqual(['Online', 'One', 'Two', 'Three']);
+  await expect.poll(() => wire.accepted).toEqual(['Online', 'One', 'Two', 'Three']);
   const three = wire.received().slice(1);
   expect(three.map(({ id }) => id)).toEqual(ids);
   for (const { fields } of three)
@@ -74,7 +74,7 @@ test('@both [TR-63, offline] three events fired offline arrive once after the pa
   // On the same page, as soon as the network is back.
   await fireThree();
   await context.setOffline(false);
-  await expect.poll(() => wire.taken.length).toBe(7);
+  await expect.poll(() => wire.accepted.length).toBe(7);
   await expect.poll(() => left(page)).toEqual(NOTHING);
 
   // What changes a choice is a chunk, and is there when the network is not.
@@ -101,7 +101,7 @@ test('[TR-63, withdrawn] a refusal empties the outbox in IndexedDB', async ({ pa
   wire.rest = 200;
   await choose(page, 'all');
   await fire(page, 'After');
-  await expect.poll(() => wire.taken).toEqual(['After']);
+  await expect.poll(() => wire.accepted).toEqual(['After']);
 });
 
 test('[TR-63, again] after 503, 429 or a time-out a copy is sent later, once, with the same id, after a pause', async ({
@@ -115,7 +115,7 @@ test('[TR-63, again] after 503, 429 or a time-out a copy is sent later, once, wi
   await acceptWithMeta(page);
   for (const answer of [503, 429, 'hang'] as const) {
     wire.rest = answer;
-    wire.taken.length = 0;
+    wire.accepted.length = 0;
     const came = wire.received().length;
     const id = await fire(page, 'Later');
     await expect.poll(() => wire.received().length).toBe(came + 1);
@@ -128,7 +128,7 @@ test('[TR-63, again] after 503, 429 or a time-out a copy is sent later, once, wi
     await expect
       .poll(async () => {
         await page.clock.runFor(3_000);
-        return wire.taken;
+        return wire.accepted;
       })
       .toEqual(['Later']);
     expect(
@@ -141,7 +141,7 @@ test('[TR-63, again] after 503, 429 or a time-out a copy is sent later, once, wi
     ).toEqual(new Set([id]));
     await expect.poll(() => left(page)).toEqual(NOTHING);
     await page.clock.runFor(60_000);
-    expect(wire.taken).toEqual(['Later']);
+    expect(wire.accepted).toEqual(['Later']);
   }
 });
 
@@ -170,9 +170,9 @@ for (const [scheme, means] of [
     // Both hear of it at the same time.
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect.poll(() => wire.taken.length).toBe(3);
+    await expect.poll(() => wire.accepted.length).toBe(3);
     await expect.poll(() => left(other)).toEqual(NOTHING);
-    expect(wire.taken).toEqual(['One', 'Two', 'Three']);
+    expect(wire.accepted).toEqual(['One', 'Two', 'Three']);
     await page.close();
     await other.goto('about:blank');
   });
@@ -187,7 +187,7 @@ test('[TR-63, no copy] what others have stored in the place of copies is removed
   await page.goto(SHOP);
   await acceptWithMeta(page);
   await fire(page, 'Before');
-  await expect.poll(() => wire.taken).toEqual(['Before']);
+  await expect.poll(() => wire.accepted).toEqual(['Before']);
   await page.evaluate(() => {
     const { length } = ['null', '7', '"x"', '[]', '[null]', '{"params":null,"slug":{}}', '{'].map(
       (text, at) => localStorage.setItem(`enxerto.outbox.${at}`, text),
@@ -203,7 +203,7 @@ test('[TR-63, no copy] what others have stored in the place of copies is removed
   await expect.poll(async () => (await left(page)).keys).toEqual([]);
   await choose(page, 'all');
   await fire(page, 'After');
-  await expect.poll(() => wire.taken).toEqual(['Before', 'After']);
+  await expect.poll(() => wire.accepted).toEqual(['Before', 'After']);
 });
 
 // A real server takes 300 ms over each of several answers; the last is there before a page is left that stays longest.
@@ -235,7 +235,7 @@ for (const leftAfter of [200, 400, 600, 800, 1000, 1400, 2000])
       }
       await page.goto(SHOP);
       await expect.poll(() => left(page)).toEqual(NOTHING);
-      expect(wire.taken).toContain(run);
+      expect(wire.accepted).toContain(run);
       // A page that is left before it has heard the answer sends it again: by its id the server knows it.
       const came = wire.received().filter(({ event }) => event === run);
       expect(new Set(came.map((copy) => copy.id))).toEqual(new Set([id]));

@@ -6,7 +6,7 @@ test.use({ outside: ['connect.facebook.net'] });
 
 const LINK = { e_id: 'automatic_event_outbound_link' };
 
-test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as form fields with data and ids as JSON and the origin as referrer; hCR goes by ajax', async ({
+test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as form fields with data and ids as JSON and the origin as referrer; hCR is sent by ajax', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as
   }
 });
 
-test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and after 400 it is dropped with an error', async ({
+test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and after 400 it is dropped with an error', async ({
   page,
   shop,
   output,
@@ -170,7 +170,7 @@ test("@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click 
   }
 });
 
-test('[TR-62, long] a copy over 60 KB goes without keep-alive, and the next page sends it if this one is left', async ({
+test('[TR-62, long] a copy over 60 KB is sent without keep-alive, and the next page sends it if the visitor leaves this one', async ({
   page,
   shop,
 }) => {
@@ -181,14 +181,14 @@ test('[TR-62, long] a copy over 60 KB goes without keep-alive, and the next page
   await acceptWithMeta(page);
   const params = { note: 'x'.repeat(100_000) };
   await fire(page, 'Long', { params });
-  await expect.poll(() => wire.taken).toEqual(['Long']);
+  await expect.poll(() => wire.accepted).toEqual(['Long']);
   wire.rest = 'hang';
   const id = await fire(page, 'LongLeft', { params });
   await expect.poll(() => wire.received().length).toBe(2);
   wire.rest = 200;
   await page.evaluate(() => void (location.href = '/next'));
   await page.waitForURL('**/next');
-  await expect.poll(() => wire.taken).toContain('LongLeft');
+  await expect.poll(() => wire.accepted).toContain('LongLeft');
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Nobody can know what became of a request whose page has gone: however often it came, it is one event to the receiver.
   const ids = wire
@@ -220,7 +220,7 @@ test('[TR-62, settings] `beacon: "strict"` always sends by beacon, useSendBeacon
   await acceptWithMeta(page);
   await count();
   await fire(page, 'Strict');
-  await expect.poll(() => wire.taken).toEqual(['Strict']);
+  await expect.poll(() => wire.accepted).toEqual(['Strict']);
   expect(await page.evaluate(() => localStorage.getItem('beacons'))).toBe('yes');
   await page.evaluate(() => localStorage.clear());
 
@@ -229,7 +229,7 @@ test('[TR-62, settings] `beacon: "strict"` always sends by beacon, useSendBeacon
   await count();
   await fire(page, 'Held', LINK);
   await page.goto(shop.origin);
-  await expect.poll(() => wire.taken).toEqual(['Strict', 'Held']);
+  await expect.poll(() => wire.accepted).toEqual(['Strict', 'Held']);
   expect(await page.evaluate(() => localStorage.getItem('beacons'))).toBe(null);
 });
 
@@ -242,7 +242,7 @@ test('[TR-63, door] a copy that waits is not sent if consent is withdrawn before
   await page.goto(shop.origin);
   await acceptWithMeta(page);
   await fire(page, 'First');
-  await expect.poll(() => wire.taken).toEqual(['First']);
+  await expect.poll(() => wire.accepted).toEqual(['First']);
   await page.clock.install();
   await fire(page, 'Held', LINK);
   await choose(page, 'none');

@@ -49,7 +49,7 @@ async function events(vendors: Vendors, service: Service): Promise<string[]> {
 }
 
 /** What a vendor was told, a command and its first word to a line. */
-async function told(vendors: Vendors, service: Service): Promise<string[]> {
+async function eventsOf(vendors: Vendors, service: Service): Promise<string[]> {
   const calls = await vendors.calls(service);
   return calls.map(([command, word, more]) => {
     if (typeof command === 'object') return String(Object(command)['event']);
@@ -110,7 +110,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   await allHave(vendors, (slug) => [NAMES[slug], 'Again', NAMES[slug]]);
 
   for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(1);
-  expect(await told(vendors, 'facebook')).toEqual([
+  expect(await eventsOf(vendors, 'facebook')).toEqual([
     'dataProcessingOptions ',
     'set autoConfig',
     'init 111',
@@ -120,7 +120,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
     'trackCustom Again',
     'track ViewContent',
   ]);
-  expect(await told(vendors, 'ga')).toEqual([
+  expect(await eventsOf(vendors, 'ga')).toEqual([
     'consent default denied',
     'consent update granted',
     expect.stringMatching(/^js /),
@@ -133,7 +133,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   ]);
   // Address and referrer are Google's to read: there was no e-mail address to take out.
   expect((await vendors.calls('ga'))[3]).toEqual(['config', 'G-LOJA', { send_page_view: true }]);
-  expect(await told(vendors, 'gtm')).toEqual([
+  expect(await eventsOf(vendors, 'gtm')).toEqual([
     'consent default denied',
     'consent update granted',
     'gtm.js',
@@ -145,7 +145,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
     'Again',
     'view_item',
   ]);
-  expect(await told(vendors, 'pinterest')).toEqual([
+  expect(await eventsOf(vendors, 'pinterest')).toEqual([
     'load 333',
     'page',
     'track pagevisit',
@@ -155,7 +155,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
     'setconsent true',
     'track pagevisit',
   ]);
-  expect(await told(vendors, 'bing')).toEqual([
+  expect(await eventsOf(vendors, 'bing')).toEqual([
     'consent default denied',
     'consent update granted',
     'event view_item',
@@ -168,7 +168,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   expect(await page.locator('head script[src^="https"]').count()).toBe(0);
 });
 
-test('[TR-32, Tag Manager] a container with its own layer hears of consent, of its withdrawal, and of both after a new start', async ({
+test('[TR-32, Tag Manager] a container with its own layer gets consent, its withdrawal, and both after a new start', async ({
   page,
   shop,
   vendors,
@@ -182,22 +182,22 @@ test('[TR-32, Tag Manager] a container with its own layer hears of consent, of i
   shop.page('/', plainPage(`<script>${snippet}\n${printed(options)}</script>`));
   await page.goto(shop.origin);
   await accept(page);
-  const said = async (): Promise<string[]> =>
-    (await told(vendors, 'gtm')).filter((line) => line.startsWith('consent'));
+  const lines = async (): Promise<string[]> =>
+    (await eventsOf(vendors, 'gtm')).filter((line) => line.startsWith('consent'));
   const granted = 'consent update granted';
   const denied = 'consent update denied';
-  await expect.poll(said).toEqual(['consent default denied', granted]);
+  await expect.poll(lines).toEqual(['consent default denied', granted]);
   await runCommand(page, 'consent.set', 'none');
-  await expect.poll(async () => (await said()).slice(2)).toEqual([denied]);
+  await expect.poll(async () => (await lines()).slice(2)).toEqual([denied]);
   await page.evaluate(() => {
     const { enxerto } = window as unknown as { enxerto: { destroy(): void; start(): void } };
     enxerto.destroy();
     enxerto.start();
   });
   await runCommand(page, 'consent.set', 'all');
-  await expect.poll(async () => (await said()).slice(3)).toEqual([granted]);
+  await expect.poll(async () => (await lines()).slice(3)).toEqual([granted]);
   await runCommand(page, 'consent.set', 'none');
-  await expect.poll(async () => (await said()).slice(4)).toEqual([denied]);
+  await expect.poll(async () => (await lines()).slice(4)).toEqual([denied]);
   expect(vendors.loads('gtm')).toBe(1);
 });
 
@@ -287,7 +287,7 @@ for (const when of ['before', 'after'] as const) {
     await expect.poll(() => events(vendors, 'pinterest')).toEqual(['pagevisit', 'Waited']);
     await fire(page, 'Later');
     await expect.poll(() => events(vendors, 'pinterest')).toEqual(['pagevisit', 'Waited', 'Later']);
-    expect(await told(vendors, 'pinterest')).toEqual([
+    expect(await eventsOf(vendors, 'pinterest')).toEqual([
       'load from the add-on',
       'page',
       'track pagevisit',

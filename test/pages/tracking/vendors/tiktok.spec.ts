@@ -12,7 +12,7 @@ const CONFIG = {
 };
 const HEAD = `<script type="application/json" data-enxerto>${JSON.stringify(CONFIG)}</script>`;
 
-test('[TR-30, TikTok] [TR-32, TikTok] [TR-55, TikTok] nothing reaches TikTok before the choice; after it the pixel is loaded once, told of consent and of each event once under the id that Meta has, and its cookie goes with consent', async ({
+test("[TR-30, TikTok] [TR-32, TikTok] [TR-55, TikTok] nothing reaches TikTok before the choice; after it the pixel is loaded once and gets consent and each event once, with Meta's id, and its cookie is deleted when consent is withdrawn", async ({
   page,
   shop,
   vendors,

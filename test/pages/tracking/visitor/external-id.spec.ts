@@ -4,7 +4,7 @@ import { choose } from '../../choice/visitor';
 import { cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
 import { productShop } from '../product';
-import { stands } from '../wire';
+import { isReady } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 const ID = 'pys_get_pbid';
@@ -13,7 +13,7 @@ const initialised = async (vendors: Vendors): Promise<unknown> =>
   (await vendors.calls('facebook')).find(([verb]) => verb === 'init');
 const pbid = (cookie = ''): string | undefined => /(?:^|; )pbid=(\w+)/.exec(cookie)?.[1];
 
-test('[TR-60] the external id is asked for once, after the yes, and init and every server copy carry it', async ({
+test('[TR-60] the external id is requested once, after consent, and init and every server copy have it', async ({
   page,
   shop,
   vendors,
@@ -29,7 +29,7 @@ test('[TR-60] the external id is asked for once, after the yes, and init and eve
     });
   }, EXTERNAL_ID_PATIENCE_MS);
   await page.goto(shop.origin);
-  await stands(page);
+  await isReady(page);
   expect(questions()).toEqual([]);
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(() => vendors.loads('ga')).toBe(1);
@@ -51,7 +51,7 @@ test('[TR-60] the external id is asked for once, after the yes, and init and eve
   expect(questions().filter((action) => action === ID)).toHaveLength(1);
 });
 
-test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own external id and keeps it', async ({
+test('[TR-60, 300 ms] after 300 ms without an answer the page creates its own external id and stores it', async ({
   page,
   shop,
   vendors,
@@ -60,7 +60,7 @@ test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own exte
   server.says[ID] = 'nothing';
   await page.clock.install();
   await page.goto(shop.origin);
-  await stands(page);
+  await isReady(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await choose(page, ALL);
   await expect.poll(() => server.asked().map(({ action }) => action)).toContain(ID);
@@ -87,7 +87,7 @@ test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own exte
   expect((await cookies(page))['pbid']).toBe(own);
 });
 
-test('[TR-13, external id] [TR-60, switched off] where the server switches the external id off, none is asked for, made or sent', async ({
+test('[TR-13, external id] [TR-60, switched off] where the server switches the external id off, none is requested, created or sent', async ({
   page,
   shop,
   vendors,
@@ -95,7 +95,7 @@ test('[TR-13, external id] [TR-60, switched off] where the server switches the e
   const server = productShop(shop);
   server.filters = { externalID_disabled_by_api: true };
   await page.goto(shop.origin);
-  await stands(page);
+  await isReady(page);
   await choose(page, ALL);
   await expect.poll(() => server.received().length).toBe(2);
   await expect.poll(() => initialised(vendors)).toEqual(['init', expect.any(String)]);

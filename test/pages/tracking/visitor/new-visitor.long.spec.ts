@@ -3,7 +3,7 @@ import { choose } from '../../choice/visitor';
 import { BANNER, accept, cookies, expect, test as base } from '../../harness/test';
 import type { ShopServer } from '../../harness/server';
 import type { Service, VendorEvent, Vendors } from '../../harness/vendors';
-import { follow, SERVICES } from '../told';
+import { record, SERVICES } from '../told';
 
 const NOBODY: Record<Service, string[]> = {
   facebook: [],
@@ -44,12 +44,12 @@ interface Visitor {
   page: Page;
   vendors: Vendors;
   server: ShopServer;
-  heard: ReturnType<typeof follow>;
+  recorded: ReturnType<typeof record>;
 }
 
 const test = base.extend<{ visitor: Visitor }>({
   visitor: async ({ page, vendors, server }, use) =>
-    use({ page, vendors, server, heard: follow(vendors) }),
+    use({ page, vendors, server, recorded: record(vendors) }),
 });
 test.describe.configure({ timeout: 60_000 });
 
@@ -68,7 +68,7 @@ async function lands({ page, vendors, server }: Visitor, address: string): Promi
 /** Every event of Meta's has its server copy by its id, and all go by the visitor's one external id. */
 async function expectPaired({ page, server }: Visitor, events: VendorEvent[]): Promise<void> {
   const metas = events.filter(({ service }) => service === 'facebook');
-  const told = metas.map(({ name, eventID }) => `${name} ${eventID}`);
+  const metaEvents = metas.map(({ name, eventID }) => `${name} ${eventID}`);
   const copies = async () =>
     (await server.received()).filter(({ eventID }) =>
       metas.some((event) => event.eventID === eventID),
@@ -77,7 +77,7 @@ async function expectPaired({ page, server }: Visitor, events: VendorEvent[]): P
     .poll(async () =>
       (await copies()).map(({ event, eventID }) => `${event} ${eventID}`).toSorted(),
     )
-    .toEqual(told.toSorted());
+    .toEqual(metaEvents.toSorted());
   const { pbid = '' } = await cookies(page);
   expect(pbid).toMatch(/^[\da-f]{64}$/);
   for (const { matching } of metas) expect(matching).toMatchObject({ external_id: pbid });
@@ -89,14 +89,14 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     visitor,
     shop,
   }) => {
-    const { page, server, heard } = visitor;
+    const { page, server, recorded } = visitor;
     await lands(visitor, `${shop.origin}/demo/${product}`);
     await accept(page);
-    const first = await heard(PRODUCT);
+    const first = await recorded(PRODUCT);
     await expectPaired(visitor, first);
     const { pbid } = await cookies(page);
     await page.goto(`${shop.origin}/demo/${list}`);
-    const next = await heard(PAGE);
+    const next = await recorded(PAGE);
     await expectPaired(visitor, next);
     expect((await cookies(page))['pbid']).toBe(pbid);
     // Four things for Meta, each counted once by the pixel and once by the server.
@@ -108,26 +108,26 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     visitor,
     shop,
   }) => {
-    const { page, server, heard } = visitor;
+    const { page, server, recorded } = visitor;
     await lands(visitor, `${shop.origin}/demo/${product}`);
     await choose(page, { analytics: true, advertisement: false });
-    await heard(only(PRODUCT, 'ga', 'gtm'));
+    await recorded(only(PRODUCT, 'ga', 'gtm'));
     await page.goto(`${shop.origin}/demo/${list}`);
-    await heard(only(PAGE, 'ga', 'gtm'));
+    await recorded(only(PAGE, 'ga', 'gtm'));
     await page.waitForLoadState('networkidle');
     expect(await server.received()).toEqual([]);
     expect(
       Object.keys(await cookies(page)).filter((name) => /^(?:pbid|_fb|_pin|_uet)/.test(name)),
     ).toEqual([]);
     await choose(page, { analytics: true, advertisement: true });
-    await expectPaired(visitor, await heard(only(PAGE, 'facebook', 'pinterest', 'bing')));
+    await expectPaired(visitor, await recorded(only(PAGE, 'facebook', 'pinterest', 'bing')));
   });
 
   test(`[TR-31, a new visitor refuses, then agrees] pages ${what}: a yes after a refusal sends the page's view once to each service, and nothing older`, async ({
     visitor,
     shop,
   }) => {
-    const { page, vendors, server, heard } = visitor;
+    const { page, vendors, server, recorded } = visitor;
     await page.clock.install();
     await lands(visitor, `${shop.origin}/demo/${product}`);
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
@@ -137,6 +137,6 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     await page.waitForLoadState('networkidle');
     expect([await vendors.all(), await server.asked()]).toEqual([[], []]);
     await choose(page, 'all');
-    await expectPaired(visitor, await heard(PAGE));
+    await expectPaired(visitor, await recorded(PAGE));
   });
 }

@@ -72,7 +72,7 @@ test.describe('on a host below a public suffix of two parts', () => {
     expectedErrors: [/“(?:enxerto_probe\d|_fbp|_ga\w*)” has been rejected for invalid domain/],
   });
 
-  test('@both [TR-10, first visit] [TR-11] [TR-12, domain and removal] [TR-16] [TR-20, shop] [TR-60, asked once] a visit from a search engine through the checkout to the withdrawal keeps and erases its cookies', async ({
+  test('@both [TR-10, first visit] [TR-11] [TR-12, domain and removal] [TR-16] [TR-20, shop] [TR-60, asked once] a visit from a search engine through the checkout to the withdrawal stores and deletes its cookies', async ({
     page,
     shop,
     vendors,
@@ -199,8 +199,8 @@ test.describe('on a host below a public suffix of two parts', () => {
     }
 
     const choose = (choice: unknown): Promise<void> =>
-      page.evaluate((said) => {
-        (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', said]);
+      page.evaluate((values) => {
+        (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', values]);
       }, choice);
     expect(await pluginNames(page)).toContain('pbid');
     await choose({ analytics: true, advertisement: false });
@@ -230,7 +230,7 @@ test.describe('on a host below a public suffix of two parts', () => {
 test.describe('on hosts without a domain', () => {
   test.use({ outside: ['localhost', '127.0.0.1'] });
 
-  test('[TR-12, host-only] [TR-13, cookies] on an IP address and localhost cookies are host-only, and switched-off ones are not kept', async ({
+  test('[TR-12, host-only] [TR-13, cookies] on an IP address and localhost cookies are host-only, and switched-off ones are not stored', async ({
     page,
     shop,
     vendors: _vendors,
@@ -345,9 +345,9 @@ test('[TR-11, path and events] an e-mail address in the path, printed data or ca
   const copies = (): { path: string; body: string }[] =>
     shop.requests.filter(({ method, path: to }) => method === 'POST' && to.includes('admin-ajax'));
   for (const slug of services) {
-    const told = async (): Promise<unknown[]> => (await vendors.received(slug)).filter(ours);
-    await expect.poll(async () => (await told()).length, slug).toBe(3);
-    const text = JSON.stringify(await told());
+    const ownEvents = async (): Promise<unknown[]> => (await vendors.received(slug)).filter(ours);
+    await expect.poll(async () => (await ownEvents()).length, slug).toBe(3);
+    const text = JSON.stringify(await ownEvents());
     expect(text.match(/"event_url":"shop\.test\/obrigado\/"/g), slug).toHaveLength(3);
     // What holds no address stays; Google's tag has no use for where the visitor came from, nor for the landing page.
     expect(text.match(/"utm_source":"boletim"/g), slug).toHaveLength(2);

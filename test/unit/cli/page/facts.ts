@@ -24,7 +24,7 @@ export const CONFIG: Script = {
 };
 
 /** What ours has told programs. The line says nothing of it, for nothing may read it. */
-export const said = (code: Code, ...about: string[]): Reason => ({
+export const note = (code: Code, ...about: string[]): Reason => ({
   code,
   about,
   line: `(${code})`,
@@ -87,7 +87,7 @@ export function factsOf(differs: Differs = {}): PageFacts {
     last: moment(live, choice === 'none' ? differs.last : { ours: false }),
     pressed: choice !== 'none',
     lines: ['choice started', 'consent started'],
-    reasons: [said(STARTED, 'choice'), said(STARTED, 'consent')],
+    reasons: [note(STARTED, 'choice'), note(STARTED, 'consent')],
     requests: OURS,
     breaches: [],
     errors: [],

@@ -14,7 +14,7 @@ const machine = (
 const found = (...given: Parameters<typeof machine>): string | undefined =>
   findBrowser(undefined, machine(...given))?.replaceAll('\\', '/');
 
-test('on Linux the first of the known commands in PATH is taken, whichever folder it is in', () => {
+test('on Linux the first of the known commands in PATH is used, whichever folder it is in', () => {
   const env = { PATH: '/bin:/usr/bin' };
   expect(found('linux', env, '/bin/google-chrome', '/usr/bin/chromium')).toBe('/usr/bin/chromium');
   expect(found('linux', env, '/usr/bin/microsoft-edge')).toBe('/usr/bin/microsoft-edge');
@@ -35,7 +35,7 @@ test('on Windows the folders of programs are looked at, that of the user too', (
   expect(found('win32', {}, chrome)).toBeUndefined();
 });
 
-test('a named browser, then CHROME_PATH, comes before all others, and where it is missing no other is taken', () => {
+test('a named browser, then CHROME_PATH, comes before all others, and where it is missing no other is used', () => {
   const env = { PATH: '/usr/bin', CHROME_PATH: '/opt/chrome' };
   const files = ['/usr/bin/chromium', '/opt/chrome', '/opt/other'];
   expect(findBrowser('/opt/other', machine('linux', env, ...files))).toBe('/opt/other');

@@ -29,7 +29,7 @@ test('an inline script: its line, also where the call waited', () => {
   expect(cause({ [GTAG]: initiator }, GTAG)).toBe('the inline script at line 5 of the page');
 });
 
-test('through scripts that others have brought, back to the page', () => {
+test('through scripts that other scripts loaded, back to the page', () => {
   const known = {
     'https://hit.example/collect': by('https://tag.example/more.js', 1),
     'https://tag.example/more.js': by(GTAG, 1),
@@ -38,7 +38,7 @@ test('through scripts that others have brought, back to the page', () => {
   expect(cause(known)).toBe(`${GTAG}, brought by the inline script at line 3 of the page`);
 });
 
-test('where the way back ends, the last script that is known', () => {
+test('where the chain of initiators ends, the last known script', () => {
   expect(cause({ 'https://hit.example/collect': by(GTAG, 1) })).toBe(GTAG);
   expect(cause({ 'https://hit.example/collect': by('about:client', 1) })).toBe('');
   expect(cause({})).toBe('');

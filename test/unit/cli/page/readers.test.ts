@@ -11,7 +11,7 @@ import { isOutside, vendorOf } from '../../../../cli/page/vendors';
 import { CAUSES, findingsOf } from '../../../../cli/page/verdict/verdict';
 import { LEGACY_SCRIPTS } from '../../../../src/legacy-scripts';
 import { LEFT, MODE } from '../../../../src/reasons';
-import { CONFIG, factsOf, OURS, request, said, script, TAG } from './facts';
+import { CONFIG, factsOf, OURS, request, note, script, TAG } from './facts';
 
 test.each([
   ['https://www.google-analytics.com/g/collect?v=2', 'Google Analytics'],
@@ -26,7 +26,7 @@ test.each([
   ['https://shop.example/wp-admin/admin-ajax.php?action=pys_get_pbid', undefined],
   ['https://notgoogle-analytics.com/x', undefined],
   ['https://shop.example/www.google-analytics.com/g', undefined],
-])('%s is asked of %s', (url, name) => expect(vendorOf(url)?.name).toBe(name));
+])('%s: a request to %s', (url, name) => expect(vendorOf(url)?.name).toBe(name));
 
 test('a sub-domain is the site itself, another name is not', () => {
   expect(isOutside('https://cdn.shop.example/a', 'https://www.shop.example/')).toBe(false);
@@ -36,7 +36,7 @@ test('a sub-domain is the site itself, another name is not', () => {
   expect(isOutside('data:,x', 'https://shop.example/')).toBe(false);
 });
 
-test('our tag is known by its attribute or its folder, and never a configuration', () => {
+test('our tag is recognized by its attribute or its folder, and a configuration is never taken for it', () => {
   expect([TAG, script({ src: '/wp-content/enxerto/loader.js?v=1' })].every(isOurTag)).toBe(true);
   const others = [
     CONFIG,
@@ -66,13 +66,13 @@ test.each([
   ['text/other', 'an optimizer'],
 ])('%s is the type of %s', (type, name) => expect(findOptimizer(script({ type })).name).toBe(name));
 
-test('our files are told from others, and the debug panel is not counted', () => {
+test('our files are distinguished from others, and the debug panel is not counted', () => {
   expect(fileNameOf('https://x.example/v2/consent-0123abcd.js?r=1')).toBe('consent');
   expect(fileNameOf('https://x.example/consent-banner.js')).toBeUndefined();
   expect(fileRequests([...OURS, request('/enxerto/inspector-0123abcd.js')])).toHaveLength(2);
 });
 
-test('headers of caches are known, and which say that it is a copy', () => {
+test('headers of caches are recognized, and so are those that mark a copy', () => {
   const headers = { 'x-litespeed-cache': 'hit', 'content-type': 'text/html', age: '0' };
   expect(cacheHeaders({ headers })).toEqual(['x-litespeed-cache: hit', 'age: 0']);
   expect(isFromCache({ headers })).toBe(true);
@@ -80,7 +80,7 @@ test('headers of caches are known, and which say that it is a copy', () => {
   expect(isFromCache({ headers: { age: '20' } })).toBe(true);
 });
 
-test('every script that ours replaces is known by its id, and by its address without one', () => {
+test('every script that ours replaces is recognized by its id, and by its address where it has no id', () => {
   const address = ({ address: pattern }: (typeof LEGACY_SCRIPTS)[number]): string =>
     `/wp-content/${pattern.replace('.+', 'public/x')}.min.js?ver=1`;
   const owners = (scripts: ReturnType<typeof script>[]): string[] =>
@@ -103,13 +103,13 @@ test('each behaviour of the theme is done by ours, by theirs, or by both of them
   });
   const awake = script({ id: 'oceanwp-scroll-top-js', src: '/scroll-top.min.js' });
   const reasons = [
-    said(MODE, 'dropdowns', 'replace'),
-    said(MODE, 'scrollTop', 'replace'),
-    said(MODE, 'tabs', 'replace'),
-    said(MODE, 'search', 'takeover'),
-    said(MODE, 'selects', 'augment'),
-    said(MODE, 'lightbox', 'replace'),
-    said(LEFT, 'lightbox'),
+    note(MODE, 'dropdowns', 'replace'),
+    note(MODE, 'scrollTop', 'replace'),
+    note(MODE, 'tabs', 'replace'),
+    note(MODE, 'search', 'takeover'),
+    note(MODE, 'selects', 'augment'),
+    note(MODE, 'lightbox', 'replace'),
+    note(LEFT, 'lightbox'),
   ];
   const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep, awake], look: { reasons } }));
   expect(jobs.map(({ name, who, how }) => `${name}: ${who} ${how}`.trim())).toEqual([

@@ -17,7 +17,7 @@ import {
   WOKEN,
 } from '../../../../src/reasons';
 import { DISABLED, GPC } from '../../../../src/skips';
-import { CONFIG, factsOf, OURS, request, said, script, TAG } from './facts';
+import { CONFIG, factsOf, OURS, request, note, script, TAG } from './facts';
 
 const causes = (differs: Differs): string[] =>
   findingsOf(factsOf(differs)).map(({ cause, severity }) => `${severity} ${cause}`);
@@ -72,7 +72,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })] },
     'warning twice',
   ],
-  'the tag, and us in a bundle': [{ look: { reasons: [said(TWICE)] } }, 'warning twice'],
+  'the tag, and us in a bundle': [{ look: { reasons: [note(TWICE)] } }, 'warning twice'],
   'the tag held until a touch': [
     { scripts: [CONFIG, script(held('litespeed/javascript'))], untouched: ABSENT },
     'warning delayed',
@@ -103,7 +103,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG],
       last: { ours: false },
-      look: { requests: [], reasons: [said(SETTING, 'base', 'undefined')] },
+      look: { requests: [], reasons: [note(SETTING, 'base', 'undefined')] },
     },
     'error combined',
   ],
@@ -111,7 +111,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG],
       last: { ours: false },
-      look: { requests: [], reasons: [said(SETTING, 'base', 'x:')] },
+      look: { requests: [], reasons: [note(SETTING, 'base', 'x:')] },
     },
     'error base',
   ],
@@ -305,7 +305,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG, TAG, PIXEL],
       look: {
-        reasons: [said(SILENT), said(STARTED, 'tracking')],
+        reasons: [note(SILENT), note(STARTED, 'tracking')],
       },
     },
     'warning legacy-active',
@@ -314,11 +314,11 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [CONFIG, TAG, PIXEL],
       live: [CONFIG, TAG, script({ ...PIXEL.attributes, type: 'asleep/pys' })],
-      look: { reasons: [said(STARTED, 'tracking')] },
+      look: { reasons: [note(STARTED, 'tracking')] },
     },
   ],
   'both trackers at work': [
-    { scripts: [CONFIG, TAG, PIXEL], look: { reasons: [said(STARTED, 'tracking')] } },
+    { scripts: [CONFIG, TAG, PIXEL], look: { reasons: [note(STARTED, 'tracking')] } },
     'error legacy-active',
   ],
   'two banners': [{ scripts: [CONFIG, TAG, BAR], last: { theirs: true } }, 'error legacy-active'],
@@ -326,13 +326,13 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, BAR], last: { ours: false, theirs: true } },
     'error legacy-active',
   ],
-  'scripts that were woken': [{ look: { reasons: [said(WOKEN, 'tracking')] } }, 'warning woken'],
+  'scripts that were woken': [{ look: { reasons: [note(WOKEN, 'tracking')] } }, 'warning woken'],
   'nobody asks': [
     {
       scripts: [TAG],
       last: { ours: false },
       look: {
-        reasons: [said(SKIPPED, 'consent', String(DISABLED)), said(UNGATED)],
+        reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(UNGATED)],
       },
     },
     'error nobody-asks',
@@ -342,7 +342,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       scripts: [TAG],
       last: { ours: false },
       look: {
-        reasons: [said(SKIPPED, 'consent', String(DISABLED)), said(FOREIGN)],
+        reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(FOREIGN)],
       },
     },
     'note nobody-asks',
@@ -350,17 +350,17 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'no banner, for the browser refuses': [
     {
       last: { ours: false },
-      look: { reasons: [said(SKIPPED, 'consent', String(GPC))] },
+      look: { reasons: [note(SKIPPED, 'consent', String(GPC))] },
     },
     'error no-banner',
   ],
   'a choice that is not stored': [{ reject: { pressed: false } }, 'error choice-fails'],
   'a wrong setting': [
-    { look: { reasons: [said(SETTING, 'banner.layout', 'wide')] } },
+    { look: { reasons: [note(SETTING, 'banner.layout', 'wide')] } },
     'warning setting',
   ],
-  'a Google tag above us': [{ look: { reasons: [said(TAG_FIRST)] } }, 'error google-first'],
-  'held for want of a nonce': [{ accept: { reasons: [said(HELD_BACK)] } }, 'warning stays-held'],
+  'a Google tag above us': [{ look: { reasons: [note(TAG_FIRST)] } }, 'error google-first'],
+  'held for want of a nonce': [{ accept: { reasons: [note(HELD_BACK)] } }, 'warning stays-held'],
   'held although everything is agreed to': [
     {
       scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')],
@@ -370,7 +370,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'held by another tool': [
     { scripts: [CONFIG, TAG, script({ type: 'text/plain', 'data-category': 'x' }, 'measure()')] },
   ],
-  'a part of ours that crashes': [{ look: { reasons: [said(CRASHED, 'theme')] } }, 'error crashed'],
+  'a part of ours that crashes': [{ look: { reasons: [note(CRASHED, 'theme')] } }, 'error crashed'],
   "an error of the page's own": [
     { look: { errors: ['Error: x\n at https://shop.example/theme.js'] } },
   ],
@@ -380,12 +380,12 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
 for (const [name, [differs, ...found]] of Object.entries(PAGES))
   test(`${name}: ${found.join(', ') || 'nothing'}`, () => expect(causes(differs)).toEqual(found));
 
-test('what is graver comes first, and each finding says what, why and what to change', () => {
+test('severe findings come first, and each finding has what, why and what to change', () => {
   const findings = findingsOf(
     factsOf({
       scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })],
       look: {
-        reasons: [said(SETTING, 'look.accent', 'red')],
+        reasons: [note(SETTING, 'look.accent', 'red')],
         requests: [...OURS, request(GTAG, { cause: 'the inline script at line 3 of the page' })],
       },
     }),

@@ -12,11 +12,11 @@ import { AJAX, ask, EVENT, form, OURS, post, REST, server, startServer } from '.
 beforeEach(startServer);
 afterEach(() => server.close());
 
-describe('who may ask, and how much', () => {
+describe('which requests are accepted, and of which size', () => {
   const ODDITIES = 'http://shop.test/server/oddities';
   const RECEIVED = 'http://shop.test/server/received';
 
-  test("only hosts that nobody else controls are answered: the shop's, localhost, IP addresses", async () => {
+  test("only requests to hosts that nobody else controls are answered: the shop's, localhost, IP addresses", async () => {
     const status = async (host: string): Promise<number> =>
       (await ask(`http://${host}/server/received`, { headers: OURS })).status;
     for (const host of ['shop.test', 'localhost:4173', 'demo.localhost', '127.0.0.1', '[::1]:80'])
@@ -38,19 +38,19 @@ describe('who may ask, and how much', () => {
     expect(await server.store.all()).toHaveLength(1);
   });
 
-  test('what is listed, sent or switched needs the token of the owner, whoever can reach the server', async () => {
+  test("lists, messages and switches need the owner's token, from wherever the server is reached", async () => {
     const places = ['received', 'oddities', 'push', 'push/send', 'push/key', 'ads', 'ads/state'];
     const { origin, authorization } = OURS;
     for (const place of places)
       for (const method of ['GET', 'POST', 'DELETE'])
-        for (const said of [
+        for (const text of [
           '',
           'Bearer ',
           'Bearer x',
           authorization.slice(0, -1),
           `${authorization}x`,
         ]) {
-          const headers = { origin, ...(said && { authorization: said }) };
+          const headers = { origin, ...(text && { authorization: text }) };
           const { status } = await ask(`http://shop.test/server/${place}`, { method, headers });
           expect([place, method, status]).toEqual([place, method, 401]);
         }
@@ -60,7 +60,7 @@ describe('who may ask, and how much', () => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{24}$/);
   });
 
-  test('switches that are not JSON, not known or of the wrong type change nothing', async () => {
+  test('switches that are not JSON, unknown or of the wrong type change nothing', async () => {
     const before = structuredClone(server.oddities.now);
     const asText = await post(ODDITIES, '{"nonce":"x"}', {
       ...OURS,
@@ -152,7 +152,7 @@ describe('who may ask, and how much', () => {
   });
 });
 
-test('the demo listens on this machine only, unless told otherwise', async () => {
+test('the demo listens on this machine only, unless configured otherwise', async () => {
   const addressOf = async (host?: string): Promise<string> => {
     const listening = await startDemo(0, { url: ':memory:' }, host);
     const { address } = listening.address() as AddressInfo;

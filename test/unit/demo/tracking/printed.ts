@@ -54,5 +54,5 @@ export function of(address: string): Printed {
 }
 
 /** What a page prints of one kind for one service. */
-export const said = (address: string, service: string, kind: string): Event | undefined =>
+export const printedEvent = (address: string, service: string, kind: string): Event | undefined =>
   of(address).pysOptions.staticEvents[service]?.[kind]?.[0];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DELIVERY, LINES, NUMBER, subtotal } from '../../../../demo-site/order.mjs';
 import { catalogue, product, PRODUCTS } from '../../../../demo-site/products.mjs';
 import { variations } from '../../../../demo-site/variations.mjs';
-import { composed, of, said, SERVICES } from './printed';
+import { composed, of, printedEvent, SERVICES } from './printed';
 
 test('each service gets its own event names and ids, and all copies of one event share an id', () => {
   const { pysOptions: options } = of('produtos/mesa.html');
@@ -40,12 +40,12 @@ test('each service gets its own event names and ids, and all copies of one event
 for (const one of PRODUCTS) {
   test(`${one.slug}: the page sends the product at its price, and prints what can be added`, () => {
     const address = `produtos/${one.slug}.html`;
-    expect(said(address, 'facebook', 'woo_view_content')?.params).toMatchObject({
+    expect(printedEvent(address, 'facebook', 'woo_view_content')?.params).toMatchObject({
       content_ids: [String(one.id)],
       value: one.price.toFixed(2),
       currency: 'EUR',
     });
-    expect(said(address, 'ga', 'woo_view_content')?.params).toMatchObject({
+    expect(printedEvent(address, 'ga', 'woo_view_content')?.params).toMatchObject({
       value: one.price,
       items: [{ item_id: String(one.id), item_name: one.name, quantity: 1, price: one.price }],
     });
@@ -123,22 +123,24 @@ test('cart, checkouts and order print what is in them', () => {
     pinterest: { params: { product_id: ids[0] } },
   });
   expect(composed.get('carrinho.html')).toContain(`?remove_item=${line.key}`);
-  expect(said('carrinho.html', 'ga', 'woo_view_cart')?.params['value']).toBe(subtotal());
+  expect(printedEvent('carrinho.html', 'ga', 'woo_view_cart')?.params['value']).toBe(subtotal());
 
-  expect(said('finalizar.html', 'facebook', 'woo_initiate_checkout')?.params).toMatchObject({
-    ...{ content_ids: ids, value: total.toFixed(2), num_items: LINES.length },
-  });
-  expect(said('finalizar.html', 'gtm', 'woo_initiate_checkout')?.params).toMatchObject({
+  expect(printedEvent('finalizar.html', 'facebook', 'woo_initiate_checkout')?.params).toMatchObject(
+    {
+      ...{ content_ids: ids, value: total.toFixed(2), num_items: LINES.length },
+    },
+  );
+  expect(printedEvent('finalizar.html', 'gtm', 'woo_initiate_checkout')?.params).toMatchObject({
     ecommerce: { value: total, items: ids.map((id) => ({ item_id: id })) },
   });
 
-  const order = said('encomenda-recebida.html', 'facebook', 'woo_purchase');
+  const order = printedEvent('encomenda-recebida.html', 'facebook', 'woo_purchase');
   expect(order).toMatchObject({ name: 'Purchase', woo_order: NUMBER });
   expect(order?.params).toMatchObject({ content_ids: ids, value: total.toFixed(2) });
-  expect(said('encomenda-recebida.html', 'ga', 'woo_purchase')?.params).toMatchObject({
+  expect(printedEvent('encomenda-recebida.html', 'ga', 'woo_purchase')?.params).toMatchObject({
     ...{ transaction_id: NUMBER, value: total, shipping: DELIVERY, currency: 'EUR' },
   });
-  expect(said('encomenda-recebida.html', 'bing', 'woo_purchase')?.params).toMatchObject({
+  expect(printedEvent('encomenda-recebida.html', 'bing', 'woo_purchase')?.params).toMatchObject({
     ...{ revenue_value: total, ecomm_prodid: ids.join() },
   });
   expect(of('encomenda-recebida.html').pysOptions['woo']).toMatchObject({
@@ -154,10 +156,12 @@ test("each download format has its own price, and the cart is printed as PHP's l
     { facebook: { params: { content_ids: ['301'] } } },
     { facebook: { params: { content_ids: ['302'] } } },
   ]);
-  expect(said('finalizar-planos.html', 'ga', 'edd_initiate_checkout')?.params['value']).toBe(21);
+  expect(
+    printedEvent('finalizar-planos.html', 'ga', 'edd_initiate_checkout')?.params['value'],
+  ).toBe(21);
 });
 
-test("additions are told by the server's hook, in a fragment for each product or on the next page", () => {
+test("additions are printed by the server's hook, in a fragment for each product or on the next page", () => {
   const fragment = /<script type="application\/json" id="fragmentos">(.*?)<\/script>/.exec(
     composed.get('cenarios/jquery.html') ?? '',
   );

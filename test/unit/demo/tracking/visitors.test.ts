@@ -52,7 +52,7 @@ test.each([
   expect(viewOf(page)?.['ajaxFire']).toBe(viewOf(real)?.['ajaxFire']);
 });
 
-test('the external id stands in the page without its digits, from the cookie or made by the server', () => {
+test('the external id is in the page without its digits, from the cookie or made by the server', () => {
   const idOf = (cookies: string): unknown =>
     (askedWith(cookies, 'index.html').pysOptions['facebook'] as Record<string, unknown>)[
       'advancedMatching'

@@ -50,7 +50,7 @@ test.each<[path: string, config: RawConfig]>([
   ['signals.google', { signals: { google: false }, tracking: { ga: { trackingIds: ['G-1'] } } }],
   ['ad.rule', { ad: { active: true, rule: { include: 'SPECIFIC', operator: 'contains' } } }],
   ['bootstrap.sleep[0]', { bootstrap: { sleep: ['theme.carousel'] }, theme: false }],
-])('advice is given on %s', (path, config) => expect(paths(config)).toEqual([path]));
+])('there is advice on %s', (path, config) => expect(paths(config)).toEqual([path]));
 
 test('a category that the owner maps or lists is right', () => {
   expect(
@@ -69,7 +69,7 @@ test('advice on a field is shown at its line; on one that is not there, at what 
   expect(lines).toEqual(['banner.policyUrl 2', 'banner.layout 3', 'debug 5']);
 });
 
-test('whatever a configuration holds, advice is words and never an exception', () => {
+test('whatever a configuration has, advice is text and never an exception', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

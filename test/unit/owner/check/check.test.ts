@@ -18,7 +18,7 @@ test('[LD-20, check] a wrong value is named with path, line, column, expected an
   ]);
 });
 
-test('a right configuration has no errors, and is given back', () => {
+test('a right configuration has no errors, and is returned', () => {
   const { config, findings } = checkConfig('{ "consent": {} }', schema);
   expect(config).toEqual({ consent: {} });
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -54,7 +54,7 @@ test.each<[object, RegExp]>([
   [{ consent: { locked: 'necessary' } }, /write \["necessary"\]\.$/],
 ])('%j has the hint %s', (config, words) => expect(hint(config)).toMatch(words));
 
-test('what a file says to editors and to npx enxerto build is no mistake; on a page, which leaves it out, it is warned of', () => {
+test('fields for editors and for npx enxerto build are no mistake in a file; on a page, which ignores them, there is a warning', () => {
   const text = '{ "$schema": "./config.schema.json", "build": { "languages": ["pt"] } }';
   expect(checkConfig(text, schema).findings).toEqual([]);
   const { findings } = checkConfig(text, schema, { place: 'inline' });

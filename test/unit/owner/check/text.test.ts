@@ -31,7 +31,7 @@ test('an element is checked as it is pasted, and fields that only the page may s
   expect(found(others)).toEqual(['error 1:1 : a JSON object']);
 });
 
-test('in a file, fields that only the page may set are warned of; where it is known to be fetched, they are errors', () => {
+test('in a file, fields that only the page may set get a warning; where the file is known to be fetched, they are errors', () => {
   const text = '{ "base": "/x/", "tracking": { "hosts": { "bat.bing.com": "/b" } } }';
   const places = ['inline', 'fetched', undefined] as const;
   const severities = places.map((place) =>
@@ -58,7 +58,7 @@ test('comments, commas too many and commas that are missing are all named, and t
   ]);
 });
 
-test('after a mistake that leaves the meaning open, nothing else is said', () => {
+test('after a mistake that leaves the meaning open, there is no other finding', () => {
   expect(found('{ "banner": { "layout": bar }, "tab": 3 }')).toEqual([
     'error 1:25 : a value in JSON',
   ]);
@@ -72,7 +72,7 @@ test('of a field that is written twice, the later one is checked and the earlier
   ]);
 });
 
-test('names with dots, and items of lists, are found where they stand', () => {
+test('names with dots, and items of lists, are found at their place', () => {
   const text =
     '{ "dialog": { "categories": {\n  "a.b": { "nam": "x" } },\n  "cookies": [ {},\n  { "purpos": "y" } ] } }';
   expect(found(text)).toEqual([
@@ -108,7 +108,7 @@ const spoilt = fc
     return text;
   });
 
-test('[LD-20, check] whatever the text, nothing is thrown, every finding has a place in it, and none is silent about what to do', () => {
+test('[LD-20, check] whatever the text, nothing is thrown, every finding has a place in it and a hint', () => {
   fc.assert(
     fc.property(fc.oneof(spoilt, fc.string()), (text) => {
       const { config, findings } = checkConfig(text, schema);

@@ -22,7 +22,7 @@ test('a short configuration is one line, a long one has a line for each section'
 }`);
 });
 
-test('whatever it says, it is JSON that says the same', () => {
+test('every configuration becomes JSON with the same meaning', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (config) => {
       const text = configText(config);
@@ -31,7 +31,7 @@ test('whatever it says, it is JSON that says the same', () => {
   );
 });
 
-test('only what differs from the defaults is kept; a section that is there stays, for it asks for something', () => {
+test('only values other than the defaults are kept; a section stays even if empty, because it switches something on', () => {
   const config = {
     consent: { acceptDays: 365, version: '1' },
     banner: { layout: 'auto', policyUrl: '/p', texts: { title: '' } },

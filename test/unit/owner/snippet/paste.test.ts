@@ -115,7 +115,7 @@ describe('what is pasted', () => {
           expect(piece.lines.map(({ code }) => code).join('\n')).toBe(piece.code.trimEnd());
   });
 
-  test('the bootstrap stands above everything else, and Rocket Loader finds its attribute in front of src', () => {
+  test('the bootstrap is above everything else, and Rocket Loader finds its attribute in front of src', () => {
     const code = pieceFor('head', {
       bootstrap: '<script>;1;</script>',
       isBehindRocketLoader: true,
@@ -126,7 +126,7 @@ describe('what is pasted', () => {
     );
   });
 
-  test('[LD-12, pinned] a pinned tag carries the hash and asks without credentials', () => {
+  test('[LD-12, pinned] a pinned tag has the hash, and its request has no credentials', () => {
     expect(pieceFor('head', { integrity: 'sha384-abc+/=' })).toContain(
       'src="/enxerto/loader.js" integrity="sha384-abc+/=" crossorigin="anonymous" data-enxerto',
     );
@@ -154,7 +154,7 @@ describe('what is pasted', () => {
 });
 
 describe('whatever an owner types', () => {
-  test('in HTML the configuration’s element ends where it should, holds no comment, and says what was typed', () => {
+  test('in HTML the configuration’s element ends where it should, has no comment, and has what was typed', () => {
     fc.assert(
       fc.property(hostile, hostile, (key, text) => {
         const config = { consent: {}, banner: { texts: { message: text } }, [`x${key}`]: text };
@@ -188,7 +188,7 @@ describe('whatever an owner types', () => {
     expect(nowdoc(php)).toContain(bootstrap);
   });
 
-  test('no address leaves its attribute', () => {
+  test('no address ends its attribute', () => {
     fc.assert(
       fc.property(hostile, hostile, (base, configAddress) => {
         const code = pieceFor('head', { base, configAddress: `/${configAddress}` });

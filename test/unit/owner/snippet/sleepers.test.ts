@@ -85,7 +85,7 @@ describe('the pattern', () => {
   });
 
   test.each(Object.entries(PRINTED))(
-    '[LD-18, known] %s is known by its id and by its address, with its owner',
+    '[LD-18, known] %s is recognized by its id and by its address, with its owner',
     (handle, [address, owner]) => {
       const row = LEGACY_SCRIPTS.find((script) => script.handle === handle);
       expect(row?.owner).toBe(owner);
@@ -143,10 +143,10 @@ describe("the owner's list", () => {
   });
 
   test('[LD-18, list] an unknown name empties the list and is reported', () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const config = { bootstrap: { sleep: ['all', 'jquery'] } };
-    expect(sleepers(config, (path) => void said.push(path))).toEqual([]);
-    expect(said).toEqual(['bootstrap.sleep']);
+    expect(sleepers(config, (path) => void lines.push(path))).toEqual([]);
+    expect(lines).toEqual(['bootstrap.sleep']);
   });
 
   test.each([

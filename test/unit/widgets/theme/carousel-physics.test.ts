@@ -75,7 +75,7 @@ test('[TH-51, numbers] whatever the frames are, all visible positions lie on one
   );
 });
 
-test('[TH-51, interrupted] whenever it is given another target, it goes on from where it is, as fast as it is', () => {
+test('[TH-51, interrupted] with a new target, a movement continues from its position at its speed', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1500, noNaN: true }),
@@ -142,7 +142,7 @@ test("[TH-51, flick] a finger's speed is the same at any frame rate: 20 px per s
   }
 });
 
-test('[TH-51, late frames] a finger that has stood still, or that lifts after its first move, leaves the slides to settle from where it is', () => {
+test('[TH-51, late frames] after a finger has paused, or lifts after its first move, the slides settle from where it is', () => {
   const once = addToTrail([], 0.6 * UNIT, 0);
   const stood = addToTrail(addToTrail(once, 0.9 * UNIT, 10), 0.6 * UNIT, 100);
   for (const trail of [once, stood]) {
@@ -152,7 +152,7 @@ test('[TH-51, late frames] a finger that has stood still, or that lifts after it
   }
 });
 
-test('[TH-51, late frames] moves that a busy page hears all at once count as one step', () => {
+test('[TH-51, late frames] moves that a busy page gets all at once count as one step', () => {
   const trail = addToTrail(addToTrail([], 0, 0), 20, 1);
   expect(velocityOf(trail)).toBe(20);
 });

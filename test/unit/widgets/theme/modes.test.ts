@@ -22,7 +22,7 @@ describe('[TH-01] the mode of each behaviour', () => {
     expect(modesOf(config({}), {}).dropdowns).toBe('replace');
   });
 
-  test('a present script gives takeover where there is a recipe, else augment or off', () => {
+  test("with the theme's script on the page the mode is takeover where there is a recipe, else augment or off", () => {
     document.head.innerHTML = ['drop-down-mobile-menu', 'select']
       .map((name) => `<script id="oceanwp-${name}-js" type="rocketlazyloadscript"></script>`)
       .join('');
@@ -62,13 +62,13 @@ describe('[TH-01] the mode of each behaviour', () => {
     const left = global.split('.').reduceRight<object>((within, part) => ({ [part]: within }), {});
     if (global) expect(modeOf('', { oceanwp: left })).toBe(mode);
     for (const wanted of ['replace', 'takeover', 'augment', 'off'])
-      for (const said of [{ mode: wanted }, { mode: 'off', behaviours: { [name]: wanted } }]) {
+      for (const settings of [{ mode: wanted }, { mode: 'off', behaviours: { [name]: wanted } }]) {
         document.head.innerHTML = `<script id="${id}" type="text/plain"></script>`;
-        expect(modesOf(config(said), {})[name]).toBe(wanted);
+        expect(modesOf(config(settings), {})[name]).toBe(wanted);
       }
   });
 
-  test('a script combined into another file is found by what it leaves on window', () => {
+  test('a script combined into another file is found by its globals', () => {
     expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }).mobileMenu).toBe(
       'takeover',
     );

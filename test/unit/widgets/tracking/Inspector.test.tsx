@@ -61,7 +61,7 @@ test('[TR-66, list] each event is listed with service, decision, id, transport a
   });
 });
 
-test('[TR-66, filter] the filter shows one service alone, and words where there is nothing', async () => {
+test('[TR-66, filter] the filter shows one service alone, and a text where there is nothing', async () => {
   const one = await draw(panel({ slug: 'ga' }));
   expect(lines(one.container)).toHaveLength(1);
   one.unmount();
@@ -71,8 +71,17 @@ test('[TR-66, filter] the filter shows one service alone, and words where there 
 
 test("[TR-66, language] the decision of an event is shown in the panel's language", async () => {
   const { container } = await draw(panel({}, actions(), pt.inspector));
-  const said = [...container.querySelectorAll('.decision')].map(({ textContent }) => textContent);
-  expect(said).toEqual(['Em espera', 'Bloqueado', 'Filtrado', 'Enviado', 'Enviado', 'Em espera']);
+  const decisions = [...container.querySelectorAll('.decision')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(decisions).toEqual([
+    'Em espera',
+    'Bloqueado',
+    'Filtrado',
+    'Enviado',
+    'Enviado',
+    'Em espera',
+  ]);
 });
 
 test('the closed panel is a pill with a count, and every control calls its own action once', async () => {

@@ -22,7 +22,7 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
   const log = (line: string): void => void lines.push(line);
   let settings: TrackingSettings = { printed: {}, services: {} };
   let tracker: Tracker | undefined;
-  let track: (...said: unknown[]) => void = () => {};
+  let track: (...args: unknown[]) => void = () => {};
   mount(
     contextOf({
       log,
@@ -59,7 +59,7 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
       fireStatics(at.tracker);
       return at;
     },
-    say: (...said: unknown[]) => track(...said),
+    track: (...args: unknown[]) => track(...args),
   };
 }
 
@@ -81,7 +81,7 @@ test('[TR-01, own] ids alone switch services on, with one page view each', () =>
   at.end();
 });
 
-test('[TR-01, own events] own events fire on the page and by triggers, under the name that each service knows', () => {
+test("[TR-01, own events] own events fire on the page and by triggers, under each service's name for them", () => {
   const { events, lines, start } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: ['G-1'] },
@@ -146,19 +146,19 @@ test('[TR-01, automatic] exactly the configured automatic events are listened fo
   });
 });
 
-test('[LD-08, track] `track` from the queue goes to every service, or to those it names', () => {
-  const { start, say, lines } = configured({
+test('[LD-08, track] `track` from the queue is sent to every service, or to those it names', () => {
+  const { start, track, lines } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: ['G-1'] },
   });
-  say('Lead');
+  track('Lead');
   const at = start();
-  at.told.length = 0;
-  say('AddToCart', { value: 39, currency: 'EUR' });
-  say('add_to_cart', {}, ['facebook']);
-  say('Montou', undefined, ['ga', 'nobody']);
-  say(7, 'x', 'y');
-  say({});
+  at.delivered.length = 0;
+  track('AddToCart', { value: 39, currency: 'EUR' });
+  track('add_to_cart', {}, ['facebook']);
+  track('Montou', undefined, ['ga', 'nobody']);
+  track(7, 'x', 'y');
+  track({});
   expect(sent(at).map(({ slug, name, params }) => [slug, name, params['value']])).toEqual([
     ['facebook', 'AddToCart', 39],
     ['ga', 'add_to_cart', 39],
@@ -179,7 +179,7 @@ test('names translate in both directions, and custom ones stay', () => {
 });
 
 /** Where copies go, and whether the page sends them: of what visitors do, and of static events. */
-const told = ({ settings }: { settings: TrackingSettings }): unknown[] => [
+const serverSettings = ({ settings }: { settings: TrackingSettings }): unknown[] => [
   restOf(settings, 'facebook'),
   ajaxOf(settings),
   nonceOf(settings),
@@ -192,11 +192,17 @@ const SERVER = { rest: '/wp-json/pys', ajax: '/wp-admin/admin-ajax.php', nonce: 
 test("[TR-01, server] copies go to the owner's server with its REST route, ajax address and nonce", () => {
   const facebook = { pixelIds: ['1'] };
   const all = configured({ facebook, server: SERVER });
-  expect(told(all)).toEqual(['/wp-json/pys', '/wp-admin/admin-ajax.php', 'own', true, true]);
+  expect(serverSettings(all)).toEqual([
+    '/wp-json/pys',
+    '/wp-admin/admin-ajax.php',
+    'own',
+    true,
+    true,
+  ]);
   expect(all.own.facebook).toMatchObject({ copies: true });
   const rest = configured({ facebook, server: { rest: '/wp-json/pys' } });
   expect(rest.own.facebook).toMatchObject({ copies: true });
-  expect(told(rest)).toEqual(['/wp-json/pys', '', '', true, true]);
+  expect(serverSettings(rest)).toEqual(['/wp-json/pys', '', '', true, true]);
   const none = configured({ facebook });
   expect(none.own.facebook?.copies).toBeUndefined();
   expect(restOf(none.settings, 'facebook')).toBe('');
@@ -211,11 +217,17 @@ test("[TR-01, server] the owner's server wins over the printed one, and debug sa
     facebook: { pixelIds: ['9'], serverApiEnabled: true },
   };
   const both = configured({ server: SERVER }, printed);
-  expect(told(both)).toEqual(['/wp-json/pys', '/wp-admin/admin-ajax.php', 'own', true, false]);
+  expect(serverSettings(both)).toEqual([
+    '/wp-json/pys',
+    '/wp-admin/admin-ajax.php',
+    'own',
+    true,
+    false,
+  ]);
   expect(hasCopies(both.settings, 'facebook')).toBe(true);
   // Another pixel of the owner’s, and nothing said of a server: what is printed holds.
   const pixel = configured({ facebook: { pixelIds: ['1'] } }, printed);
-  expect(told(pixel)).toEqual(['', '/printed.php', 'printed', true, false]);
+  expect(serverSettings(pixel)).toEqual(['', '/printed.php', 'printed', true, false]);
   expect(pixel.own.facebook).toMatchObject({ ids: ['1'] });
   expect(idsOf(pixel.settings, 'facebook')).toEqual(['9', '1']);
   // A plugin that knows nothing of Meta sends no copies.
@@ -223,7 +235,7 @@ test("[TR-01, server] the owner's server wins over the printed one, and debug sa
     { facebook: { pixelIds: ['1'] }, server: SERVER },
     { ga: {}, ajaxForServerEvent: '' },
   );
-  expect(told(alone).slice(3)).toEqual([true, true]);
+  expect(serverSettings(alone).slice(3)).toEqual([true, true]);
   expect([both.lines, pixel.lines, alone.lines]).toEqual([[], [], []]);
   for (const off of [{ facebook: { pixelIds: ['9'] } }, { ajaxForServerEvent: '' }]) {
     const { settings, lines } = configured({ server: SERVER }, { ...printed, ...off });

@@ -30,7 +30,7 @@ export interface Visitor {
 export interface Bench {
   tracker: Tracker;
   /** What the services were told, in order: `facebook start`, and each event. */
-  told: (string | OutgoingEvent)[];
+  delivered: (string | OutgoingEvent)[];
   /** Services and other chunks that were brought, in order. */
   brought: string[];
   /** What was logged. */
@@ -59,7 +59,7 @@ export function bench(
 ): Bench {
   const settings = { ...own, printed: options };
   const full = { ...TRACKING.defaults, ...config };
-  const told: Bench['told'] = [];
+  const delivered: Bench['delivered'] = [];
   const brought: string[] = [];
   const lines: string[] = [];
   const errors: unknown[] = [];
@@ -75,10 +75,10 @@ export function bench(
   const services = new Map<Slug, Service>();
   const configured = SLUGS.filter((slug) => own.services[slug] ?? slug in options);
   const noted = (slug: Slug): Service => ({
-    start: () => told.push(`${slug} start`),
-    send: (outgoing) => told.push(outgoing),
-    stop: () => told.push(`${slug} stop`),
-    resume: () => told.push(`${slug} resume`),
+    start: () => delivered.push(`${slug} start`),
+    send: (outgoing) => delivered.push(outgoing),
+    stop: () => delivered.push(`${slug} stop`),
+    resume: () => delivered.push(`${slug} resume`),
   });
   function mountServices({ register, onReady }: ServicesOptions): void {
     const end = {
@@ -103,7 +103,7 @@ export function bench(
       else brought.push(name);
       // At once, so that a test need not wait for each.
       // oxlint-disable-next-line unicorn/no-thenable
-      return { then: (stood: (stands: boolean) => void) => stood(true) };
+      return { then: (stood: (isMounted: boolean) => void) => stood(true) };
     },
   };
   const context = contextOf({
@@ -133,7 +133,7 @@ export function bench(
   updateServices();
   return {
     tracker,
-    told,
+    delivered,
     brought,
     lines,
     notes,
@@ -151,5 +151,5 @@ export function bench(
 }
 
 /** The events among what services were told. */
-export const sent = ({ told }: Bench): OutgoingEvent[] =>
-  told.filter((entry): entry is OutgoingEvent => typeof entry !== 'string');
+export const sent = ({ delivered }: Bench): OutgoingEvent[] =>
+  delivered.filter((entry): entry is OutgoingEvent => typeof entry !== 'string');

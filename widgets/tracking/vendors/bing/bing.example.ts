@@ -7,7 +7,7 @@ const granted = ['consent', 'default', { ad_storage: 'granted' }];
 /** Microsoft Advertising (TR-41). */
 export const BING: readonly Example[] = [
   {
-    what: 'Consent first, by whoever speaks first: the loader, or, where it keeps silent, the tracker. Then events.',
+    what: 'Consent is sent first, by the loader or, if the loader does not send it, by the tracker. Then events.',
     in: {
       options: { bing },
       steps: [{ name: 'view_item', params: { ecomm_prodid: '4211', ecomm_totalvalue: 289.9 } }],
@@ -18,7 +18,7 @@ export const BING: readonly Example[] = [
     },
   },
   {
-    what: 'Withdrawn and given again, then seen anew.',
+    what: 'Consent is withdrawn and given again, and then the page is restored.',
     in: { options: { bing }, steps: ['stop', 'resume', 'pageView'] },
     out: {
       script,
@@ -31,7 +31,7 @@ export const BING: readonly Example[] = [
     },
   },
   {
-    what: 'Seen anew at an address that says more than may leave: the rest of it.',
+    what: 'The page is restored at an address with more than may be sent: the shortened address is sent.',
     in: {
       options: { bing },
       visit: { location: 'https://loja.exemplo/conta' },

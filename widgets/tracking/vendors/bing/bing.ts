@@ -15,7 +15,7 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
   const { announced } = context.page;
   // Only the first id is used: the page has one queue, which a second tag would take from the first.
   const [ti] = idsOf(tracker.settings, 'bing');
-  const push = (...said: unknown[]): void => page.uetq?.push(...said);
+  const push = (...command: unknown[]): void => page.uetq?.push(...command);
 
   /**
    * Sends consent to Microsoft. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps

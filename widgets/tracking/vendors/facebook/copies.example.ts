@@ -15,7 +15,7 @@ const removed = ['trackCustom', 'RemoveFromCart', {}, { eventID }];
 /** The copies of Meta's events that the site's own server is sent (TR-40, facts §1.12). */
 export const COPIES: readonly Example[] = [
   {
-    what: 'The server’s copies, under the same id, without what a medical site holds back. A masked registration never reaches the pixel. A product taken out of the cart the server tells of by itself.',
+    what: 'The server’s copies, with the same id, without what a medical site must not send. A masked registration is not sent to the pixel. The server itself sends the removal of a product from the cart.',
     in: {
       options: {
         ...ajax,
@@ -47,7 +47,7 @@ export const COPIES: readonly Example[] = [
     },
   },
   {
-    what: 'What the server sends by itself is not sent by the page: static events, unless one says so; all, where neither an option nor a consent plugin asks for it.',
+    what: 'What the server sends by itself is not sent by the page: static events, unless an event asks for it; all events, if neither an option nor a consent plugin asks for it.',
     in: {
       options: {
         facebook: { ...facebook, serverApiEnabled: '1' },
@@ -75,7 +75,7 @@ export const COPIES: readonly Example[] = [
     },
   },
   {
-    what: 'The id of a product taken out of the cart is kept for the server, whoever sends everything else …',
+    what: 'The id of the removal of a product from the cart is stored for the server, whether page or server sends the other events …',
     in: {
       options: { facebook: { ...facebook, serverApiEnabled: '1' } },
       steps: [removal],

@@ -9,7 +9,7 @@ const HEX = 'c0ffee00b1a5c0de0123456789abcdef0fedcba9876543210badcafe5eed1234';
 /** Meta (TR-40). */
 export const FACEBOOK: readonly Example[] = [
   {
-    what: 'Limited data use and what the pixel may collect by itself are said before its init. The cookie by which Meta knows a browser is there before its script is.',
+    what: 'Limited data use, and what the pixel may collect by itself, are sent before its init. The cookie by which Meta recognizes a browser is set before its script loads.',
     in: { options: { facebook: { ...facebook, removeMetadata: true, meta_ldu: '1' } } },
     out: {
       script,
@@ -22,7 +22,7 @@ export const FACEBOOK: readonly Example[] = [
     },
   },
   {
-    what: 'Advanced matching, where it is switched on: the server’s values, the form’s over them, and an external id that is one.',
+    what: 'Advanced matching, if it is switched on: the server’s values, replaced by the form’s where it has them, and an external id if it is valid.',
     in: {
       options: {
         facebook: {
@@ -72,7 +72,7 @@ export const FACEBOOK: readonly Example[] = [
     },
   },
   {
-    what: 'An external id without its digits is none, nor is one that the server switches off.',
+    what: 'An external id without its digits is not valid and is not sent, nor is one that the server switches off.',
     in: {
       options: {
         facebook: {
@@ -87,7 +87,7 @@ export const FACEBOOK: readonly Example[] = [
     out: { script, fbq: [['init', pixel]], cookie },
   },
   {
-    what: 'The click that led here is kept as Meta keeps it.',
+    what: 'The id of the click that led here is stored in Meta’s format.',
     in: {
       options: { facebook, cookie_duration: '30' },
       opened: 'https://loja.exemplo/?utm_source=fb&fbclid=IwAR0_x-9',
@@ -102,7 +102,7 @@ export const FACEBOOK: readonly Example[] = [
     },
   },
   {
-    what: 'Names that Meta knows are tracked, others as custom events; more names can be taken as known (`tracking.standardEvents`).',
+    what: 'Meta’s standard names are sent with `track`, others as custom events; more names can count as standard (`tracking.standardEvents`).',
     in: {
       options: { facebook, cookie: { disabled_all_cookie: true } },
       config: { standardEvents: ['StartedDraft'] },
@@ -123,7 +123,7 @@ export const FACEBOOK: readonly Example[] = [
     },
   },
   {
-    what: 'An event that names some of the pixels is theirs alone.',
+    what: 'An event that names some of the pixels is sent to those only.',
     in: {
       options: { facebook: { pixelIds: ['1', '2'] } },
       steps: [
@@ -146,7 +146,7 @@ export const FACEBOOK: readonly Example[] = [
   },
   ...COPIES,
   {
-    what: 'Withdrawn and given again: the pixel is told, once each, and initialised no second time.',
+    what: 'Consent is withdrawn and given again: each is sent to the pixel once, and it is not initialised a second time.',
     in: { options: { facebook }, steps: ['stop', 'resume', { name: 'Lead' }] },
     out: {
       script,

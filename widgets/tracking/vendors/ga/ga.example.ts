@@ -10,7 +10,7 @@ const plain = ['config', tag, { send_page_view: true }];
 /** Google's tag (TR-41). */
 export const GA: readonly Example[] = [
   {
-    what: 'One config per id, with all that the settings say. What consent there is the layer knows from the loader.',
+    what: 'One `config` per id, with all settings. The loader has already put the consent into the layer.',
     in: {
       options: {
         GATags: { ga_datalayer_type: 'default', ga_datalayer_name: 'dataLayerPYS' },
@@ -62,7 +62,7 @@ export const GA: readonly Example[] = [
     },
   },
   {
-    what: 'Where address or referrer say more than may leave, Google is given what may, with the tag and with every event; else it reads them itself.',
+    what: 'If the address or the referrer has more than may be sent, the shortened ones are sent with the tag and with every event; else Google reads them itself.',
     in: {
       options: { ga, GATags: { ga_datalayer_type: 'custom', ga_datalayer_name: 'ourLayer' } },
       visit: { location: 'https://loja.exemplo/conta/', referrer: 'https://correio.exemplo/' },
@@ -123,7 +123,7 @@ export const GA: readonly Example[] = [
     },
   },
   {
-    what: 'Events go to each of their tags, Analytics 4 without what it has no use for; a search is renamed.',
+    what: 'Events are sent to each of their tags, to Analytics 4 without parameters that it does not use; a search is renamed.',
     in: {
       options: { ga, GATags: { ga_datalayer_type: 'other' } },
       steps: [
@@ -173,7 +173,7 @@ export const GA: readonly Example[] = [
     },
   },
   {
-    what: 'A page seen anew is a new page view …',
+    what: 'A restored page is a new page view …',
     in: { options: { ga }, visit: { location: 'https://loja.exemplo/' }, steps: ['pageView'] },
     out: {
       script,
@@ -189,12 +189,12 @@ export const GA: readonly Example[] = [
     },
   },
   {
-    what: '… unless page views are events of the server’s: then that one is said again, like any other.',
+    what: '… unless page views are events of the server’s: then that event is sent again, like any other.',
     in: { options: { ga: { ...ga, custom_page_view_event: true } }, steps: ['pageView'] },
     out: { script, dataLayerPYS: [js, ['config', tag, { send_page_view: false }]] },
   },
   {
-    what: 'Withdrawn and given again: what consent there is the loader says; Google’s own switch keeps the tag from sending by itself; no second config.',
+    what: 'Consent is withdrawn and given again: the loader sends the consent; Google’s own switch keeps the tag from sending events by itself; there is no second `config`.',
     in: { options: { ga }, steps: ['stop', 'resume', { name: 'Download' }] },
     out: {
       script,

@@ -17,7 +17,7 @@ const types = (word: string) => ({
 /** Google Tag Manager (TR-41). */
 export const GTM: readonly Example[] = [
   {
-    what: 'The container, from a host and under a name of the site’s own, in a preview environment and a layer of its own.',
+    what: 'The container, from the site’s own host and with its own file name, in a preview environment and with a separate data layer.',
     in: {
       options: {
         gtm: {
@@ -38,7 +38,7 @@ export const GTM: readonly Example[] = [
     },
   },
   {
-    what: 'An event of the shop’s: its `ecommerce` as it is, the last one’s cleared before, as Google advises; all else together, with the id, but for Universal Analytics’ category and label; the layer’s name, as in every event.',
+    what: 'A shop event: its `ecommerce` is sent unchanged, after the last event’s has been cleared, as Google advises; all other parameters are sent together, with the id, but without Universal Analytics’ category and label; the layer’s name is in every event.',
     in: {
       options: { gtm },
       steps: [
@@ -71,7 +71,7 @@ export const GTM: readonly Example[] = [
     },
   },
   {
-    what: 'A search: its words are called `search`.',
+    what: 'A search: the searched text is sent as `search`.',
     in: {
       options: { gtm },
       steps: [
@@ -96,7 +96,7 @@ export const GTM: readonly Example[] = [
     },
   },
   {
-    what: 'An owner’s own event: the name it goes by in the container, its own parameters under that, the automatic ones unless it wants none; another layer’s name, where it names one.',
+    what: 'An owner’s own event: its name in the container, its own parameters under that name, the automatic parameters unless it switches them off; the name of another layer, if it has one.',
     in: {
       options: { gtm },
       steps: [
@@ -144,7 +144,7 @@ export const GTM: readonly Example[] = [
     },
   },
   {
-    what: 'Just the data layer: events, for a container that the site brings by itself.',
+    what: 'The data layer only: events, for a container that the site loads by itself.',
     in: { options: { gtm: { gtm_just_data_layer: '1' } }, steps: [{ name: 'Form' }] },
     out: {
       dataLayer: [
@@ -157,12 +157,12 @@ export const GTM: readonly Example[] = [
     },
   },
   {
-    what: 'Neither a container nor just the data layer: nothing.',
+    what: 'Neither a container nor the data layer: nothing is sent.',
     in: { options: { gtm: { trackingIds: [] } }, steps: [{ name: 'Form' }] },
     out: {},
   },
   {
-    what: 'A container cannot be taken off a page: withdrawn, it hears so in its layer, from the loader, and nothing else any more. Given again, it is not loaded again.',
+    what: 'A container cannot be removed from a page: when consent is withdrawn, the loader puts that into its layer, and nothing else is sent any more. When consent is given again, it is not loaded again.',
     in: { options: { gtm }, steps: ['stop', 'resume', { name: 'Form', event }] },
     out: {
       script,
@@ -177,7 +177,7 @@ export const GTM: readonly Example[] = [
     },
   },
   {
-    what: 'In a layer of its own, where the loader does not speak, the container hears of a withdrawal from the tracker, whatever the server’s settings say of Google’s consent mode.',
+    what: 'With a separate data layer, to which the loader does not write, the tracker sends the withdrawal to the container, whatever the server’s settings for Google’s consent mode are.',
     in: {
       options: { gtm: { ...gtm, gtm_dataLayer_name: 'ourLayer' }, google_consent_mode: '' },
       steps: ['stop', 'resume', { name: 'Form', event }],

@@ -10,7 +10,7 @@ const begun = [['load', pixel, { np: 'pixelyoursite' }], ['page']];
 /** Pinterest (TR-41). */
 export const PINTEREST: readonly Example[] = [
   {
-    what: 'Loaded with what the server knows of the visitor; an external id only if it is one.',
+    what: 'The tag is loaded with the server’s data about the visitor; the external id is sent only if it is valid.',
     in: {
       options: {
         pinterest: {
@@ -29,7 +29,7 @@ export const PINTEREST: readonly Example[] = [
     },
   },
   {
-    what: 'Events carry the id under both names; the server’s copy goes by the same rules as Meta’s.',
+    what: 'Events have the id under both names; the server’s copy follows the same rules as Meta’s.',
     in: {
       options: {
         ajaxForServerEvent: '1',
@@ -59,7 +59,7 @@ export const PINTEREST: readonly Example[] = [
     },
   },
   {
-    what: 'Withdrawn and given again, then seen anew: told by Pinterest’s own word for it, not loaded again.',
+    what: 'Consent is withdrawn and given again, and then the page is restored: sent with Pinterest’s own call, without loading the tag again.',
     in: { options: { pinterest }, steps: ['stop', 'resume', 'pageView'] },
     out: {
       script,

@@ -10,12 +10,12 @@ const event_id = ID;
 /** TikTok. */
 export const TIKTOK: readonly Example[] = [
   {
-    what: 'Loaded after consent, which TikTok is told of before the page view. Nothing that the pixel plugin prints switches it on.',
+    what: 'The pixel is loaded after consent, and the consent is sent to TikTok before the page view. The pixel plugin prints no setting that switches TikTok on.',
     in: { options: {}, own: config },
     out: { script, ttq: begun },
   },
   {
-    what: 'Events have TikTok’s own names, and the id that all services share.',
+    what: 'Events have TikTok’s names, and the id that all services share.',
     in: {
       options: {},
       own: config,
@@ -46,7 +46,7 @@ export const TIKTOK: readonly Example[] = [
     },
   },
   {
-    what: 'Withdrawn and given again, then seen anew: told by TikTok’s own words for it, not loaded again.',
+    what: 'Consent is withdrawn and given again, and then the page is restored: sent with TikTok’s own calls, without loading the pixel again.',
     in: { options: {}, own: config, steps: ['stop', 'resume', 'pageView'] },
     out: { script, ttq: [...begun, ['revokeConsent'], ['grantConsent'], ['page']] },
   },

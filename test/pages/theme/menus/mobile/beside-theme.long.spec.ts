@@ -25,7 +25,7 @@ test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named
   expect(await snapshot(page)).toBe(before);
 });
 
-test('[TH-01, kinds that are not ours] where a menu needs a theme script that is gone, debug names both; where the script is there, nothing', async ({
+test('[TH-01, kinds that are not ours] where a menu needs a theme script that is missing, debug names both; where the script is on the page, nothing', async ({
   page,
   shop,
   output,
@@ -104,7 +104,7 @@ test('[TH-02, mobile menu late] a theme script that runs long after ours adds no
   await expect(panel(page)).toBeHidden();
 });
 
-test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours states it and returns the focus", async ({
+test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours sets its ARIA state and returns the focus", async ({
   page,
   shop,
   output,
@@ -115,27 +115,27 @@ test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens
     after: LEGACY,
     theme: { mode: 'augment' },
   });
-  const says = async (isOpen: boolean, toggles: number): Promise<void> => {
+  const expectOpen = async (isOpen: boolean, toggles: number): Promise<void> => {
     await expect(button(page)).toHaveAttribute('aria-expanded', String(isOpen));
     await (isOpen ? expect(panel(page)).toBeVisible() : expect(panel(page)).toBeHidden());
     await expect(page.locator('.hamburger[aria-expanded]')).toHaveCount(0);
     expect(await page.evaluate('window.legacyToggles')).toBe(toggles);
   };
   await button(page).click();
-  await says(true, 1);
+  await expectOpen(true, 1);
   await plus(page, 'Loja').focus();
   await page.keyboard.press('Space');
   await expect(plus(page, 'Loja')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Enter');
   await expect(plus(page, 'Loja')).toHaveAttribute('aria-expanded', 'false');
-  await says(true, 3);
+  await expectOpen(true, 3);
   await page.keyboard.press('Escape');
-  await says(false, 3);
+  await expectOpen(false, 3);
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('Space');
-  await says(true, 4);
+  await expectOpen(true, 4);
   await page.locator('#text').click();
-  await says(false, 4);
+  await expectOpen(false, 4);
 });
 
 test('[TH-20, other themes] a menu that a body class shows is opened and closed by profile values alone', async ({

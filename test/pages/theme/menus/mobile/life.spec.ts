@@ -5,7 +5,7 @@ import { button, item, open, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
-test('[TH-25] a menu that was never opened costs nothing: clicks and resizes write nothing and ask for no layout', async ({
+test('[TH-25] a menu that was never opened costs nothing: clicks and resizes write nothing and cause no layout', async ({
   page,
   shop,
   output,

@@ -170,7 +170,7 @@ test('[TH-24] a link to a place on the page closes the menu and scrolls there on
   await pressIn(WAYS.slice(0, 3), page, shop, output.console);
 });
 
-test("@long [TH-24, mixed modes] [TH-02, in-menu links] the same holds where one of the theme's two scripts is gone, or the menu is left to the theme", async ({
+test("@long [TH-24, mixed modes] [TH-02, in-menu links] the same is true where one of the theme's two scripts is missing, or where the theme does the menu", async ({
   page,
   shop,
   output,

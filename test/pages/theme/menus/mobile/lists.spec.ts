@@ -20,7 +20,7 @@ for (const [where, after] of [
     await still(page);
     await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
     const loja = item(page, 'Loja');
-    const says = async (name: string, isOpen: boolean): Promise<void> => {
+    const expectOpen = async (name: string, isOpen: boolean): Promise<void> => {
       await expect(plus(page, name)).toHaveAttribute('aria-expanded', String(isOpen));
       const list = item(page, name).locator('> ul');
       await (isOpen ? expect(list).toBeVisible() : expect(list).toBeHidden());
@@ -37,7 +37,7 @@ for (const [where, after] of [
       });
 
     expect(await slides(loja.locator('> a .text-wrap'))).toEqual([250]);
-    await says('Loja', true);
+    await expectOpen('Loja', true);
     await expect(loja.locator('> a')).toHaveAttribute('aria-expanded', 'true');
     // A control by its role, its name, its state, and by both keys.
     const control = page.getByRole('button', { name: 'Submenu de Camas', exact: true });
@@ -45,23 +45,23 @@ for (const [where, after] of [
     await still(page);
     await control.focus();
     await page.keyboard.press('Enter');
-    await says('Camas', true);
+    await expectOpen('Camas', true);
     await page.keyboard.press('Space');
-    await says('Camas', false);
+    await expectOpen('Camas', false);
     await page.keyboard.press('Space');
-    await says('Camas', true);
+    await expectOpen('Camas', true);
     await still(page);
     expect(await slides(plus(page, 'Loja'))).toEqual([250, 250]);
-    await says('Loja', false);
-    await says('Camas', false);
+    await expectOpen('Loja', false);
+    await expectOpen('Camas', false);
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
 
     // What stands in the link only to be drawn there is told beside it, before the list, and its name is no part of the link's.
     await expect(panel(page).getByRole('link', { name: 'Loja', exact: true })).toHaveCount(1);
     if (page.context().browser()?.browserType().name() === 'chromium') {
       await loja.locator('> a').click();
-      const told = await page.context().newCDPSession(page);
-      const { nodes } = await told.send('Accessibility.getFullAXTree');
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
       const byId = new Map(nodes.map((node) => [node.nodeId, node]));
       const parentOf = (name: string) => {
         const node = nodes.find(
@@ -87,13 +87,13 @@ for (const [where, after] of [
     await open(page, shop, output.console, { localize: { sidrDropdownTarget: 'icon' }, after });
     await button(page).click();
     await plus(page, 'Loja').click();
-    await says('Loja', true);
+    await expectOpen('Loja', true);
     await expect(loja.locator('> a')).not.toHaveAttribute('aria-expanded');
     await loja.locator('> a .text-wrap').click();
     await expect(page).toHaveURL(/\/loja$/);
   });
 
-test("[TH-23, names] [XX-05, names of lists] a list's control is named after its parent in the page's language, or in the owner's words", async ({
+test("[TH-23, names] [XX-05, names of lists] a list's control is named after its parent in the page's language, or with the owner's text", async ({
   page,
   shop,
   output,

@@ -93,7 +93,7 @@ for (const [where, given] of [
     await open(page, shop, output.console, { ...given, header });
     const buttons = page.locator('.mobile-menu');
     const [first, second] = [buttons.first(), buttons.last()];
-    const says = async (isOpen: boolean): Promise<void> => {
+    const expectOpen = async (isOpen: boolean): Promise<void> => {
       for (const one of [first, second]) {
         await expect(one).toHaveAttribute('aria-expanded', String(isOpen));
         await expect(one).toHaveClass(isOpen ? 'mobile-menu opened' : /^mobile-menu ?$/);
@@ -102,19 +102,19 @@ for (const [where, given] of [
       await expect(page.locator('.hamburger[aria-expanded]')).toHaveCount(0);
       await (isOpen ? expect(panel(page)).toBeVisible() : expect(panel(page)).toBeHidden());
     };
-    await says(false);
+    await expectOpen(false);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(2);
 
     // By the second, with Space; the first one shuts it as well.
     await second.focus();
     await page.keyboard.press('Space');
-    await says(true);
+    await expectOpen(true);
     await expect(second).toBeFocused();
     await first.click();
-    await says(false);
+    await expectOpen(false);
 
     await second.click();
-    await says(true);
+    await expectOpen(true);
     const focused = (): Promise<string> =>
       page.evaluate(
         () =>
@@ -152,19 +152,19 @@ for (const [where, given] of [
     await expect(panel(page)).toBeVisible();
 
     await page.keyboard.press('Escape');
-    await says(false);
+    await expectOpen(false);
     await expect(second).toBeFocused();
 
     await first.click();
-    await says(true);
+    await expectOpen(true);
     await page.locator('#elsewhere').click();
-    await says(false);
+    await expectOpen(false);
     await expect(page.locator('#elsewhere')).toBeFocused();
 
     await first.click();
     await page.setViewportSize({ width: 390, height: 600 });
     await page.setViewportSize({ width: 900, height: 600 });
-    await says(true);
+    await expectOpen(true);
     await page.setViewportSize({ width: 960, height: 600 });
     await expect(first).toHaveAttribute('aria-expanded', 'false');
     await expect(page.locator('.mobile-menu.opened')).toHaveCount(0);

@@ -18,36 +18,36 @@ afterEach(() => vi.useRealTimers());
 
 /** An add-on as the contract describes one (§1.4): it asks for consent, remembers that it has begun, fires when told to. */
 function addon() {
-  const said: string[] = [];
+  const calls: string[] = [];
   let begun = false;
   const consent = (): unknown =>
     (page['pys'] as { Utils?: { consentGiven(slug: string): unknown } }).Utils?.consentGiven(
       'pinterest',
     );
   return {
-    said,
+    calls,
     loadPixel() {
       if (begun || !consent()) return;
       begun = true;
-      said.push('load');
+      calls.push('load');
     },
     fireEvent(name: string, event: { params: object; eventID: string; delay: number }) {
       if (begun)
-        said.push(`${name} ${JSON.stringify(event.params)} ${event.eventID} ${event.delay}`);
+        calls.push(`${name} ${JSON.stringify(event.params)} ${event.eventID} ${event.delay}`);
     },
     disable() {
       begun = false;
-      said.push('disable');
+      calls.push('disable');
     },
   };
 }
 
 /** Ours, and what it is told. */
-function ours(): { said: string[]; service: Service } {
-  const said: string[] = [];
-  const note = (what: string) => () => void said.push(what);
+function ours(): { calls: string[]; service: Service } {
+  const calls: string[] = [];
+  const note = (what: string) => () => void calls.push(what);
   return {
-    said,
+    calls,
     service: {
       start: note('start'),
       send: note('send'),
@@ -93,8 +93,8 @@ describe('[TR-02, add-ons]', () => {
     const { own, service } = begin();
     service()?.start();
     service()?.send(event);
-    expect(theirs.said).toEqual(['load', FIRED]);
-    expect(own.said).toEqual([]);
+    expect(theirs.calls).toEqual(['load', FIRED]);
+    expect(own.calls).toEqual([]);
     expect(service()?.replacesAddon).toBeUndefined();
   });
 
@@ -108,12 +108,12 @@ describe('[TR-02, add-ons]', () => {
     vi.advanceTimersByTime(ADDON_POLL_MS);
     service()?.start();
     service()?.send(event);
-    expect(theirs.said).toEqual(['load', FIRED]);
+    expect(theirs.calls).toEqual(['load', FIRED]);
     vi.advanceTimersByTime(10 * ADDON_PATIENCE_MS);
-    expect(own.said).toEqual([]);
+    expect(own.calls).toEqual([]);
   });
 
-  test('[TR-32, add-ons] after withdrawal and a new grant it is not loaded again, and the vendor is told of both', () => {
+  test('[TR-32, add-ons] after withdrawal and a new grant it is not loaded again, and the vendor gets both', () => {
     const theirs = addon();
     page['pys'] = { Pinterest: theirs };
     const { own, service } = begin();
@@ -121,8 +121,8 @@ describe('[TR-02, add-ons]', () => {
     service()?.stop();
     service()?.resume();
     service()?.send(event);
-    expect(theirs.said).toEqual(['load', FIRED]);
-    expect(own.said).toEqual(['stop', 'resume']);
+    expect(theirs.calls).toEqual(['load', FIRED]);
+    expect(own.calls).toEqual(['stop', 'resume']);
   });
 
   test.each([
@@ -133,14 +133,14 @@ describe('[TR-02, add-ons]', () => {
     const { own, service } = begin();
     if (announced) vi.advanceTimersByTime(ADDON_PATIENCE_MS);
     service()?.start();
-    expect(own.said).toEqual(['start']);
+    expect(own.calls).toEqual(['start']);
     expect(service()?.replacesAddon).toBe(true);
     const late = addon();
     register(late);
     late.loadPixel();
     service()?.send(event);
-    expect(late.said).toEqual([]);
-    expect(own.said).toEqual(['start', 'send']);
+    expect(late.calls).toEqual([]);
+    expect(own.calls).toEqual(['start', 'send']);
   });
 
   test('nothing is looked for after the end', () => {
@@ -157,7 +157,7 @@ describe('[TR-02, add-ons]', () => {
       page['pys'] = there;
       const { service, own } = begin();
       service()?.start();
-      expect(own.said).toEqual(['start']);
+      expect(own.calls).toEqual(['start']);
     },
   );
 });

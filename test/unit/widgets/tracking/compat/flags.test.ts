@@ -28,7 +28,7 @@ const json =
   (): Promise<Response> =>
     Promise.resolve(new Response(JSON.stringify(value), { status }));
 
-test('[TR-33, asked] the server is asked once, after consent and before the first vendor, and its switches hold', async () => {
+test('[TR-33, asked] the server is asked once, after consent and before the first vendor, and its switches apply', async () => {
   const asked = server(json({ success: true, data: { facebook_disabled_by_api: true } }));
   const at = bench(OPTIONS);
   at.tracker.fire(at.tracker.readCopies(EVENT));
@@ -49,7 +49,7 @@ test.each<[string, () => Promise<Response>]>([
   ['an error', json({ success: true, data: { analytics_disabled_by_api: false } }, 500)],
   ['no network', () => Promise.reject(new TypeError('offline'))],
   ['a list', json([])],
-])("[TR-33, no answer] %s: the page's own flags hold", async (_name, answer) => {
+])("[TR-33, no answer] %s: the page's own flags apply", async (_name, answer) => {
   server(answer);
   const gdpr = { ...OPTIONS.gdpr, analytics_disabled_by_api: '1' };
   const at = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
@@ -75,7 +75,7 @@ test('[TR-33, no answer] an answer that never comes is given up after its time',
   at.end();
 });
 
-test('[TR-33, configured] the server is not asked where its settings say so, nor with ConsentMagic', () => {
+test('[TR-33, configured] the server is not asked where its settings forbid it, nor with ConsentMagic', () => {
   const asked = server(json({}));
   for (const gdpr of [
     { ajax_enabled: '' },
@@ -134,12 +134,12 @@ test('[TR-33, each decision] an answer to an older decision is ignored, and the 
   expect(sent(at).map(({ slug }) => slug)).toEqual(['ga']);
   expect(at.brought).toEqual(['ga']);
   answer(3, true);
-  await vi.waitFor(() => expect(at.told).toContain('ga stop'));
+  await vi.waitFor(() => expect(at.delivered).toContain('ga stop'));
   expect(at.brought).toEqual(['ga']);
   // What was refused between is not let go by an older word.
   at.choose([]);
   at.choose(['analytics']);
-  expect(at.told).not.toContain('ga resume');
+  expect(at.delivered).not.toContain('ga resume');
   at.end();
 });
 

@@ -38,12 +38,12 @@ test('[TR-02, fragments] a fragment sends one event per service with its own id,
   fragment(page);
   await Promise.resolve();
   fragment(page);
-  const heard = sent(at).map(({ slug, name, id }) => [slug, name, id] as const);
-  expect(heard.slice(0, 2)).toEqual([
+  const events = sent(at).map(({ slug, name, id }) => [slug, name, id] as const);
+  expect(events.slice(0, 2)).toEqual([
     ['facebook', 'AddToCart', 'abc'],
     ['ga', 'add_to_cart', 'abc'],
   ]);
-  const [, , third, fourth, fifth] = heard;
+  const [, , third, fourth, fifth] = events;
   expect(third?.[2]).toHaveLength(36);
   expect(fourth?.[2]).toBe(third?.[2]);
   expect(fifth?.[2]).not.toBe(third?.[2]);

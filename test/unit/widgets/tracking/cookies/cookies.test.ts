@@ -134,7 +134,7 @@ describe('the jar', () => {
     expect(cookies.get('a')).toBe('new');
   });
 
-  test('[TR-15, reading] cookies are read once a second at most, and our own changes are known at once', () => {
+  test('[TR-15, reading] cookies are read once a second at most, and our own changes count at once', () => {
     vi.useFakeTimers();
     const jar = openAt('http://shop.test/');
     const cookies = createCookies(false);

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[TR-16, leftovers] [TR-32, cookies] after a full refusal the plugin's and every vendor's cookies go, and nobody else's", () => {
+test("[TR-16, leftovers] [TR-32, cookies] after a full refusal the plugin's and every vendor's cookies are deleted, and no others", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
   sweep(tracker, only([]));
@@ -72,7 +72,7 @@ test("[TR-16, undecided] without a decision the plugin's cookies go and the vend
   expect(left(jar)).toEqual(sorted(vendors, GOOGLE, PINTEREST, BING, OTHERS));
 });
 
-test("[TR-16, undecided] one service granted without a decision: session cookies stay, Meta's identity goes", () => {
+test("[TR-16, undecided] one service granted without a decision: session cookies stay, Meta's identity is deleted", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
   sweep(tracker, only(['ga', 'gtm'], 'undecided'));

@@ -60,7 +60,7 @@ test('[TR-01, services] whatever the server prints of a service, its settings ar
   );
 }, 60_000);
 
-test('[TR-01, own] what our own configuration says of a service is what the schema says: its ids switch it on', () => {
+test("[TR-01, own] a service's settings in our own configuration are those of the schema: its ids switch it on", () => {
   const ids = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 });
   const { facebook, ga, gtm } = VENDORS_CONFIG.defaults;
   fc.assert(

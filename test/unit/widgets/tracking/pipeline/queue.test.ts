@@ -21,7 +21,7 @@ test('[TR-30, whatever prior consent says] without a decision nothing loads or i
   );
   const at = bench({ ...ALL, gdpr });
   at.tracker.fire(at.tracker.readCopies(copies('PageView')));
-  expect([at.brought, at.told]).toEqual([[], []]);
+  expect([at.brought, at.delivered]).toEqual([[], []]);
   expect(at.notes.map(({ decision }) => decision)).toEqual(Array(5).fill('queued'));
   at.choose(['analytics']);
   expect(at.brought).toEqual(['ga', 'gtm']);
@@ -105,7 +105,7 @@ test('[TR-32, states] accept, refuse, accept gives one start, one stop, one resu
   at.tracker.fire(at.tracker.readCopies(copies('Lead')));
   at.choose(['advertisement']);
   at.choose(['advertisement']);
-  expect(at.told).toEqual(['facebook start', 'facebook stop', 'facebook resume']);
+  expect(at.delivered).toEqual(['facebook start', 'facebook stop', 'facebook resume']);
   expect(at.brought).toEqual(['facebook']);
   at.end();
 });

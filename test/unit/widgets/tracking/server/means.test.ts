@@ -20,7 +20,7 @@ import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 serveEachTest();
 
-test('[TR-61, means] a copy goes to REST first, then to ajax with the same id and the latest nonce, and no further', async () => {
+test('[TR-61, means] a copy is sent to REST first, then to ajax with the same id and the latest nonce, and then no more', async () => {
   answers[REST] = () => new Response('{"code":"rest_forbidden"}', { status: 401 });
   answers[AJAX] = () => new Response('');
   const on = serve();
@@ -42,7 +42,7 @@ test('[TR-61, means] a copy goes to REST first, then to ajax with the same id an
   expect([errors, isWaiting()]).toEqual([[], false]);
 });
 
-test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, an unknown service by the fallback', async () => {
+test('[TR-40, hCR] [TR-61, platforms] hCR is sent by ajax only, Pinterest by its own action, an unknown service by the fallback', async () => {
   const on = serve();
   on.toServer(outgoing({ name: 'hCR' }));
   on.toServer(outgoing({ slug: 'pinterest', kind: '', raw: {} }));
@@ -143,7 +143,7 @@ test('a page with no server data, or with nonsense in it, sends nothing and repo
   expect(details(on)).toEqual([`blocked ${why}`]);
 });
 
-test("[TR-61, own server] the owner's REST route and nonce win over the printed ones; hCR still goes by ajax", async () => {
+test("[TR-61, own server] the owner's REST route and nonce win over the printed ones; hCR is still sent by ajax", async () => {
   answers['/own/rest'] = () => new Response('', { status: 401 });
   const on = serve(OPTIONS, { rest: '/own/rest', nonce: 'own' });
   on.toServer(outgoing());

@@ -39,7 +39,7 @@ test('[TR-53, transport] a link click waits 500 ms or until the page is hidden; 
   expect(details(on).at(-1)).toBe('blocked refused');
 });
 
-test('[TR-62, long] copies over 60 KB, alone or together, go without keep-alive and are stored at page hide', async () => {
+test('[TR-62, long] copies over 60 KB, alone or together, are sent without keep-alive and are stored at page hide', async () => {
   const on = serve();
   answers[REST] = () => new Promise(() => undefined);
   const half = { note: 'x'.repeat(35_000) };

@@ -31,20 +31,20 @@ test('[TR-57, listeners] each kind of event has one listener, whatever the numbe
 
 test('[TR-57, delegated] the innermost matching element is passed on, even if the page stops the event', () => {
   document.body.innerHTML = '<a class="x" id="outer"><b class="x" id="inner"><i></i></b></a>';
-  const heard: string[] = [];
+  const calls: string[] = [];
   const { onClick } = delegate();
-  onClick('.x', ({ id }) => heard.push(id));
-  onClick('a', ({ id }) => heard.push(id));
-  onClick('u', () => heard.push('never'));
+  onClick('.x', ({ id }) => calls.push(id));
+  onClick('a', ({ id }) => calls.push(id));
+  onClick('u', () => calls.push('never'));
   at('i').addEventListener('click', (event) => event.stopImmediatePropagation());
   at('i').click();
-  expect(heard).toEqual(['inner', 'outer']);
+  expect(calls).toEqual(['inner', 'outer']);
 });
 
-test('[TR-57, shadow] an event inside an open shadow root is heard, one inside ours is not', () => {
+test('[TR-57, shadow] an event inside an open shadow root is handled, one inside ours is not', () => {
   document.body.innerHTML = '<shop-card></shop-card><enxerto-root></enxerto-root>';
-  const heard: string[] = [];
-  delegate().onClick('button', ({ id }) => heard.push(id));
+  const calls: string[] = [];
+  delegate().onClick('button', ({ id }) => calls.push(id));
   for (const id of ['shop-card', 'enxerto-root']) {
     const root = at(id).attachShadow({ mode: 'open' });
     root.innerHTML = `<button id="in-${id}"></button>`;
@@ -52,24 +52,24 @@ test('[TR-57, shadow] an event inside an open shadow root is heard, one inside o
       .querySelector('button')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
   }
-  expect(heard).toEqual(['in-shop-card']);
+  expect(calls).toEqual(['in-shop-card']);
 });
 
 test('[XX-01, handlers] a handler that throws loses only that event, with a line; so does a wrong selector', () => {
   document.body.innerHTML = '<form id="f"><input name="matches"><input name="id"><a></a></form>';
-  let heard = 0;
+  let calls = 0;
   const { onClick, onSubmit } = delegate();
-  onClick('][', () => heard++);
+  onClick('][', () => calls++);
   onClick('a', () => {
     throw new Error('broken');
   });
-  onClick('a', () => heard++);
+  onClick('a', () => calls++);
   // A form whose fields are called as its own methods.
-  onSubmit('form', () => heard++);
+  onSubmit('form', () => calls++);
   at('a').click();
   at('a').click();
   at('form').dispatchEvent(new Event('submit', { bubbles: true }));
-  expect(heard).toBe(3);
+  expect(calls).toBe(3);
   expect(lines).toEqual([
     'invalid selector: ][',
     'click a: Error: broken',
@@ -77,17 +77,17 @@ test('[XX-01, handlers] a handler that throws loses only that event, with a line
   ]);
 });
 
-test('[LD-09, actions] after the end nothing is heard', () => {
+test('[LD-09, actions] after the end no event is handled', () => {
   document.body.innerHTML = '<a></a>';
-  const heard = vi.fn();
+  const calls = vi.fn();
   const { onClick, onMouseover, onChange, onEnterFrame } = delegate();
-  onClick('a', heard);
-  onMouseover('a', heard);
-  onChange('a', heard);
-  onEnterFrame(heard);
+  onClick('a', calls);
+  onMouseover('a', calls);
+  onChange('a', calls);
+  onEnterFrame(calls);
   scope.end();
   for (const type of ['click', 'mouseover', 'change'])
     at('a').dispatchEvent(new Event(type, { bubbles: true }));
   window.dispatchEvent(new Event('blur'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(calls).not.toHaveBeenCalled();
 });

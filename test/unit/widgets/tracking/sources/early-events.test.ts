@@ -51,8 +51,8 @@ test('[TR-31, missed] actions before anything listened are replayed in order, wi
   vi.advanceTimersByTime(3_000);
   const { sent } = act({ dynamicEvents }, undefined, {}, { missed, elapsedMs });
   stopRecording();
-  const heard = sent();
-  expect(heard.map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
+  const recorded = sent();
+  expect(recorded.map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
     ['facebook', 'Download', 0],
     ['ga', 'Download', 0],
     ['facebook', 'InternalClick', 0],

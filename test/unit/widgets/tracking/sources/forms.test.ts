@@ -128,7 +128,7 @@ const PLUGINS: [type: string, html: string, succeed: () => void][] = [
   ],
 ];
 
-test('every form plugin that triggers know has a case below', () => {
+test('every form plugin with a trigger has a case below', () => {
   expect(PLUGINS.map(([type]) => type)).toEqual(FORM_PLUGINS.map(({ type }) => type));
 });
 
@@ -171,7 +171,7 @@ test("[TR-52, plugins] the owner's trigger can silence the automatic event, and 
   expect(without.lines).toEqual([]);
 });
 
-test('[TR-52, plugins] a form in a popup that comes later is found when the visitor clicks in it', () => {
+test('[TR-52, plugins] a form in a popup that is inserted later is found when the visitor clicks in it', () => {
   document.body.innerHTML = '';
   const { names } = act({ dynamicEvents });
   document.body.innerHTML = '<form class="wpforms-form"><button><i></i></button></form>';

@@ -8,14 +8,14 @@ import { contextOf } from '../../../context';
 const page = window as unknown as { jQuery?: unknown };
 let scope: Scope;
 let lines: string[];
-let heard: unknown[][];
+let received: unknown[][];
 
 beforeEach(() => {
   scope = createScope('actions', (error) => {
     throw error;
   });
   lines = [];
-  heard = [];
+  received = [];
 });
 afterEach(() => {
   scope.end();
@@ -25,32 +25,32 @@ afterEach(() => {
 
 function listen(types: string, throws = false): void {
   const context = contextOf({ scope, log: (line: string) => void lines.push(line) });
-  createDelegate(context).onJQuery(types, (...told) => {
-    heard.push(told.slice(1));
+  createDelegate(context).onJQuery(types, (...args) => {
+    received.push(args.slice(1));
     if (throws) throw new Error('broken');
   });
 }
 
-test("[TR-05] events that only jQuery carries are heard through the page's own, with their data, until the end", () => {
+test("[TR-05] events that only jQuery dispatches are handled through the page's jQuery, with their data, until the end", () => {
   page.jQuery = jQuery;
   listen('added_to_cart updated_checkout');
   jQuery(document.body).trigger('added_to_cart', [{ a: 1 }, 'hash']);
   jQuery(document).trigger('updated_checkout');
-  expect(heard).toEqual([[{ a: 1 }, 'hash'], []]);
+  expect(received).toEqual([[{ a: 1 }, 'hash'], []]);
   scope.end();
   jQuery(document.body).trigger('added_to_cart');
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
-test('[TR-05] jQuery that comes after us is found at load, and a page without it is no error', () => {
+test('[TR-05] jQuery that runs after us is found at load, and a page without it is no error', () => {
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
   listen('added_to_cart');
   page.jQuery = jQuery;
   jQuery(document.body).trigger('added_to_cart');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   window.dispatchEvent(new Event('load'));
   jQuery(document.body).trigger('added_to_cart');
-  expect(heard).toEqual([[]]);
+  expect(received).toEqual([[]]);
   expect(lines).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test.each([
   ['free', (event: object) => event],
   ['paid', (event: object) => [event]],
 ])(
-  "[TR-04, shapes] [TR-55, late] the %s plugin's late event goes once to each service, with the server's id and the page's time",
+  "[TR-04, shapes] [TR-55, late] the %s plugin's late event is sent once to each service, with the server's id and the page's time",
   (_name, shaped) => {
     const google = { name: 'add_to_cart', e_id: KIND, eventID: OTHER, trackingIds: ['G-1'] };
     const result = late({ ga: shaped(google), facebook: shaped(meta()) });
@@ -89,7 +89,7 @@ test('[TR-55, late] several late events are sent each, and one without an id get
 });
 
 test.each(['', '{', '[]', '{}', '"x"', 'null', '{"facebook":7}'])(
-  '[TR-04, invalid] %j gives one warning and nothing else',
+  '[TR-04, invalid] %j causes one warning and nothing else',
   (dir) => {
     const { events, lines } = late(dir);
     expect(events).toEqual([]);
@@ -147,7 +147,7 @@ test("[XX-13, late event] an element within the page's content sends nothing, an
   expect([events, lines.length]).toEqual([[], 1]);
 });
 
-test("[TR-04, once] the server's own element at the foot counts beside a stranger's in a comment", () => {
+test("[TR-04, once] the server's own element at the foot counts beside one that a visitor wrote in a comment", () => {
   document.body.innerHTML = '<article><div id="pys_late_event" dir="{}"></div></article>';
   const result = late({ facebook: meta() });
   expect(names(result)).toEqual(['facebook AddToCart']);

@@ -53,7 +53,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('[TR-52, downloads] each service has its own extensions, and the address goes without its query if the owner wants', () => {
+test('[TR-52, downloads] each service has its own extensions, and the address is sent without its query if the owner wants', () => {
   document.body.innerHTML = '<a href="/a.pdf?utm_source=4#x">x</a>';
   const [{ facebook }, { ga }] = [
     copies('Download', { extensions: ['pdf'] }),
@@ -145,11 +145,11 @@ test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches
       fc.constantFrom('', 'http://', 'https://www.', '//'),
       fc.constantFrom('', '/#topo'),
       (url, scheme, end) => {
-        const bare = normalizeAddress(url);
-        const value = scheme + bare + end;
+        const normalized = normalizeAddress(url);
+        const value = scheme + normalized + end;
         expect(matchesRule({ kind: 'match', value }, [url])).toBe(true);
-        expect(matchesRule({ kind: 'contains', value: bare.slice(1) }, [url])).toBe(true);
-        expect(matchesRule({ kind: 'match', value: `${bare}x` }, [url])).toBe(false);
+        expect(matchesRule({ kind: 'contains', value: normalized.slice(1) }, [url])).toBe(true);
+        expect(matchesRule({ kind: 'match', value: `${normalized}x` }, [url])).toBe(false);
       },
     ),
     { numRuns: 300 },
@@ -170,10 +170,10 @@ test('[XX-16, links] for a logged-in visitor no link text is sent', () => {
 
 test('[XX-16, actions] no personal data in a link or button is sent, however it is encoded', () => {
   const encodings = [
-    (said: string) => said,
+    (text: string) => text,
     encodeURIComponent,
-    (said: string) => encodeURIComponent(encodeURIComponent(said)),
-    (said: string) => encodeURIComponent(said).replaceAll('.', '%2E'),
+    (text: string) => encodeURIComponent(encodeURIComponent(text)),
+    (text: string) => encodeURIComponent(text).replaceAll('.', '%2E'),
   ];
   const person = fc.oneof(
     // As people have them: `/@a.aa` is one by the letter of the RFC, and a place on a map.
@@ -194,18 +194,18 @@ test('[XX-16, actions] no personal data in a link or button is sent, however it 
         '/?s={}',
       ),
       (somebody, encoded, address) => {
-        const said = encoded(somebody);
+        const text = encoded(somebody);
         document.body.innerHTML = '<a></a><button></button><form><button></button></form>';
         const [link, button, submitter] = document.querySelectorAll('a,button');
-        link?.setAttribute('href', address.replace('{}', said));
-        for (const element of [link, button, submitter]) element?.append(`de ${said}`);
+        link?.setAttribute('href', address.replace('{}', text));
+        for (const element of [link, button, submitter]) element?.append(`de ${text}`);
         const { sent } = act({ dynamicEvents: all });
         for (const selector of ['a', 'button']) click(at(selector));
         submit(at('form'), at('form button'));
         const events = sent();
         expect(events.length).toBeGreaterThan(4);
         const left = JSON.stringify(events.map(({ params }) => params));
-        for (const part of [said, somebody]) expect(left).not.toContain(part);
+        for (const part of [text, somebody]) expect(left).not.toContain(part);
         expect(containsPersonalData(left)).toBe(false);
         endAll();
       },

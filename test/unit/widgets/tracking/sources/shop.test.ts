@@ -72,7 +72,7 @@ test.each(['pysWooProductData', 'pysEddProductData'])(
   },
 );
 
-test('[TR-54, late] a product that comes later loads the chunk with the first click, and no click is lost', async () => {
+test('[TR-54, late] a product that is inserted later loads the chunk with the first click, and no click is lost', async () => {
   document.body.innerHTML = '<main></main>';
   const { brought, names, lines } = act(shop({ removeFromCartSelector: '][' }));
   at('main').innerHTML = LOOP;

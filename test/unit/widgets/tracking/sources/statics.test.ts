@@ -51,15 +51,18 @@ test.each([
   ['/wp-content/plugins/pixelyoursite-pro/dist/scripts/public.min.js', 'data-rocket-src', true],
   ['/wp-content/plugins/enxerto/loader.js', 'src', false],
   ['/wp-content/plugins/pixelyoursite/dist/scripts/js.cookie.min.js', 'src', false],
-])('[TR-03, seen] a script at %s in %s is the pixel script: %s', (address, attribute, stands) => {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.setAttribute(attribute, address);
-  document.head.append(script);
-  expect(findPixelScript({}) !== undefined).toBe(stands);
-});
+])(
+  '[TR-03, seen] a script at %s in %s is the pixel script: %s',
+  (address, attribute, isPixelScript) => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.setAttribute(attribute, address);
+    document.head.append(script);
+    expect(findPixelScript({}) !== undefined).toBe(isPixelScript);
+  },
+);
 
-test('[TR-03, seen] a combined script is known by its globals, and add-ons alone are not taken for it', () => {
+test('[TR-03, seen] a combined script is recognized by its globals, and add-ons alone are not mistaken for it', () => {
   expect(findPixelScript({ pys: { Facebook: {}, Utils: {} } })).toBeDefined();
   expect(findPixelScript({ pys: { Pinterest: {} } })).toBeUndefined();
   expect(findPixelScript({ pys: 'x' })).toBeUndefined();

@@ -89,7 +89,7 @@ test('[TR-50, e-mail and telephone link] a rule of e-mail and telephone links ca
   expect(names()).toEqual(['facebook EmailClick', 'ga EmailClick']);
   click(at('#tel'));
   expect(names()).toEqual(['facebook TelClick', 'ga TelClick']);
-  expect(JSON.stringify(bench.told)).not.toMatch(/pinhal|gmail|351912/i);
+  expect(JSON.stringify(bench.delivered)).not.toMatch(/pinhal|gmail|351912/i);
 });
 
 test("[TR-50, comment] a comment sends the owner's trigger and the automatic event, each with an id of its own", () => {
@@ -107,7 +107,7 @@ test("[TR-50, comment] a comment sends the owner's trigger and the automatic eve
   expect(new Set(all.map(({ id }) => id)).size).toBe(2);
 });
 
-test('[TR-50, dedicated events] an event that names its own trigger is heard, and once if it is listed, too', () => {
+test('[TR-50, dedicated events] an event that names its own trigger is sent, and only once if it is in the list too', () => {
   document.body.innerHTML = '<a class="a"></a><a class="b"></a>';
   const own = (selector: string): unknown =>
     copies('AddToCart', { trigger_type: 'css_click', trigger_value: [selector] });

@@ -22,7 +22,7 @@ const VIMEO = 'https://player.vimeo.com/video/76979871';
 function frame(
   src: string,
   title = '',
-): { element: HTMLIFrameElement; posted: string[]; say(said: unknown): void } {
+): { element: HTMLIFrameElement; posted: string[]; post(message: unknown): void } {
   const element = document.createElement('iframe');
   const posted: string[] = [];
   const player = { postMessage: (sent: string, to: string) => void posted.push(`${to} ${sent}`) };
@@ -33,9 +33,9 @@ function frame(
   return {
     element,
     posted,
-    say(said) {
+    post(message) {
       const event = new MessageEvent('message', {
-        data: typeof said === 'string' ? said : JSON.stringify(said),
+        data: typeof message === 'string' ? message : JSON.stringify(message),
         origin: new URL(element.getAttribute('src') ?? '').origin,
       });
       Object.defineProperty(event, 'source', { value: player });
@@ -53,8 +53,8 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('[TR-50, video] YouTube is made to report by its address, asked until it answers, and each mark is sent once', () => {
-  const { element, posted, say } = frame(`${YOUTUBE}?rel=0`);
+test('[TR-50, video] YouTube reports because of a parameter in its address, is asked until it answers, and each mark is sent once', () => {
+  const { element, posted, post } = frame(`${YOUTUBE}?rel=0`);
   const { sent, brought } = act(automatic());
   expect(brought).toEqual(['video']);
   expect(element.src).toBe(
@@ -66,7 +66,8 @@ test('[TR-50, video] YouTube is made to report by its address, asked until it an
   expect(posted).toEqual(
     Array.from({ length: 3 }, () => '* {"event":"listening","id":"enxerto","channel":"widget"}'),
   );
-  const info = (told: PhpValues): void => say({ event: 'infoDelivery', info: told, id: 'enxerto' });
+  const info = (delivery: PhpValues): void =>
+    post({ event: 'infoDelivery', info: delivery, id: 'enxerto' });
   info({ playerState: -1, videoData: { video_id: 'pMontagem01', title: 'Montar a cama' } });
   vi.advanceTimersByTime(PLAYER_GREETING_MS * 10);
   expect(posted).toHaveLength(3);
@@ -97,8 +98,8 @@ test('[TR-50, video] YouTube is made to report by its address, asked until it an
   });
 });
 
-test('[TR-50, video] Vimeo is asked for progress and title, which are heard from it alone', () => {
-  const { posted, say } = frame(VIMEO, 'Da moldura');
+test('[TR-50, video] Vimeo is asked for progress and title, which no other sender can report', () => {
+  const { posted, post } = frame(VIMEO, 'Da moldura');
   const stranger = frame(VIMEO);
   const { sent } = act(automatic());
   expect(posted[0]).toBe('* {"method":"addEventListener","value":"timeupdate"}');
@@ -109,12 +110,12 @@ test('[TR-50, video] Vimeo is asked for progress and title, which are heard from
     }),
   );
   stranger.element.setAttribute('src', 'https://elsewhere.example/');
-  stranger.say({ event: 'timeupdate', data: { seconds: 90, duration: 100 } });
+  stranger.post({ event: 'timeupdate', data: { seconds: 90, duration: 100 } });
   expect(sent()).toEqual([]);
-  say({ event: 'ready' });
-  say({ method: 'getVideoTitle', value: 'A nossa oficina' });
-  say({ event: 'timeupdate', data: { seconds: 11, percent: 0.11, duration: 100 } });
-  say({ event: 'ended', data: { seconds: 100, duration: 100 } });
+  post({ event: 'ready' });
+  post({ method: 'getVideoTitle', value: 'A nossa oficina' });
+  post({ event: 'timeupdate', data: { seconds: 11, percent: 0.11, duration: 100 } });
+  post({ event: 'ended', data: { seconds: 100, duration: 100 } });
   const all = sent().filter(({ slug }) => slug === 'ga');
   expect(all.map(({ params }) => [params['progress'], params['video_title']])).toEqual(
     ['play', '10%', '50%', '90%', '100%'].map((progress) => [progress, 'A nossa oficina']),
@@ -127,7 +128,7 @@ test("[TR-50, video] the owner's mark counts, and a trigger for one video can si
     ...{ type, id, video_view_play_trigger: mark },
     disable_watch_video: silent,
   });
-  const { say } = frame(VIMEO);
+  const { post } = frame(VIMEO);
   const { names } = act({
     ...automatic({ automatic_event_video_trigger: '50%' }),
     triggerEvents: { 1: copies('Meio'), 2: copies('Outro'), 3: copies('Play') },
@@ -140,7 +141,7 @@ test("[TR-50, video] the owner's mark counts, and a trigger for one video can si
     },
   });
   const at = (seconds: number): void =>
-    say({ event: 'timeupdate', data: { seconds, duration: 100 } });
+    post({ event: 'timeupdate', data: { seconds, duration: 100 } });
   at(1);
   expect(names()).toEqual(['facebook Play', 'ga Play']);
   at(12);
@@ -155,17 +156,17 @@ test("[TR-50, video] the owner's mark counts, and a trigger for one video can si
     triggerEvents: { 1: copies('Meio') },
     triggerEventTypes: { video_view: { 1: [film('vimeo', '76979871', '50%', true)] } },
   });
-  other.say({ event: 'timeupdate', data: { seconds: 60, duration: 100 } });
+  other.post({ event: 'timeupdate', data: { seconds: 60, duration: 100 } });
   expect(silent.names()).toEqual(['facebook Meio', 'ga Meio']);
 });
 
 test('[TR-30, players] before consent no player is asked and no address changes; what the page asked for waits', () => {
-  const { element, posted, say } = frame(YOUTUBE);
+  const { element, posted, post } = frame(YOUTUBE);
   const { bench, sent } = act(automatic(), { decided: false, yes: [] });
   element.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(60_000);
   expect([element.src, posted]).toEqual([YOUTUBE, []]);
-  say({ event: 'infoDelivery', info: { playerState: 1, currentTime: 1, duration: 100 } });
+  post({ event: 'infoDelivery', info: { playerState: 1, currentTime: 1, duration: 100 } });
   expect(sent()).toEqual([]);
   bench.choose(['advertisement']);
   expect(sent().map(({ params }) => params['progress'])).toEqual(['play']);
@@ -196,12 +197,12 @@ test('[TR-50, video] late frames are found, a silent one is given up, and switch
   expect(brought).toEqual([]);
   frame('https://www.example.com/').element.dispatchEvent(new Event('load'));
   expect(brought).toEqual([]);
-  const { element, posted, say } = frame(VIMEO);
+  const { element, posted, post } = frame(VIMEO);
   element.dispatchEvent(new Event('load'));
   expect(brought).toEqual(['video']);
   vi.advanceTimersByTime(60_000);
   expect(posted).toHaveLength((PLAYER_PATIENCE_MS / PLAYER_GREETING_MS) * 3);
-  say({ event: 'timeupdate', data: { seconds: 60, duration: 100 } });
+  post({ event: 'timeupdate', data: { seconds: 60, duration: 100 } });
   expect(names()).toEqual([]);
 });
 
@@ -215,11 +216,11 @@ test.each([
   { event: {} },
   { event: 'infoDelivery', info: 3 },
   { method: 'getVideoTitle', value: {} },
-])('[XX-01, players] a message %j does no harm', (said) => {
+])('[XX-01, players] a message %j does no harm', (message) => {
   const youtube = frame(`${YOUTUBE}?enablejsapi=1`);
   const vimeo = frame(VIMEO);
   const { names } = act(automatic());
-  youtube.say(said);
-  vimeo.say(said);
+  youtube.post(message);
+  vimeo.post(message);
   expect(names()).toEqual([]);
 });

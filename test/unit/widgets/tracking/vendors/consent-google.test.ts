@@ -65,7 +65,7 @@ describe('Google', () => {
       ad_user_data: { enabled: '', value: 'denied' },
       analytics_storage: { enabled: '1', value: '' },
     };
-    const said = (gated: boolean, spoken: boolean): unknown[] => {
+    const entries = (gated: boolean, spoken: boolean): unknown[] => {
       page['ourLayer'] = spoken ? [['consent', 'default', {}]] : [];
       const { context, works, consent } = stage({
         options: { gtm: GTM, gdpr, google_consent_mode: '1' },
@@ -75,18 +75,18 @@ describe('Google', () => {
       gtm(context, works).start();
       return consents('ourLayer');
     };
-    expect(said(false, false)).toEqual(['default denied granted granted granted']);
-    expect(said(true, false)).toEqual(['default denied denied denied granted']);
+    expect(entries(false, false)).toEqual(['default denied granted granted granted']);
+    expect(entries(true, false)).toEqual(['default denied denied denied granted']);
     // A default that nobody has brought up to date is not the visitor's choice.
-    expect(said(true, true)).toEqual(['default', 'update denied denied denied granted']);
+    expect(entries(true, true)).toEqual(['default', 'update denied denied denied granted']);
     // It holds for who has not made one (XX-14).
-    expect(said(false, true)).toEqual(['default']);
+    expect(entries(false, true)).toEqual(['default']);
   });
 
   test.each([
     ['nobody else has spoken there: denied', [], ['update denied denied denied denied']],
     ['somebody else has said a default meanwhile: nothing', [{ ad_storage: 'denied' }], []],
-  ])('[XX-14, Google] a page that closes later: %s', (_what, theirs, said) => {
+  ])('[XX-14, Google] a page that closes later: %s', (_what, theirs, expected) => {
     const at = stage({ options: { gtm: GTM, google_consent_mode: '1' }, gated: false });
     gtm(at.context, at.works).start();
     const ours = page['ourLayer'] as unknown[];
@@ -99,7 +99,7 @@ describe('Google', () => {
       'default granted granted granted granted',
       ...theirs.map(() => 'default denied'),
     ];
-    expect(consents('ourLayer')).toEqual([...before, ...said]);
+    expect(consents('ourLayer')).toEqual([...before, ...expected]);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe('Google', () => {
       [['consent', 'default', { ad_storage: 'denied', region: ['US-CA'] }]],
     ],
   ])(
-    '[TR-32, Tag Manager] a layer that nobody updates gets each change once, %s',
+    '[TR-32, Tag Manager] a layer that no other script updates gets each change once, %s',
     (_what, more, before) => {
       page['ourLayer'] = [...before];
       const at = stage({ options: { gtm: GTM, ...more } });
@@ -179,7 +179,7 @@ describe('Google', () => {
     expect(consents('ourLayer')).toEqual(['default granted', 'update denied', 'update granted']);
   });
 
-  test("[TR-32, Tag Manager] the page's own denied default is updated when consent brings the container", () => {
+  test("[TR-32, Tag Manager] the page's own denied default is updated when consent loads the container", () => {
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'denied' }]];
     const { context, works } = stage({ options: { gtm: GTM } });
     gtm(context, works).start();

@@ -47,13 +47,13 @@ test('[TR-40] [TR-14, matching] limited data use comes before init, 17 names are
 });
 
 describe('Meta', () => {
-  const heard = (): unknown[] => {
+  const signals = (): unknown[] => {
     const { queue } = page['fbq'] as { queue: unknown[][] };
-    return queue.filter(([command]) => command !== 'track').map((said) => said.slice(0, 2));
+    return queue.filter(([command]) => command !== 'track').map((entry) => entry.slice(0, 2));
   };
 
   test.each([true, false])(
-    '[TR-32, Meta] each change is said once before any event, also where the loader speaks (%s), with one init',
+    '[TR-32, Meta] each change is sent once before any event, also where the loader sends it (%s), with one init',
     (speaks) => {
       const { choose, say } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
       choose(...ALL);
@@ -62,7 +62,7 @@ describe('Meta', () => {
       choose();
       choose(...ALL);
       choose('advertisement');
-      expect(heard()).toEqual([
+      expect(signals()).toEqual([
         ['init', '1'],
         ['consent', 'revoke'],
         ['consent', 'grant'],
@@ -70,13 +70,13 @@ describe('Meta', () => {
     },
   );
 
-  test("[TR-32, Meta] a pixel of the page's own that was told no is told yes before our init", () => {
+  test("[TR-32, Meta] a pixel of the page's own that was sent a refusal is sent the consent before our init", () => {
     const queue: unknown[][] = [];
-    page['fbq'] = Object.assign((...said: unknown[]) => void queue.push(said), { queue });
+    page['fbq'] = Object.assign((...args: unknown[]) => void queue.push(args), { queue });
     const { choose } = site('facebook', facebook, { pixelIds: ['1'] });
     choose(...ALL);
     choose();
-    expect(heard()).toEqual([
+    expect(signals()).toEqual([
       ['consent', 'revoke'],
       ['consent', 'grant'],
       ['init', '1'],
@@ -88,9 +88,9 @@ describe('Meta', () => {
   test("[TR-40, queue] once Meta's script is there, it is called instead of the queue", () => {
     const { choose } = site('facebook', facebook, { pixelIds: ['1'] });
     choose(...ALL);
-    const fbq = page['fbq'] as { callMethod?: (...said: unknown[]) => void; queue: unknown[] };
+    const fbq = page['fbq'] as { callMethod?: (...args: unknown[]) => void; queue: unknown[] };
     const called: unknown[][] = [];
-    fbq.callMethod = (...said) => void called.push(said);
+    fbq.callMethod = (...args) => void called.push(args);
     choose();
     expect(called).toEqual([['consent', 'revoke']]);
     expect(fbq.queue).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('Meta', () => {
 describe('Microsoft', () => {
   const words = (): unknown[] => {
     const flat = page['uetq'] as unknown[];
-    return flat.flatMap((said, at) =>
-      said === 'consent'
+    return flat.flatMap((entry, at) =>
+      entry === 'consent'
         ? [[flat[at + 1], (flat[at + 2] as { ad_storage: string }).ad_storage]]
         : [],
     );
   };
 
-  test('[TR-32, Microsoft] default and updates are said once each, whoever speaks first', () => {
+  test('[TR-32, Microsoft] default and updates are sent once each, whoever sends them first', () => {
     const { choose } = site('bing', bing, { pixelIds: ['1'] });
     choose(...ALL);
     choose();
@@ -121,7 +121,7 @@ describe('Microsoft', () => {
     ]);
   });
 
-  test("[TR-32, Microsoft] where the loader is silent, the tracker tells Microsoft's tag", () => {
+  test("[TR-32, Microsoft] where the loader sends nothing, the tracker sends consent to Microsoft's tag", () => {
     const { choose } = site('bing', bing, { pixelIds: ['1'] }, false);
     choose(...ALL);
     choose();
@@ -139,12 +139,12 @@ describe('Microsoft', () => {
     service.start();
     const made: unknown[] = [];
     class UET {
-      said: unknown[][] = [];
+      pushed: unknown[][] = [];
       constructor(settings: object) {
         made.push(settings);
       }
-      push(...said: unknown[]): void {
-        this.said.push(said);
+      push(...args: unknown[]): void {
+        this.pushed.push(args);
       }
     }
     const queue = page['uetq'];
@@ -165,12 +165,12 @@ describe('Microsoft', () => {
       params: { a: 1 },
       time: 0,
     });
-    expect((page['uetq'] as UET).said).toEqual([['pageLoad'], ['event', 'x', { a: 1 }]]);
+    expect((page['uetq'] as UET).pushed).toEqual([['pageLoad'], ['event', 'x', { a: 1 }]]);
   });
 
   test("a page's own tag keeps its queue: events go there, and no script is loaded", () => {
-    const said: unknown[][] = [];
-    const theirs = { push: (...more: unknown[]) => void said.push(more) };
+    const pushed: unknown[][] = [];
+    const theirs = { push: (...more: unknown[]) => void pushed.push(more) };
     page['uetq'] = theirs;
     const { context, works, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
     const service = bing(context, works);
@@ -178,6 +178,6 @@ describe('Microsoft', () => {
     service.send({ ...eventOf({ name: 'x' }), slug: 'bing', params: {}, time: 0 });
     expect(page['uetq']).toBe(theirs);
     expect(out['script']).toBeUndefined();
-    expect(said.at(-1)).toEqual(['event', 'x', {}]);
+    expect(pushed.at(-1)).toEqual(['event', 'x', {}]);
   });
 });

@@ -13,12 +13,12 @@ export const page = window as unknown as Record<string, unknown>;
  * @param speaks whether consent is ours to tell of: another tool tells of its own
  */
 export function site(slug: Slug, vendor: Vendor, options: object, speaks = true) {
-  const { context, works, consent, told } = stage({ options: { [slug]: options } });
+  const { context, works, consent, announced } = stage({ options: { [slug]: options } });
   const visitor = { decided: false };
   consent.granted.clear();
   const signal = createSignals(
     page,
-    { queue: {}, memory: { announced: told } },
+    { queue: {}, memory: { announced } },
     {
       allows: (category) => consent.granted.has(category),
       get decided() {
@@ -28,20 +28,20 @@ export function site(slug: Slug, vendor: Vendor, options: object, speaks = true)
     () => SIGNALS.defaults,
     () => {},
   );
-  const say = (): void => void (speaks && signal());
+  const announce = (): void => void (speaks && signal());
   let service: Service | undefined;
-  say();
+  announce();
 
   return {
-    told,
-    say,
+    told: announced,
+    say: announce,
     /** The first yes brings the service's chunk, a moment later; whatever comes after it hears at once. */
     choose(...categories: string[]) {
       const before = consent.granted.size > 0;
       consent.granted = new Set(categories);
       visitor.decided = true;
       const granted = categories.length > 0;
-      say();
+      announce();
       if (service && before !== granted) service[granted ? 'resume' : 'stop']();
       for (const listener of [...consent.listeners]) listener();
       if (service || !granted) return;

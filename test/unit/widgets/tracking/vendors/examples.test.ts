@@ -28,7 +28,7 @@ describe.each(EXAMPLES)('%s', (slug, vendor, examples) => {
   );
 });
 
-test("[TR-41] every example of Google's tag, Tag Manager, Pinterest and Microsoft gives its stated calls", () => {
+test("[TR-41] every example of Google's tag, Tag Manager, Pinterest and Microsoft makes its stated calls", () => {
   for (const [slug, vendor, examples] of EXAMPLES.filter(([name]) => name !== 'facebook')) {
     for (const example of examples) {
       clear();

@@ -58,7 +58,7 @@ test.each(EXAMPLES.map(([slug, vendor]) => [slug, vendor] as const))(
   },
 );
 
-test('[TR-01, data layer] a layer name that is taken or not writable throws nothing, and debug says so', () => {
+test('[TR-01, data layer] a layer name that is in use or not writable throws nothing, and debug says so', () => {
   const names = ['Infinity', 'document', 'ourLayer'];
   const page = window as unknown as Record<string, unknown>;
   for (const name of names) {

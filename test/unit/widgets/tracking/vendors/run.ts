@@ -35,13 +35,13 @@ export function clear(): void {
 }
 
 /** Hears of every script that is put on the page, in the page's place: nothing is fetched. */
-function hearScripts(heard: (script: HTMLScriptElement) => void): void {
+function hearScripts(recording: (script: HTMLScriptElement) => void): void {
   Reflect.deleteProperty(document.head, 'append');
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
     const [script] = nodes;
     // Those of the test's own are of no type that would be fetched.
-    if (script instanceof HTMLScriptElement && script.type === '') heard(script);
+    if (script instanceof HTMLScriptElement && script.type === '') recording(script);
     else append(...nodes);
   };
 }
@@ -58,7 +58,7 @@ function plain(entry: unknown): unknown {
 export function stage(given: Example['in']) {
   const { options, visit = {}, opened = location.href, gated = true } = given;
   const out: Record<string, unknown[]> = {};
-  const record = (name: string, said: unknown): void => void (out[name] ??= []).push(said);
+  const record = (name: string, entry: unknown): void => void (out[name] ??= []).push(entry);
   const consent = {
     granted: new Set(['analytics', 'advertisement']),
     listeners: new Set<() => void>(),
@@ -155,7 +155,7 @@ export function stage(given: Example['in']) {
       return { ...service, send: (outgoing) => steps.send(outgoing) };
     },
     consent,
-    told: announced,
+    announced,
     scope,
     loaded,
     jar,
@@ -175,7 +175,7 @@ export function run(
   const { consent, context, works, out, record, serve } = stage(given);
   // What is pushed is three things in one call, or one: seen at the call.
   const uetq = Object.assign([] as unknown[], {
-    push: (...said: unknown[]) => record('uetq', said),
+    push: (...entry: unknown[]) => record('uetq', entry),
   });
   if (slug === 'bing') page['uetq'] = uetq;
 

@@ -45,7 +45,7 @@ function load(address: string, hosts: Record<string, unknown> = {}, loaded?: () 
 }
 
 describe('a vendor’s script', () => {
-  test('[LD-12, vendors] the script has our nonce, goes through our policy, and does not block the page', () => {
+  test('[LD-12, vendors] the script has our nonce, uses our policy, and does not block the page', () => {
     const { script, trusted } = load(ADDRESS);
     expect(script?.nonce).toBe('n0nce');
     expect(script?.async).toBe(true);
@@ -69,7 +69,7 @@ describe('a vendor’s script', () => {
     expect(begun).toBe(false);
   });
 
-  test('[LD-06, vendors] an error at its start ends nothing of ours', () => {
+  test('[LD-06, vendors] an error at its start does not end our tracking', () => {
     const { script, scope, crashes, lines } = load(ADDRESS, {}, () => {
       throw new Error('theirs');
     });

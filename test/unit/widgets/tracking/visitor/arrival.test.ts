@@ -26,7 +26,7 @@ describe('sourceOf', () => {
     // Another host that only begins like ours.
     ['https://www.pinhal.test.mau.test/', 'pinhal.test.mau.test'],
     ['https://www.pinhal.testes/', 'pinhal.testes'],
-  ])('[TR-10, source] the referrer %s gives %s', (referrer, source) => {
+  ])('[TR-10, source] the referrer %s means %s', (referrer, source) => {
     expect(sourceOf(referrer, SITE)).toBe(source);
   });
 
@@ -54,7 +54,7 @@ describe('parametersOf', () => {
     });
   });
 
-  test('[TR-10, campaign] any value comes out as it went in', () => {
+  test('[TR-10, campaign] any value is read as it was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const query = new URLSearchParams({ utm_campaign: value });
@@ -153,7 +153,7 @@ describe('readArrival', () => {
     ]);
   });
 
-  test('[TR-64] any address and referrer give texts and a source, and nothing throws', () => {
+  test('[TR-64] any address and referrer become texts and a source, and nothing throws', () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom(

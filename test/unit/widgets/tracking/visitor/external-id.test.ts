@@ -27,7 +27,7 @@ describe('the external id', () => {
   const asks = { ajaxForServerEvent: '1', send_external_id: '1' };
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  test('[TR-60] the id is asked for once, kept 180 days, and read from then on', async () => {
+  test('[TR-60] the id is requested once, stored for 180 days, and read from then on', async () => {
     const { jar, visit, grant } = open({ options: asks });
     grant('facebook', 'ga');
     grant('facebook');
@@ -45,13 +45,13 @@ describe('the external id', () => {
     ['there is one', { options: asks, before: { pbid: ID } }],
     ['it is switched off', { options: asks, flags: { externalID_disabled_by_api: true } }],
     ['all cookies are', { options: asks, flags: { disabled_all_cookie: true } }],
-  ])('[TR-60] the id is not asked for where %s', async (_, opened) => {
+  ])('[TR-60] the id is not requested where %s', async (_, opened) => {
     open(opened);
     await settled();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('[TR-60, Meta] the id is asked for with Meta and not before', async () => {
+  test('[TR-60, Meta] the id is requested with Meta and not before', async () => {
     const jar = openAt(`${HOME}/`);
     const fake = fakeTracker({ ...OPTIONS, ...asks });
     fake.grant('ga');
@@ -111,35 +111,35 @@ describe('the external id', () => {
   test('[TR-60, 300 ms] Meta waits at most 300 ms for the id, ignores a later answer, and other services do not wait', async () => {
     vi.useFakeTimers();
     try {
-      let say = (_response: Response): void => {};
+      let answerWith = (_response: Response): void => {};
       fetched.mockImplementation(
         (_address, { signal }) =>
           new Promise((resolve, reject) => {
-            say = resolve;
+            answerWith = resolve;
             signal?.addEventListener('abort', () => reject(new Error('aborted')));
           }),
       );
       const reply = (): Response => Response.json({ success: true, data: { pbid: ID } });
-      const told: string[] = [];
+      const seenIds: string[] = [];
       const first = open({ options: asks });
-      first.visit.whenIdentified(() => told.push(first.visit.externalId));
+      first.visit.whenIdentified(() => seenIds.push(first.visit.externalId));
       await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS - 1);
-      expect(told).toEqual([]);
-      say(reply());
+      expect(seenIds).toEqual([]);
+      answerWith(reply());
       await vi.advanceTimersByTimeAsync(0);
-      expect(told).toEqual([ID]);
-      first.visit.whenIdentified(() => told.push('at once'));
-      expect(told).toHaveLength(2);
+      expect(seenIds).toEqual([ID]);
+      first.visit.whenIdentified(() => seenIds.push('at once'));
+      expect(seenIds).toHaveLength(2);
       first.scope.end();
       vi.restoreAllMocks();
 
       const late = open({ options: asks });
-      late.visit.whenIdentified(() => told.push(late.visit.externalId));
+      late.visit.whenIdentified(() => seenIds.push(late.visit.externalId));
       await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS);
       const own = late.jar.of('pbid')?.value;
-      expect([told[2], own]).toEqual([own, expect.stringMatching(/^[\da-f]{64}$/)]);
+      expect([seenIds[2], own]).toEqual([own, expect.stringMatching(/^[\da-f]{64}$/)]);
       expect(own).not.toBe(ID);
-      say(reply());
+      answerWith(reply());
       await vi.advanceTimersByTimeAsync(0);
       expect(late.jar.of('pbid')?.value).toBe(own);
       late.scope.end();
@@ -159,7 +159,7 @@ describe('the external id', () => {
     }
   });
 
-  test('[TR-60, withdrawn] an id that comes after a withdrawal is stored nowhere, and a new yes on the page has the same', async () => {
+  test('[TR-60, withdrawn] an id that arrives after a withdrawal is not stored, and new consent on the page uses the same', async () => {
     const { jar, grant, visit } = open({ options: asks });
     let ran = 0;
     visit.whenIdentified(() => (ran += 1));

@@ -68,7 +68,7 @@ describe('fields', () => {
     TrafficUtmsId: { gadid: '5' },
   };
 
-  test("[TR-10, server’s fallback] printed data count only where the cookie is missing, for a cached page has somebody else's", () => {
+  test("[TR-10, server’s fallback] printed data count only where the cookie is missing, because a cached page has another visitor's", () => {
     const fields = open({ options: { tracking_analytics: OTHERS } }).visit.fields(visitFields);
     expect(fields['pys_landing']).toBe(`${HOME}/cama/`);
     expect(fields['pys_source']).toBe('google.com');

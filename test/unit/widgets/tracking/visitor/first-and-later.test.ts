@@ -46,7 +46,7 @@ describe('a later page', () => {
   };
   const SESSION = { pys_start_session: 'true', pys_session_limit: 'true' };
 
-  test('[TR-15, writes] [TR-10, the same session] a later page writes nothing, whatever its address says', () => {
+  test('[TR-15, writes] [TR-10, the same session] a later page writes nothing, whatever its address is', () => {
     const { jar } = open({ before: { ...BEFORE, ...SESSION } });
     expect(jar.writes).toEqual([]);
     expect(jar.reads).toBe(1);

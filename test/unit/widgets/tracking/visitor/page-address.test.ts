@@ -42,7 +42,7 @@ describe('the page’s own address', () => {
     expect(visit.location).toBe(`${HOME}/cama/`);
   });
 
-  test("[XX-16, the page’s own] a token in the fragment is removed, and an order's key stays on the page but leaves in no event", () => {
+  test("[XX-16, the page’s own] a token in the fragment is removed, and an order's key stays on the page but is sent in no event", () => {
     openAt(
       `${HOME}/encomenda/2041/?key=wc_order_x&utm_source=a&b=2#access_token=ey.J&expires_in=3600`,
     );
@@ -55,7 +55,7 @@ describe('the page’s own address', () => {
     expect(fake.lines.filter((line) => line.includes('address'))).toHaveLength(1);
   });
 
-  test('[XX-16, tracking.keepParameters] listed parameters leave with the address, a key never, and debug says so', () => {
+  test('[XX-16, tracking.keepParameters] listed parameters are sent with the address, a key never, and debug says so', () => {
     openAt(`${HOME}/?s=cama&p=7&key=wc_order_x&tel=912345678#fim`);
     const fake = fakeTracker(OPTIONS, { href: location.href });
     const keepParameters = ['s', 'p', 'key', 'tel'];

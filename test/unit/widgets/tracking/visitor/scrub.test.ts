@@ -156,7 +156,7 @@ describe('scrubAddress', () => {
     .map(([address, by]) => by(address));
   const piece = fc.oneof(word, disguised);
 
-  test('[TR-11] every e-mail address goes, in whatever form, and everything else stays as it was', () => {
+  test('[TR-11] every e-mail address is removed, in whatever form, and everything else stays as it was', () => {
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 4 }),

@@ -89,7 +89,7 @@ describe('consent', () => {
     expect(visit.fields(visitFields)['pys_source']).toBe('google.com');
   });
 
-  test('[TR-16, cookies] before we hear of a withdrawal, a question about the visit gets no answer', () => {
+  test('[TR-16, cookies] before a withdrawal reaches us, a question about the visit gets no answer', () => {
     const { tracker, visit, jar } = open({ before: { pbid: ID } });
     Object.assign(tracker, { granted: () => false });
     expect([visit.fields(visitFields), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);

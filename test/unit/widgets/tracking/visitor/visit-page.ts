@@ -65,7 +65,7 @@ export function visitOf({ context, tracker }: Fake): Visit {
     vendors.bing = vendor;
     // At once, so that a test need not wait.
     // oxlint-disable-next-line unicorn/no-thenable
-    return { then: (stood: (stands: boolean) => void) => stood(true) };
+    return { then: (stood: (isMounted: boolean) => void) => stood(true) };
   };
   mount(
     { ...context, chunks: { load } as never },

@@ -30,16 +30,16 @@ function open(
   document.body.className = body;
   document.body.innerHTML = html;
   const fake = fakeTracker(options);
-  said = visit ?? undefined;
+  visitFields = visit ?? undefined;
   mount(fake.context, {
     tracker: fake.tracker,
-    fields: () => ({ ...said }),
+    fields: () => ({ ...visitFields }),
   });
   return fake;
 }
 
 /** What is said of where the visitor comes from; undefined while nobody is there to say it. */
-let said: Record<string, string> | undefined;
+let visitFields: Record<string, string> | undefined;
 
 /** Every hidden field on the page, by the form that it is in. */
 function fields(): Record<string, [string, string][]> {
@@ -129,10 +129,13 @@ describe('the form', () => {
       { woo: [], edd: { enabled_save_data_to_orders: false } },
       expect.objectContaining({ 'checkout woocommerce-checkout': expect.anything() }),
     ],
-  ])('[TR-20, owner] only an owner who says no gets no fields: %j', (options, expected) => {
-    last = open('woocommerce-checkout', SHOP, options);
-    expect(fields()).toEqual(expected);
-  });
+  ])(
+    '[TR-20, owner] only an owner who switches them off gets no fields: %j',
+    (options, expected) => {
+      last = open('woocommerce-checkout', SHOP, options);
+      expect(fields()).toEqual(expected);
+    },
+  );
 
   test('[TR-20, once] an existing field is filled in and not added again', () => {
     const html =
@@ -172,7 +175,7 @@ describe('a page that changes', () => {
     expect(new Set(names()).size).toBe(10);
   });
 
-  test('[XX-01] a script that keeps removing the fields gets its way', async () => {
+  test('[XX-01] ours does not fight a script that keeps removing the fields', async () => {
     last = open('woocommerce-checkout', SHOP);
     const hostile = new MutationObserver(() => {
       for (const field of document.querySelectorAll('input')) field.remove();
@@ -189,10 +192,10 @@ describe('a page that changes', () => {
   test('[TR-16, fields] without consent there are only time and type, and the fields follow consent', () => {
     last = open('woocommerce-checkout', SHOP, {}, null);
     expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
-    said = VISIT;
+    visitFields = VISIT;
     last.grant('ga');
     expect(names()).toHaveLength(10);
-    said = {};
+    visitFields = {};
     last.grant();
     expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
   });

@@ -25,7 +25,7 @@ test.each(EXAMPLES)(
   },
 );
 
-test('[TR-54, documented] the examples are the reference of what each service is told', async () => {
+test('[TR-54, documented] the examples are the reference of what each service is sent', async () => {
   const json = (value: unknown): string => JSON.stringify(value, null, 2);
   const documented = EXAMPLES.map(
     ({ title, in: { slug, printed, addition, worth }, out }) => `## ${title}
@@ -78,7 +78,7 @@ test('[TR-54, money] the value of several is exact to the cent in every shape, a
   );
 });
 
-test("[TR-54, money] a group's value is the exact sum of what is taken, and only that is listed", () => {
+test("[TR-54, money] a group's value is the exact sum of what the visitor adds, and only that is listed", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(count, cents, fc.integer({ min: 0, max: 9 })), {
@@ -86,10 +86,10 @@ test("[TR-54, money] a group's value is the exact sum of what is taken, and only
         minLength: 1,
       }),
       (group) => {
-        const taken = group.filter(([, , quantity]) => quantity > 0);
-        const children = Object.fromEntries(taken.map(([id, , quantity]) => [id, quantity]));
+        const chosen = group.filter(([, , quantity]) => quantity > 0);
+        const children = Object.fromEntries(chosen.map(([id, , quantity]) => [id, quantity]));
         const whole = group.reduce((sum, [, price]) => sum + price, 0);
-        const sum = taken.reduce((all, [, price, quantity]) => all + price * quantity, 0);
+        const sum = chosen.reduce((all, [, price, quantity]) => all + price * quantity, 0);
         const { value, items } = addedParams(
           'ga',
           readProduct(
@@ -111,7 +111,7 @@ test("[TR-54, money] a group's value is the exact sum of what is taken, and only
         );
         expect(value).toBe(sum / 100);
         expect(items).toEqual(
-          taken.map(([id, price, quantity]) => ({
+          chosen.map(([id, price, quantity]) => ({
             item_id: String(id),
             price: price / 100,
             quantity,

@@ -39,7 +39,7 @@ const form = (id: string, variable: string, mode: string, fields: string): strin
 <a class="edd-add-to-cart" href="#" data-download-id="${id}" data-variable-price="${variable}" data-price-mode="${mode}"><span>Juntar</span></a></form>`;
 
 /** What Meta and Google were told of each firing. */
-const told = (): unknown[] =>
+const sentEvents = (): unknown[] =>
   shop.sent
     .filter(({ slug }) => slug === 'facebook' || slug === 'ga')
     .map(({ params: { contents, items, value } }) => [contents ?? items, value]);
@@ -49,7 +49,7 @@ test('[TR-54, EDD] a download with one price is sent once per service with its q
   shop.click('.edd-add-to-cart span');
   expect(shop.sent.map(({ slug }) => slug)).toEqual(['facebook', 'ga', 'gtm', 'pinterest', 'bing']);
   expect(new Set(shop.sent.map(({ id }) => id)).size).toBe(1);
-  expect(told()).toEqual([
+  expect(sentEvents()).toEqual([
     [[{ id: '5120', quantity: 3 }], 43.5],
     [[{ item_id: '5120', quantity: 3, price: 14.5 }], 43.5],
   ]);
@@ -68,7 +68,7 @@ test('[TR-54, EDD] the chosen one of several prices is sent', () => {
     ),
   );
   shop.click('.edd-add-to-cart');
-  expect(told()).toEqual([
+  expect(sentEvents()).toEqual([
     [[{ id: '5130', quantity: 2 }], 58],
     [[{ item_id: '5130', quantity: 2, price: 29 }], 58],
   ]);
@@ -86,7 +86,7 @@ test('[TR-54, EDD] several prices are one event each, with its own quantity and 
     ),
   );
   shop.click('.edd-add-to-cart');
-  expect(told()).toEqual([
+  expect(sentEvents()).toEqual([
     [[{ id: '5130', quantity: 4 }], 36],
     [[{ item_id: '5130', quantity: 4, price: 9 }], 36],
     [[{ id: '5130', quantity: 1 }], 29],

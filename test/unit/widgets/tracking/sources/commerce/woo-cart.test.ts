@@ -36,7 +36,7 @@ test('[TR-54, removal] a removal is sent once to every service (D10)', () => {
   );
 });
 
-test('[TR-54, removal] a removal goes to no refused service and only for prepared items', () => {
+test('[TR-54, removal] a removal is sent to no refused service and only for items with a printed event', () => {
   const kind = 'woo_remove_from_cart';
   const dynamicEvents = { [kind]: { '9f61': printedFor(kind, REMOVE) } };
   openWith({ ...SERVICES, woo: WOO, dynamicEvents }, removal('9f61'), ['analytics']);
@@ -48,7 +48,7 @@ test('[TR-54, removal] a removal goes to no refused service and only for prepare
   expect(shop.sent).toEqual([]);
 });
 
-test('[TR-54, checkout] PayPal is sent where it is chosen, and each checkout step once when it is taken', () => {
+test('[TR-54, checkout] the choice of PayPal is sent, and each checkout step once when the visitor reaches it', () => {
   const steps = Object.fromEntries(
     ['f', 'l', 'e', 'o'].map((step) => {
       const kind = `woo_initiate_checkout_progress_${step}`;
@@ -74,7 +74,7 @@ test('[TR-54, checkout] PayPal is sent where it is chosen, and each checkout ste
   expect(JSON.stringify(shop.sent)).not.toContain('Ana');
 });
 
-test('[TR-54, CartFlows] CartFlows sends the next step, and an offer taken and left', () => {
+test('[TR-54, CartFlows] with CartFlows the next step is sent, and an offer that is accepted or declined', () => {
   const kinds = [
     'add_to_cart_on_next_step_click',
     'add_to_cart_on_bump_click',
@@ -93,8 +93,8 @@ test('[TR-54, CartFlows] CartFlows sends the next step, and an offer taken and l
   shop.change('.wcf-bump-order-cb', true);
   shop.change('.wcf-bump-order-cb', false);
   shop.change('.wcf-bump-order-cb', true);
-  const heard = shop.sent.filter(({ slug }) => slug === 'ga');
-  expect(heard.map(({ name }) => name)).toEqual([...kinds, kinds[1], kinds[2]]);
+  const gaEvents = shop.sent.filter(({ slug }) => slug === 'ga');
+  expect(gaEvents.map(({ name }) => name)).toEqual([...kinds, kinds[1], kinds[2]]);
   // Six firings, each with an id of its own, for the server printed one that would be said twice.
   expect(new Set(shop.sent.map(({ id }) => id)).size).toBe(6);
 });

@@ -10,7 +10,7 @@ import {
   printProducts,
   shop,
   simple,
-  told,
+  sentParams,
 } from './woo-page';
 
 beforeEach(printProducts);
@@ -23,7 +23,7 @@ test('[TR-54, loop] a button in a list adds the quantity that it states', () => 
   open(loop('product_type_simple ajax_add_to_cart'));
   shop.click('.add_to_cart_button span');
   oneAction();
-  expect(told()['ga']).toEqual({
+  expect(sentParams()['ga']).toEqual({
     value: 579.8,
     items: [{ item_id: '4211', quantity: 2, price: 289.9 }],
   });

@@ -87,7 +87,7 @@ export const open = (body: string, woo: PhpValues = {}, more: PhpValues = {}): v
 };
 
 /** What each service was told, without what it is told of every event. */
-export function told(sent: readonly OutgoingEvent[] = shop.sent): PhpValues {
+export function sentParams(sent: readonly OutgoingEvent[] = shop.sent): PhpValues {
   return Object.fromEntries(
     sent.map(({ slug, params: { page_title: title, ...params } }) => {
       expect(title).toBe('Loja');

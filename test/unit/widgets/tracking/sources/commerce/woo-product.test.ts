@@ -8,7 +8,7 @@ import {
   printProducts,
   shop,
   simple,
-  told,
+  sentParams,
 } from './woo-page';
 
 beforeEach(printProducts);
@@ -19,7 +19,7 @@ test('[TR-54, simple] three of a simple product are sent once to every service w
   shop.click(BUTTON);
   oneAction();
   const item = { item_id: '4211', quantity: 3, price: 289.9 };
-  expect(told()).toEqual({
+  expect(sentParams()).toEqual({
     facebook: {
       content_ids: ['4211'],
       contents: [{ id: '4211', quantity: 3 }],
@@ -35,7 +35,7 @@ test('[TR-54, simple] three of a simple product are sent once to every service w
   shop.click(BUTTON);
   oneAction(shop.sent.slice(5));
   expect(shop.sent[5]?.id).not.toBe(shop.sent[0]?.id);
-  expect(told(shop.sent.slice(5))).toEqual(told(shop.sent.slice(0, 5)));
+  expect(sentParams(shop.sent.slice(5))).toEqual(sentParams(shop.sent.slice(0, 5)));
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 ])('[TR-54, quantity] the quantity is read from its field: %s', (_, field, quantity) => {
   open(simple('', 'instock', field));
   shop.click(BUTTON);
-  expect(told()['facebook']).toMatchObject({ contents: [{ id: '4211', quantity }] });
+  expect(sentParams()['facebook']).toMatchObject({ contents: [{ id: '4211', quantity }] });
 });
 
 test.each([
@@ -76,7 +76,7 @@ test("[TR-54, variable] the variation is sent, or by the service's setting the p
   shop.click(BUTTON);
   oneAction();
   const item = { quantity: 2, price: 159 };
-  expect(told()).toEqual({
+  expect(sentParams()).toEqual({
     facebook: {
       content_ids: ['4352'],
       contents: [{ id: '4352', quantity: 2 }],
@@ -105,7 +105,7 @@ const group = (first: string, second: string): string => `<form class="cart grou
 <tr><td><input type="checkbox" name="quantity[4412]" value="1"></td></tr></table>
 <input type="hidden" name="add-to-cart" value="4400"><button class="single_add_to_cart_button">Juntar</button></form>`;
 
-test('[TR-54, grouped] of a group only what is taken is sent, with its total (D9, D11)', () => {
+test('[TR-54, grouped] of a group only what the visitor adds is sent, with its total (D9, D11)', () => {
   const grouped = {
     4410: { content_id: '4410', price: 59 },
     4411: { content_id: '4411', price: 74.5 },
@@ -134,12 +134,12 @@ test('[TR-54, grouped] of a group only what is taken is sent, with its total (D9
   open(group('0', '2'));
   shop.click(BUTTON);
   oneAction();
-  const taken = { value: 149, items: [{ item_id: '4411', quantity: 2, price: 74.5 }] };
-  expect(told()).toEqual({
+  const expected = { value: 149, items: [{ item_id: '4411', quantity: 2, price: 74.5 }] };
+  expect(sentParams()).toEqual({
     facebook: { content_ids: ['4411'], contents: [{ id: '4411', quantity: 2 }], value: 149 },
-    ga: taken,
-    gtm: { ecommerce: taken },
-    pinterest: { ecommerce: taken, product_quantity: 2 },
+    ga: expected,
+    gtm: { ecommerce: expected },
+    pinterest: { ecommerce: expected, product_quantity: 2 },
     bing: {},
   });
   // Nothing of anything is no addition.
@@ -166,7 +166,7 @@ test('[TR-54, bundle] a bundle is sent with its parts and cents to every service
   oneAction();
   // 399.45 + 50.15 + 2 × 25.10 = 499.80
   const sold = { value: 999.6, items: [{ item_id: '4500', quantity: 2, price: 499.8 }] };
-  expect(told()).toEqual({
+  expect(sentParams()).toEqual({
     facebook: {
       content_ids: ['4500'],
       contents: [{ id: '4500', quantity: 2 }],
