@@ -15,8 +15,8 @@ interface Chunk {
   file: FileName;
   entry: string;
   needs: readonly string[];
-  answers: readonly string[];
-  answersVisitor: readonly string[];
+  handles: readonly string[];
+  handlesVisitor: readonly string[];
 }
 
 /** The name of every file. */
@@ -32,8 +32,8 @@ export const uiFiles = (files: readonly FileName[]): FileName[] => files.filter(
 export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
   Object.entries(FILES[file].chunks).map(([name, row]) => ({
     needs: [],
-    answers: [],
-    answersVisitor: [],
+    handles: [],
+    handlesVisitor: [],
     ...(row as { entry: string }),
     name: name as ChunkName,
     file,
@@ -104,7 +104,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
   for (const command of WAITING_COMMANDS)
     if (!unusedCommands.includes(command)) commandChunks[command] = '';
   for (const chunk of chunks)
-    for (const command of [...chunk.answers, ...chunk.answersVisitor])
+    for (const command of [...chunk.handles, ...chunk.handlesVisitor])
       commandChunks[command] = chunk.name;
   const hasOwnFile = (name: ChunkName): boolean =>
     chunks.some((chunk) => chunk.name === name && chunk.file === name);
@@ -129,7 +129,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
       ({ needs }) => needs,
     ),
     COMMAND_CHUNKS: commandChunks,
-    SILENT_COMMANDS: chunks.flatMap((chunk) => chunk.answers),
+    SILENT_COMMANDS: chunks.flatMap((chunk) => chunk.handles),
   };
   return Object.entries(table)
     .map(([name, value]) => {

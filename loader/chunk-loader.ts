@@ -48,7 +48,7 @@ export interface ChunkLoader {
 type LoadedFile = Readonly<Record<string, Mount<ChunkWithoutInput>>>;
 
 /**
- * Makes the mounter: the only place that calls `import()`.
+ * Makes the chunk loader: the only place that calls `import()`.
  *
  * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
  * @param settings say in which language files with texts are loaded

@@ -49,11 +49,11 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     passive: true,
   });
   const bases = [...tag.bases];
-  const mounter = createChunkLoader(scope, log, bases, settings, context);
-  const { load } = mounter;
+  const chunkLoader = createChunkLoader(scope, log, bases, settings, context);
+  const { load } = chunkLoader;
   const asleep = HAS_SLEEPERS ? pageState.queue.asleep : undefined;
   const commands = createCommandBus(
-    mounter.retry,
+    chunkLoader.retry,
     complain,
     scope.guard(() => decision.notifyFailure()),
   );
@@ -72,7 +72,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const onThemeDecided = THEME
     ? adoptStyles(document, KNOWN_FIRST_SLIDE_RULE, scope.undo)
     : (): void => {};
-  const starter = createStarter(parts, decision, mounter, wake, onThemeDecided);
+  const starter = createStarter(parts, decision, chunkLoader, wake, onThemeDecided);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
     lastDetails[event] = detail;
@@ -99,7 +99,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
         asleep: pageState.queue.asleep,
         earlyClicks,
       },
-      chunks: { load, cancel: mounter.cancel },
+      chunks: { load, cancel: chunkLoader.cancel },
       bus: {
         handle: (command, handler) =>
           chunkScope.undo(commands.handle(command, chunkScope.guard(handler))),
@@ -117,7 +117,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
 
   function addBase(address: unknown): void {
     const base = typeof address === 'string' ? folderOf(address, '/x') : '';
-    if (base) mounter.addBase(base);
+    if (base) chunkLoader.addBase(base);
     else complain('base', 'an http(s) address', address);
   }
 
@@ -143,7 +143,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     const began = performance.now();
     // What is known of the page by now says that the banner will be needed: it arrives some 140 ms sooner on a slow network.
     if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
-      mounter.preloadBanner(tag.nonce || settings.site.nonce);
+      chunkLoader.preloadBanner(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
       if (asleep) scope.after(giveUpDelay(performance.now() - began), starter.giveUp);
       readPrinted();

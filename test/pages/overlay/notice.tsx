@@ -46,7 +46,7 @@ const context = {
   page: {
     language: 'en',
     shared: {},
-    adopt: (root: typeof document, css: string) => adoptStyles(root, css, scope.undo),
+    adoptStyles: (root: typeof document, css: string) => adoptStyles(root, css, scope.undo),
     schemeFor: () => '',
   },
   log: () => {},
