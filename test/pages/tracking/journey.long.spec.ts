@@ -4,7 +4,7 @@ import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { ShopServer } from '../harness/server';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
-import { record, SERVICES, eventsOf } from './told';
+import { record, SERVICES, eventsOf } from './received-events';
 
 declare const window: Window &
   typeof globalThis & { pysOptions: { gdpr: object }; enxerto: unknown[] };

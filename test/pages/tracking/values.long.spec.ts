@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accept, expect, test } from '../harness/test';
-import { SERVICES, eventsOf } from './told';
+import { SERVICES, eventsOf } from './received-events';
 
 const ADDED = ['AddToCart', 'add_to_cart'];
 const REMOVED = ['RemoveFromCart', 'remove_from_cart'];

@@ -68,10 +68,10 @@ export interface Wire {
   received(): Received[];
   /** Names of the events that were answered with 200, in order. */
   accepted: string[];
-  /** What it was asked, in order of arrival. */
+  /** The questions to the server, in order of arrival. */
   asked(): Asked[];
   /** By action, the response in place of the usual one; `'nothing'` delays it until `answer`. */
-  says: Partial<Record<string, string>>;
+  responses: Partial<Record<string, string>>;
   /** Flags that a filter of the site switches on for every visitor. */
   filters: Record<string, boolean>;
   /** Answers all questions that were left without an answer. */
@@ -85,7 +85,7 @@ export function createWire(shop: Shop): Wire {
     ajax: 200,
     ms: 0,
     accepted: [],
-    says: {},
+    responses: {},
     filters: {},
     answer: () => left.splice(0).forEach((answer) => answer()),
     asked: () =>
@@ -119,7 +119,7 @@ export function createWire(shop: Shop): Wire {
     if (request.method === 'POST') respond(request, response, wire.ajax, '');
     else {
       const answer = ajaxAnswer(request, wire.filters);
-      const status = wire.says[actionOf(request.path)] ?? answer;
+      const status = wire.responses[actionOf(request.path)] ?? answer;
       if (status === 'nothing') left.push(() => end(response, answer));
       else end(response, status);
     }

@@ -28,7 +28,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the 
   vendors,
 }) => {
   const server = productShop(shop);
-  server.says[FILTERS] = 'nothing';
+  server.responses[FILTERS] = 'nothing';
   await page.goto(shop.origin);
   await isReady(page);
   await page.locator('h1').click();
@@ -96,7 +96,7 @@ test('[TR-33, cached pages] on a cached page the server is asked for visitors wh
   expect([server.asked(), await vendors.all(), server.received()]).toEqual([[], [], []]);
 
   await page.context().clearCookies();
-  server.says[FILTERS] = 'nothing';
+  server.responses[FILTERS] = 'nothing';
   await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
   const kept = {
     pysTrafficSource: 'google.com',
@@ -121,7 +121,7 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   output,
 }) => {
   const server = productShop(shop);
-  server.says[FILTERS] = '0';
+  server.responses[FILTERS] = '0';
   shop.page('/undecided', printedFor(UNDECIDED, productPage()));
   const kept = { pysTrafficSource: 'google.com', _fbp: 'fb.1.1.1', pbid: 'b2'.repeat(32) };
   await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
@@ -158,7 +158,7 @@ test('[TR-33, each decision] the server is asked once for each new decision, and
   await expect.poll(() => sentByService(vendors)).toEqual({ ga: VIEWED.ga, gtm: VIEWED.gtm });
 
   // Both at once, and the server is slow: Google's services continue, Meta waits.
-  server.says[FILTERS] = 'nothing';
+  server.responses[FILTERS] = 'nothing';
   await choose(page, ALL);
   await expect.poll(asked).toHaveLength(2);
   expect(JSON.parse(asked()[0] ?? '')).toMatchObject({ ga: true, facebook: false });
@@ -173,7 +173,7 @@ test('[TR-33, each decision] the server is asked once for each new decision, and
     .toContainEqual(expect.arrayContaining(['init']));
 
   // The result of a site's filter for this decision does not count for the next.
-  delete server.says[FILTERS];
+  delete server.responses[FILTERS];
   server.filters = { analytics_disabled_by_api: true };
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(signal).toBe(true);

@@ -30,7 +30,7 @@ function decided(analytics: boolean, advertisement: boolean): Record<string, str
   return { ...stored(viewed, { necessary: true, ...categories }), ...Object.fromEntries(boxes) };
 }
 
-/** A visitor of a page, and the page that they get: printed for them, or for another visitor if a cache is in between. */
+/** Visitors of a page, each with the page that they get: printed for them, or for another visitor if a cache is in between. */
 export const VISITORS = {
   'has not decided': {
     proves: '[TR-30, undecided, recorded]',

@@ -57,7 +57,7 @@ test('[TR-60, 300 ms] after 300 ms without an answer the page creates its own ex
   vendors,
 }) => {
   const server = productShop(shop);
-  server.says[ID] = 'nothing';
+  server.responses[ID] = 'nothing';
   await page.clock.install();
   await page.goto(shop.origin);
   await isReady(page);

@@ -3,7 +3,7 @@ import { choose } from '../../choice/visitor';
 import { BANNER, accept, cookies, expect, test as base } from '../../harness/test';
 import type { ShopServer } from '../../harness/server';
 import type { Service, VendorEvent, Vendors } from '../../harness/vendors';
-import { record, SERVICES } from '../told';
+import { record, SERVICES } from '../received-events';
 
 const NOBODY: Record<Service, string[]> = {
   facebook: [],
