@@ -109,7 +109,7 @@ ${callback}({ items: [
 // A second answer is none.
 ${callback}({ items: [m('https://live.staticflickr.com/1/3_m.jpg')] });`,
   );
-  // What the page's other parts say is not the frame's word.
+  // Messages from other parts of the page are not the frame's.
   const FORGED = `<script nonce="abc">addEventListener('message', () => {});
 setInterval(() => postMessage({ items: [{ title: 'forged', media: { m: 'https://live.staticflickr.com/1/4_m.jpg' } }] }, '*'), 5);
 document.cookie = 'secret=1'; localStorage.setItem('secret', '1');

@@ -21,7 +21,7 @@ const asPrinted = [
 const tab = (page: Page, name: string): ReturnType<Page['getByRole']> =>
   page.getByRole('tab', { name, exact: true });
 
-/** Presses keys one after the other, and says what has the focus after each. */
+/** Presses keys one after the other, and returns what has the focus after each. */
 async function journey(page: Page, ...keys: string[]): Promise<string[]> {
   const at: string[] = [];
   for (const key of keys) {
@@ -31,7 +31,7 @@ async function journey(page: Page, ...keys: string[]): Promise<string[]> {
   return at;
 }
 
-/** Notes what the window is told, natively and by jQuery. */
+/** Records the window's events, native ones and jQuery's. */
 const LISTENS = `<script>
 window.told = [];
 for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc'])
@@ -96,10 +96,10 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
     'Carvalho | Carvalho | Carvalho',
   );
   expect(await receivedEvents(page)).toEqual([]);
-  // Away and back: the selected tab is where the Tab key comes in.
+  // After leaving, the Tab key returns to the selected tab.
   await page.locator('h1').focus();
   expect(await journey(page, 'Tab')).toEqual(['Carvalho']);
-  // Nothing in its panel takes the focus, so that the panel does.
+  // Nothing in its panel is focusable, so the panel is.
   expect(await journey(page, 'Tab', 'Shift+Tab', 'Tab', 'Escape')).toEqual([
     'e-n-tab-content-383',
     'Carvalho',
@@ -133,7 +133,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   await expect(page.locator('dialog')).toBeHidden();
   expect(await focused(page), 'where it was before the dialog').toBe('Pinho');
   await expect(page.locator('#e-n-tab-content-381')).not.toHaveAttribute('tabindex');
-  // One engine is enough for what stands in the document.
+  // One engine is enough to test the markup.
   if (browserName === 'chromium')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 

@@ -90,7 +90,7 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
     await page.goto(shop.origin);
     await expect(running(page, 'n')).toBeVisible();
     await page.clock.pauseAt(100_000);
-    // Away and back, its time begins anew.
+    // Focused and left again, its time begins again.
     await page.locator('#n').focus();
     await page.locator('#n').blur();
     await page.clock.runFor(1);

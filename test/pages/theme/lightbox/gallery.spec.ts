@@ -14,7 +14,7 @@ import {
   READY,
 } from './page';
 
-// What a scrollbar takes away is part of the test.
+// The width of a scrollbar is part of the test.
 
 test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures', async ({
   page,

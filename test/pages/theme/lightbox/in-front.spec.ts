@@ -4,7 +4,7 @@ import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens } from '../guest';
 import { box, lightboxPage, numbered, servePictures, isAt, READY } from './page';
 
-// What a scrollbar takes away is part of the test.
+// The width of a scrollbar is part of the test.
 
 /** What a visitor has in front of him in the middle of the header and of the window. */
 const inFront = (page: Page): Promise<string[]> =>

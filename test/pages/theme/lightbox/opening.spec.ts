@@ -17,9 +17,9 @@ import {
 
 declare const window: Window & typeof globalThis & { followed: string[]; legacyOpened: number };
 
-// What a scrollbar takes away is part of the test.
+// The width of a scrollbar is part of the test.
 
-/** Notes the links that nobody has prevented from being followed, and stays on the page. */
+/** Records the links whose default action no script has prevented, and stays on the page. */
 const NOTES = `<script>
 window.followed = [];
 addEventListener('click', (event) => {
@@ -117,7 +117,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
   const theirs = '<script src="/theme-lightbox.js" id="oceanwp-lightbox-js"></script>';
   const opened = (): Promise<number[]> =>
     page.evaluate(() => [window.legacyOpened, document.querySelectorAll('.mfp-wrap').length]);
-  // Theirs knows no address in capitals, and marks those as none of its own.
+  // The theme's script does not recognize addresses in capitals, and marks those as not its own.
   const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
   shop.page('/', lightboxPage({ entry, scripts: theirs }));
   await opens({ page, shop, heard: output }, 'lightbox: takeover');

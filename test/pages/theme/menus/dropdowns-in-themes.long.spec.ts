@@ -14,7 +14,7 @@ test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays 
   await away(page);
   expect(await open(page)).toEqual(['loja']);
   expect(await focused(page)).toBe('mesas');
-  // Their last word comes 350 ms after the mouse has left.
+  // The theme's script makes its last change 350 ms after the mouse has left.
   await page.clock.install();
   await page.reload();
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');

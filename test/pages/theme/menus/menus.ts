@@ -101,7 +101,7 @@ export async function away(page: Page): Promise<void> {
   await page.mouse.move((mouseX = 600), 600);
 }
 
-/** Opens the page, and waits until ours stands. */
+/** Opens the page, and waits until our menu is ready. */
 export async function openMenus(page: Page, shop: Shop, query = ''): Promise<void> {
   await away(page);
   await page.goto(`${shop.origin}/${query}`);

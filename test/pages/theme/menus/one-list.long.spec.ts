@@ -4,7 +4,7 @@ import { destroy, expect, test } from '../../harness/test';
 import { away, focused, hover } from './menus';
 import { isDesktop, isMobile, openOneList, seen, expandedStates } from './one-list';
 
-// A third theme: what is shut lies off the page, and one list is the desktop and the mobile menu.
+// A third theme: closed panels are off the page, and one list is both the desktop and the mobile menu.
 
 const WIDE = { width: 1100, height: 800 };
 const NARROW = { width: 390, height: 800 };
@@ -17,7 +17,7 @@ const WHO = [
 
 test.use({ viewport: WIDE });
 
-/** These lists are open, and said to be. */
+/** Expects these lists to be open, also in their ARIA state. */
 async function expectOpen(page: Page, ids: string[], where = 'a'): Promise<void> {
   await expect.poll(() => seen(page), 'what is seen').toEqual(ids);
   await expect.poll(() => expandedStates(page, where), 'what is told').toEqual(ids);
@@ -182,7 +182,7 @@ test('@both-ci [TH-11, panels that fade out] a fading panel counts as closed fro
     for (const key of ['Escape', 'Enter']) {
       const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(press);
-      // Who observes the page is told after this task's own code.
+      // Observers of the page are called after this task's own code.
       await Promise.resolve();
       const expanded = document.querySelector('#loja > a')?.getAttribute('aria-expanded');
       found.push(`${expanded} ${document.activeElement?.closest('li')?.id}`);
@@ -209,7 +209,7 @@ test('[TH-11, panels off the page] right to left, closed panels lie off the othe
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  /** A tap. Playwright has none in Firefox: there, a script says what the browser would say. */
+  /** A tap. Playwright has none in Firefox: there, a script dispatches the browser's events. */
   async function tap(page: Page, selector: string, browserName: string): Promise<void> {
     const target = page.locator(selector);
     if (browserName === 'chromium') await target.tap();

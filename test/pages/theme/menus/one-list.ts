@@ -14,7 +14,7 @@ interface OneList {
 
 const CSS = file('./one-list.css', import.meta.url);
 const THEIRS = file('../../legacy-stand-in/theme-one-list.js', import.meta.url);
-/** The profile that the documentation gives for themes of this kind. */
+/** The profile for themes of this kind, as in the documentation. */
 const CONFIG = documented('theme.md', 'json', 'listOpenClass');
 
 const link = (id: string, arrow = ''): string => `<a href="/${id}/">${id}${arrow}</a>`;
@@ -47,7 +47,7 @@ ${how.theirs ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></htm
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
 }
 
-/** In a wide window, ours stands. */
+/** Opens the page in a wide window, and waits until ours is ready. */
 export async function isDesktop(page: Page): Promise<void> {
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
 }
@@ -73,7 +73,7 @@ export function seen(page: Page): Promise<string[]> {
   );
 }
 
-/** Which parents of lists are said to be open, on the element that says so. */
+/** The parents of lists that are open, according to their ARIA state. */
 export function expandedStates(page: Page, where = 'a'): Promise<string[]> {
   return page
     .locator(`.menu-item-has-children > ${where}[aria-expanded="true"]`)

@@ -23,7 +23,7 @@ export interface Acting {
   /** The same as `service name`, sorted by nothing. */
   names(): string[];
   lines: string[];
-  /** Chunks that this one brought. */
+  /** Chunks that were loaded. */
   brought: string[];
   end(): void;
 }

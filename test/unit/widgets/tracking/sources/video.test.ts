@@ -5,7 +5,7 @@ import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../../src/limit
 import { act, copies, endAll } from './fixture';
 
 beforeEach(() => {
-  // happy-dom loads no frames, and says so each time.
+  // happy-dom loads no frames, and logs that each time.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

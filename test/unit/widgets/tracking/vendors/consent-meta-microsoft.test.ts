@@ -149,7 +149,7 @@ describe('Microsoft', () => {
     }
     const queue = page['uetq'];
     page['UET'] = UET;
-    // Withdrawn before the script has run: nothing begins until consent comes again.
+    // Withdrawn before the script has run: nothing starts until consent is given again.
     consent.granted.clear();
     service.stop();
     loaded.forEach((run) => run());
