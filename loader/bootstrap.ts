@@ -97,7 +97,7 @@ function sendConsent(command: string, words: Page): void {
 const signals = BAKED.google && !queue.told;
 
 /** Whether the record in the cookies grants a category; as long as it cannot be read, what is always on alone is granted. */
-let isGranted = (decider: Decider): boolean => decider === 1;
+let isGranted = (decider: Decider | undefined): boolean => decider === 1;
 
 /** Reads what the visitor has decided, and tells Google. Throws where the record is missing or cannot be read. */
 function readRecord(): void {
@@ -112,7 +112,7 @@ function readRecord(): void {
   if (String(record.ver ?? 1) !== BAKED.version || !cookies.includes(VIEWED)) return;
   isGranted = (decider) =>
     decider === 1 ||
-    (String(record[decider]) === 'true' &&
+    (String(record[decider as string]) === 'true' &&
       // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
       // spelling (…info-, …checkbox-).
       !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));

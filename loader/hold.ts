@@ -42,41 +42,30 @@ export function holdBack(
   known: RegExp,
   slugs: string[],
   releases: boolean,
-  isGranted: (slug: string) => boolean,
+  isGranted: (slug: string | undefined) => boolean,
 ): void {
   const hold: Hold = {
-    may: ({ dataset }) => isGranted(dataset.cliCategory ?? ''),
+    may: ({ dataset }) => isGranted(dataset.cliCategory),
     inserted: new Set(),
     timer: setTimeout(releases ? () => void releaseAll(hold) : linkMissing, GIVE_UP_MS),
   };
   queue.hold = hold;
-  const link = document.createElement('a');
-  /** A browser resolves an address ten times slower than one sees that it is whole. */
-  const whole = (address: string): string => {
-    if (/^https?:/.test(address)) return address;
-    link.href = address;
-    return link.href;
-  };
   const waits: Waits = (element, address) => {
     const isScript = element instanceof HTMLScriptElement;
     const found = known.exec(
-      address
-        ? `${element.id} ${whole(address)}`
-        : isScript
-          ? element.text.slice(0, BEGINNING)
-          : '',
+      address ? `${element.id} ${address}` : isScript ? `=${element.text.slice(0, BEGINNING)}` : '',
     );
     if (!found || (isScript && !RUNS.test(element.type))) return false;
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
-    dataset.cliCategory = slugs[found.slice(1).findIndex(Boolean)];
+    dataset.cliCategory = slugs[found.indexOf(found[0], 1) - 1];
     if (hold.may(element)) return false;
     if (isScript) {
-      const { type } = element;
-      if (type) dataset.type = type;
+      const value = element.type;
+      dataset.type = value;
       element.type = 'text/plain';
       // The page goes on reading and writing the type that the script will run with.
-      Object.defineProperty(element, 'type', { value: type, writable: true, configurable: true });
+      Object.defineProperty(element, 'type', { value, writable: true, configurable: true });
     } else {
       dataset.cliSrc = address;
       element.removeAttribute('src');
@@ -99,10 +88,9 @@ function holdPrinted(waits: Waits, holdsScripts: unknown): void {
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        // One that another script has made runs already.
-        if (holdsScripts && node instanceof HTMLScriptElement && isParsed(node))
-          waits(node, addressOf(node));
-        if (node instanceof HTMLImageElement) waits(node, addressOf(node));
+        // A script that another one has made runs already.
+        const isScript = node instanceof HTMLScriptElement && holdsScripts && isParsed(node);
+        if (isScript || node instanceof HTMLImageElement) waits(node, addressOf(node));
       }
     // Each frame has a window. To search the page after each of the parser's steps would take long.
     const { length } = window;
@@ -122,15 +110,13 @@ function holdPrinted(waits: Waits, holdsScripts: unknown): void {
  */
 function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
   const { setAttribute } = prototype;
-  const src = Object.getOwnPropertyDescriptor(prototype, 'src');
+  const src = Object.getOwnPropertyDescriptor(prototype, 'src') as Required<PropertyDescriptor>;
   Object.defineProperty(prototype, 'src', {
     ...src,
     set(this: Holdable, address) {
-      if (waits(this, String(address))) {
-        if (!(this instanceof HTMLScriptElement)) return;
-        hold.inserted.add(this);
-      }
-      src?.set?.call(this, address);
+      const isHeld = waits(this, String(address));
+      if (isHeld) hold.inserted.add(this);
+      if (!isHeld || this instanceof HTMLScriptElement) src.set.call(this, address);
     },
   });
   prototype.setAttribute = function (this: Holdable, name, value) {
@@ -144,8 +130,7 @@ function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
 function linkMissing(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-cli-src]')) {
     const link = document.createElement('a');
-    link.href = link.textContent = frame.dataset.cliSrc ?? '';
-    if (frame.title) link.textContent = frame.title;
+    link.href = link.textContent = String(frame.dataset.cliSrc);
     frame.after(link);
   }
 }

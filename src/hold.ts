@@ -14,7 +14,7 @@ export interface Hold {
    */
   may(element: HTMLElement): boolean;
   /**
-   * Scripts that another script made, in the order in which they got their addresses, which is the order in which they run (LD-22).
+   * What other scripts made, in the order in which they got their addresses, which is the order in which they run (LD-22).
    * The other script was allowed to make them, so they need no nonce of their own (XX-11).
    */
   readonly inserted: Set<HTMLElement>;

@@ -1,9 +1,10 @@
 import type { Known, Service } from './services';
 import { SERVICES } from './services';
 
-/** How the text that is matched begins where it is an element's. No JavaScript begins like this. */
-const ELEMENT = '^[^/=(!]* \\w+:/';
-const ANY_SUBDOMAIN = '/(?:[^/]*\\.)?';
+/** The id of an element, in front of its address. The text of an inline script begins with `=`, so it is never taken for one. */
+const ID = '^[^/=]* ';
+/** An address may be written without its scheme. */
+const ANY_SUBDOMAIN = '(?:\\w+:)?//(?:[^/]*\\.)?';
 /**
  * Never past the question mark, because an address in a query is where a visitor is sent, not who is asked. Tried from the left,
  * which takes a quarter less time than from the right.
@@ -49,7 +50,7 @@ function patternOf(known: readonly Known[]): string {
     ),
   ];
   return [
-    ...anyOf(ELEMENT, address),
+    ...anyOf(ID, address),
     ...anyOf('^', known.flatMap((row) => row.handles ?? []).map(escaped), '-js '),
     ...anyOf('\\b', known.flatMap((row) => row.starts ?? []).map(startOf)),
   ].join('|');
@@ -61,10 +62,10 @@ function patternOf(known: readonly Known[]): string {
  *
  * It is matched against one of two texts:
  *
- * - of a script with an address, a frame or a picture: its id, a space, and its whole address as the browser resolves it
- *   (`script.src`), even where the id is empty: ` https://static.hotjar.com/…`. Where the query is cut off, Google's ads and
- *   statistics are not told apart by their script's address;
- * - of an inline script: its text. An address in it is not looked at, because a page's settings have addresses of all kinds.
+ * - of a script with an address, a frame or a picture: its id, a space, and its address as it is written or as the browser
+ *   resolves it, even where the id is empty: ` //static.hotjar.com/…`. Where the query is cut off, Google's ads and statistics
+ *   are not told apart by the address of their script;
+ * - of an inline script: `=` and its text. Addresses in it do not count, because a page's settings have addresses of all kinds.
  */
 export const pattern = (known: readonly Known[]): string =>
   categoriesOf(known)
@@ -98,6 +99,6 @@ const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => 
  * @param code the text of an inline script
  */
 export function serviceOf(address: string, id = '', code = ''): Service | undefined {
-  const text = address ? `${id} ${address}` : code;
+  const text = address ? `${id} ${address}` : `=${code}`;
   return ROWS.find(([known]) => known.test(text))?.[1];
 }

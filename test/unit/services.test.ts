@@ -173,7 +173,7 @@ describe('the table of services', () => {
   test('[LD-21, inline] knows the inline snippets that do something themselves', () => {
     for (const [code, name] of INLINE) {
       expect([code, serviceOf('', '', code)?.name]).toEqual([code, name]);
-      expect([code, heldAs(code)]).toEqual([code, categoryOf(name)]);
+      expect([code, heldAs(`=${code}`)]).toEqual([code, categoryOf(name)]);
     }
   });
 
@@ -200,7 +200,8 @@ describe('the table of services', () => {
   test('[LD-25, names] knows none of the frames, pictures and inline scripts of an ordinary page', () => {
     for (const address of ORDINARY_ADDRESSES)
       expect([address, heldAs(` ${address}`)]).toEqual([address, undefined]);
-    for (const code of ORDINARY_INLINE) expect([code, heldAs(code)]).toEqual([code, undefined]);
+    for (const code of ORDINARY_INLINE)
+      expect([code, heldAs(`=${code}`)]).toEqual([code, undefined]);
   });
 });
 
