@@ -70,7 +70,7 @@ export { KEY };
 /**
  * Serves a bare page: a heading, a line of text, and what the owner pastes, with the plugins that the owner has.
  *
- * @param pasted what stands at the top of the head
+ * @param pasted the text at the top of the head
  */
 export function serveBarePage(shop: Shop, pasted: string, plugins: Plugins): void {
   shop.page(

@@ -47,7 +47,7 @@ export function controls(page: Page): Controls {
     choose: (question, answer) =>
       group(question).getByRole('radio', { name: answer, exact: true }).check(),
     turn: (name, isOn) => main.getByRole('switch', { name, exact: true }).setChecked(isOn),
-    // By keys: stock Firefox under test fills a field in a way that React takes for its own.
+    // With keys: in stock Firefox under test, React does not notice a field that is filled in at once.
     async fill(name, text) {
       await main.getByLabel(name, { exact: true }).first().focus();
       await page.keyboard.press('ControlOrMeta+a');

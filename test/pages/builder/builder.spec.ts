@@ -6,7 +6,7 @@ import { controls, openBuilder, previewFrame, previewStands, written } from './b
 
 test.use({
   viewport: { width: 1366, height: 900 },
-  // The preview's own policy keeps vendors out; Firefox says so as an error.
+  // The preview's own policy blocks vendors; Firefox logs that as an error.
   expectedErrors: [/^Content-Security-Policy: The page’s settings blocked/],
 });
 

@@ -42,7 +42,7 @@ async function inPreview(
 /** What PHP prints for the must-use plugin: the text of its nowdoc. */
 const printedBy = (php: string): string => /<<<'(\w+)'\n([^]*)\n\1;/.exec(php)?.[2] ?? '';
 
-/** Pastes what the builder has written into a bare page, and says what that shows. */
+/** Pastes the builder's output into an empty page, and returns what that page shows. */
 async function onBarePage(
   page: Page,
   shop: Shop,

@@ -85,7 +85,7 @@ export const COMBINATIONS: readonly Combination[] = [
     },
     seen: ({ banner }) => ({
       layout: [banner.layout, 'popup'],
-      // As the page says beside the field: on a dark ground the owner's purple is drawn lighter.
+      // As the text beside the field explains: on a dark ground the owner's purple is drawn lighter.
       accept: [banner.colours.accept, 'rgb(176, 129, 185)'],
     }),
   },

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
 import { BANNER, expect } from '../harness/test';
 
-/** What a visitor sees, and what our script says of itself, on one page. */
+/** What a visitor sees on one page, and the lines that our script logs there. */
 export interface Observed {
   banner: {
     layout: string | undefined;
@@ -30,17 +30,17 @@ export interface Observed {
   lines: string[];
 }
 
-/** What is to be waited for after the choice, because it comes later. */
+/** What the test waits for after the choice, because it happens later. */
 export interface Later {
   push?: boolean;
   ad?: boolean;
 }
 
-/** The debug lines that are the same for every page with the same widgets: they say nothing of the page's own elements. */
+/** The debug lines that are the same for every page with the same widgets: they do not depend on the page's elements. */
 const TOLD =
   /^(?:(?:consent|tracking|theme|push|ad) (?:started|not started: .*)|theme: \w+: (?:replace|takeover|augment|off))$/;
 
-/** What debug said, sorted; a line that came twice counts once: push and ads are asked again after a choice. */
+/** The debug lines, sorted, without repetitions: push and ads are checked again after a choice. */
 const shortLines = (lines: readonly string[]): string[] =>
   [...new Set(lines.map((line) => line.replace(/^.*\[enxerto\] /, '')))]
     .filter((line) => TOLD.test(line))

@@ -19,7 +19,7 @@ added.src = 'https://www.googletagmanager.com/gtag/js?id=G-1';
 document.head.append(added);
 </script>`;
 
-/** Serves a bundle that holds us, at an address that says nothing of us. */
+/** Serves a bundle with our script, at an address without our name. */
 function bundle(shop: Shop, dist: string): string {
   shop.answer('shop.test/wp-content/cache/all.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
@@ -182,7 +182,7 @@ test('mixed content: the report names that the tag loads over http on an https p
 
 const CACHED = { 'content-type': 'text/html; charset=utf-8', 'x-cache': 'HIT', age: '7200' };
 
-/** Serves one page to visitors, out of a cache, and another to whoever asks past it. */
+/** Serves one page to visitors, from a cache, and another to requests that bypass the cache. */
 function serveCached(shop: Shop, copy: string, fresh: string): void {
   shop.answer('shop.test/', ({ path }, response) => {
     response.writeHead(200, path === '/' ? CACHED : { 'content-type': CACHED['content-type'] });

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { REWORDED } from './reworded';
 
-/** Has every text that the log is given read backwards from where it comes in, for the console and for programs. */
+/** Reverses every text that is logged, for the console and for programs. */
 const LOG: readonly (readonly [written: RegExp, reworded: string])[] = [
   [/\bline\(\.\.\.(\w+)\)\{/g, 'line(...$1){$1[0]=[...$1[0]].reverse().join("");'],
   [

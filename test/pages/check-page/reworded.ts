@@ -1,2 +1,2 @@
-/** The folder of a build whose log says nothing that anybody could read. */
+/** The folder of a build whose log lines are not readable. */
 export const REWORDED = '.cache/reworded';

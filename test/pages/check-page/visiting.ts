@@ -20,7 +20,7 @@ export const inWorld = (world: World): VisitOptions => ({
   ],
 });
 
-/** What `check` says of a page. */
+/** The report of `check` on a page. */
 export interface Checked {
   facts: PageFacts;
   findings: readonly PageFinding[];

@@ -32,12 +32,12 @@ function shown(tab: Page): Promise<string> {
   );
 }
 
-/** After the browser has told what is near. */
+/** Resolves after the browser has reported what is near. */
 const settled = (tab: Page): Promise<void> =>
   tab.evaluate(
     () =>
       new Promise((done) => {
-        // An observer of the same margin, made later, hears later.
+        // An observer with the same margin that is created later is notified later.
         const observer = new IntersectionObserver(
           () => requestAnimationFrame(() => requestAnimationFrame(() => done())),
           { rootMargin: '200px 0px' },
@@ -72,7 +72,7 @@ test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later
   await settled(tab);
   expect(await shown(tab)).toBe('1 2 3 4');
 
-  // One that comes later, far and near.
+  // One that is inserted later, far and near.
   await tab.evaluate(() => {
     const box = (id: string): Element => {
       const made = document.createElement('div');

@@ -24,7 +24,7 @@ const height = (page: Page, selector: string, px: number): Promise<void> =>
 const bottom = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 const windowHeight = (page: Page): Promise<number> => page.evaluate(() => window.innerHeight);
-/** Frames have come and gone, and with them what they were to bring. */
+/** Resolves after some frames: everything that was scheduled for them has run. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame++)

@@ -6,8 +6,8 @@ import { hover, menuPage, openMenus } from './menus/menus';
 import { ORDER, overlay, selectsPage } from './selects-page';
 
 /**
- * A page that answers what is done to its nodes, in the same task: `answer` is called with each change, and counted. It gives
- * up in the end, so that a test on which nobody else does fails and does not hang.
+ * A page that reacts to changes of its nodes, in the same task: `answer` is called with each change, and counted. It stops in
+ * the end, so that a test in which our script does not stop fails instead of hanging.
  */
 async function answers(page: Page, selector: string, answer: (node: HTMLElement) => void) {
   await page.evaluate(`window.answer = ${answer.toString()}`);
@@ -19,7 +19,7 @@ async function answers(page: Page, selector: string, answer: (node: HTMLElement)
       answered.times += 1;
       if (answered.times > 2_000) observer.disconnect();
       else document.querySelectorAll<HTMLElement>(where).forEach(act);
-      // What it did itself it knows.
+      // It ignores its own changes.
       observer.takeRecords();
     });
     for (const node of document.querySelectorAll(where)) observer.observe(node, what);
@@ -58,7 +58,7 @@ test('[XX-17, dropdowns beside theirs] ours does not fight a page that hides eac
   page,
   shop,
 }) => {
-  menuPage(shop, { theirs: true });
+  menuPage(shop, { withLegacyScript: true });
   await openMenus(page, shop, DEBUG);
   await page.locator('#loja > a').focus();
   await page.keyboard.press('ArrowDown');
@@ -98,7 +98,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
     expect(givenUp(output.console).length).toBeGreaterThan(0);
   });
 
-/** A page with a styled select, as it stands at first. */
+/** A page with a styled select, in its first state. */
 async function openSelects(page: Page, shop: Shop): Promise<void> {
   shop.page('/', selectsPage());
   await page.goto(shop.origin);

@@ -5,9 +5,9 @@ import { sendScript } from '../release/held';
 import { JQUERY } from './jquery';
 
 interface Parts {
-  /** What the theme's CSS says of the part under test. */
+  /** The theme's CSS for the part under test. */
   css: string;
-  /** What stands in `main`. */
+  /** The content of `main`. */
   main: string;
   bodyClass?: string;
   /** Scripts of the theme's, at the end of the body. */
@@ -42,16 +42,16 @@ export function mainOf(page: Page): Promise<{ now: string; sent: string }> {
   }));
 }
 
-/** A behaviour said how it is on this page. */
+/** Whether a behaviour has logged its mode on this page. */
 export async function saysMode(lines: string[], text: string): Promise<void> {
   await expect.poll(() => lines.filter((line) => line.includes(text)).length).toBeGreaterThan(0);
 }
 
-/** Opens the shop's page, until a behaviour has said how it is there. */
+/** Opens the shop's page, and waits until a behaviour has logged its mode there. */
 export async function opens(
-  { page, shop, heard }: { page: Page; shop: Shop; heard: PageOutput },
+  { page, shop, output }: { page: Page; shop: Shop; output: PageOutput },
   text: string,
 ): Promise<void> {
   await page.goto(shop.origin);
-  await saysMode(heard.console, text);
+  await saysMode(output.console, text);
 }

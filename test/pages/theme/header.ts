@@ -7,7 +7,7 @@ export interface HeaderPage extends ThemePage {
   after?: string;
 }
 
-/** What the theme's style sheet holds shut until a script opens it, as the contract says (§1.3, §1.4). */
+/** The rules by which the theme's style sheet hides panels until a script opens them, as in the contract (§1.3, §1.4). */
 const GATES = `
   body { margin: 0; font: 16px/1.5 sans-serif; color: #222; background: #fff; }
   #site-header { position: relative; z-index: 100; display: flex; gap: 8px; align-items: center; min-height: 74px; padding-inline: 16px; border-bottom: 1px solid #ddd; }
@@ -36,7 +36,7 @@ const GATES = `
 
 /** The default button. */
 export const BARS = '<i class="fa fa-bars" aria-hidden="true">≡</i>';
-/** The drawn one, which says its state where nobody hears it. */
+/** The drawn one, whose state is where assistive technology does not read it. */
 export const HAMBURGER =
   '<div class="hamburger hamburger--spin" aria-expanded="false" role="navigation"><div class="hamburger-box"><div class="hamburger-inner">≡</div></div></div>';
 
@@ -90,7 +90,7 @@ const STAND_INS: Record<string, string> = {
   'scroll-effect': 'scroll-effect',
 };
 
-/** The behaviours stand: the last of them has said how it is. */
+/** Waits until the behaviours are ready: the last of them has logged its mode. */
 export async function enhanced(console: readonly string[]): Promise<void> {
   await expect.poll(() => console.some((line) => line.includes('tabs: '))).toBe(true);
 }

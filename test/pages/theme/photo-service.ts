@@ -4,7 +4,7 @@ import { picture } from './lightbox/page';
 
 export const SERVICE = 'www.flickr.com/services/feeds/photos_public.gne';
 
-/** A photo, as the service tells of it. */
+/** A photo, as the service returns it. */
 export const photo = (number: number, title = `Foto ${number}`): object => ({
   title,
   media: { m: `https://live.staticflickr.com/1/${number}_m.jpg` },

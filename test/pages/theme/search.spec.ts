@@ -34,7 +34,7 @@ async function open(
   await enhanced(console);
 }
 
-/** One of the theme's searches, and how it is told to be open. */
+/** One of the theme's searches, with a function that checks whether it is open. */
 const of = (page: Page, trigger_: string, panel: string, panelClass = 'show') => {
   const icon: Locator = page.locator(`.${trigger_}`);
   const sheet: Locator = page.locator(panel);
@@ -157,7 +157,7 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
   await dropdown.expectOpen(false);
   await expect(dropdown.icon).toBeFocused();
 
-  // The navigation gives way to it, its own icon too.
+  // The navigation is hidden meanwhile, and so is its own icon.
   const replace = of(page, 'search-header-replace-toggle', '#searchform-header-replace');
   for (const shut of ['Escape', '#searchform-header-replace-close', '#text']) {
     await replace.icon.click();
@@ -213,7 +213,7 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
   ).toBe('01');
 });
 
-/** The theme's header of the kind `top`: its first line has two halves, and the search lies over both. Its × is no link. */
+/** The theme's header of the kind `top`: its first line has two halves, and the search covers both. Its × is no link. */
 const TOP = `<div class="header-top"><div class="left"><nav id="site-navigation" aria-label="Menu"><a href="/loja">Loja</a></nav></div>
   <div class="right"><div id="search-toggle">${trigger('search-header-replace-toggle')}</div></div>
   <div id="searchform-header-replace">${searchForm()}<span id="searchform-header-replace-close">×</span></div></div>`;
@@ -243,7 +243,7 @@ for (const [where, after] of [
         await expect(half).toHaveClass(/\bhide\b/);
         await expect(half).toBeHidden();
       }
-      // It stands where the icon stood, and nothing of that is seen through it.
+      // It is at the icon's place, and covers the icon completely.
       expect(await shutter.evaluate(isOnTop)).toBe(true);
       if (key === 'click') await shutter.click();
       else {
@@ -290,7 +290,7 @@ test('[TH-31] search-filled follows the field: at start, typed, cleared by the f
   await second.locator('.field').pressSequentially('b');
   await expect(second).toHaveClass(filled);
 
-  // What a form had when the page was left is filled in again by the browser, and no event says so.
+  // The browser fills the form in again with the values it had when the page was left, without an event.
   await page.goto('about:blank');
   await page.goBack();
   await expect(page.locator('form').last().locator('.field')).toHaveValue('b');

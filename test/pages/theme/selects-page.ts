@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { guestPage } from './guest';
 
-/** What the theme's CSS says of styled selects: nothing of focus, and no outline by any means. */
+/** The theme's CSS for styled selects: it has no rule for the focus, and removes every outline. */
 const CSS = `
 .theme-select { box-sizing: border-box; padding: 0 30px 0 12px; border: 1px solid #bbb; font-size: 13px; line-height: 32px; outline: 0; max-width: 100% }
 .theme-selectHover { border-color: #333 }
@@ -18,7 +18,7 @@ export const SELECTORS =
   '.woocommerce-ordering .orderby, .widget_categories select, .single-product .variations_form .variations select';
 
 interface Parts {
-  /** What the server says of the theme's script: `customSelects`. */
+  /** The server's setting for the theme's script: `customSelects`. */
   scripts?: string;
   /** More in `main`. */
   more?: string;

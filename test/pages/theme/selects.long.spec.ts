@@ -8,7 +8,7 @@ import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-
 
 const LOCALIZE = `<script>var oceanwpLocalize = ${JSON.stringify({ customSelects: SELECTORS })};</script>`;
 
-/** The overlay is as wide as it is seen, and the control lies over all of it. */
+/** Expects the overlay to be as wide as it looks, and the control to cover all of it. */
 async function covers(page: Page, select: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -22,7 +22,7 @@ async function covers(page: Page, select: string): Promise<void> {
     .toBe('covers');
 }
 
-/** A colour as browsers say it. */
+/** A colour in the browsers' format. */
 const rgb = (text: string): Rgb => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number) as never;
 
 test("@both-ci [XX-04, focus of a select] the focus ring has a contrast of 3:1 on any surface, whatever the theme's text colour is", async ({
@@ -62,7 +62,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   await expect(seen).toHaveText('Ordenação predefinida');
   expect(output.console.some((line) => line.includes('selects: replace'))).toBe(true);
 
-  // As the theme's CSS knows it (§1.10).
+  // As the theme's CSS expects it (§1.10).
   await expect(seen).toHaveClass('theme-select orderby');
   await expect(seen).toHaveAttribute('aria-hidden', 'true');
   await expect(seen.locator('> .theme-selectInner')).toHaveCSS('display', 'inline-block');
@@ -73,7 +73,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   await expect(page.locator('.theme-select')).toHaveCount(3);
   await covers(page, ORDER);
 
-  // By the visitor, and taken back by the form.
+  // Changed by the visitor, and reset by the form.
   const before = (await seen.boundingBox())?.width ?? 0;
   await select.focus();
   await expect(seen).toHaveClass(/theme-selectFocus/);
@@ -95,7 +95,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   await page.mouse.move(0, 0);
   await expect(seen).not.toHaveClass(/theme-selectHover/);
 
-  // By scripts, of which no event tells.
+  // Changed by scripts, without an event.
   const written: [(select: HTMLSelectElement) => void, string][] = [
     [(one) => (one.value = 'price'), 'Preço'],
     [(one) => (one.selectedIndex = 0), 'Ordenação predefinida'],
@@ -118,7 +118,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   }
   await covers(page, ORDER);
 
-  // Disabled, by itself and by what it stands in.
+  // Disabled, by itself and by an ancestor.
   await script(page, ORDER, (one) => (one.disabled = true));
   await expect(seen).toHaveClass(/theme-selectDisabled/);
   await expect(seen).toHaveCSS('opacity', '0.5');
@@ -134,7 +134,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   });
   await expect(seen).toHaveCSS('opacity', '0.5');
 
-  // What comes later, and what comes hidden.
+  // Selects that are inserted later, and hidden ones.
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.className = 'variations_form late';
@@ -147,7 +147,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   await expect(overlay(page, late)).toHaveText('Espuma');
   await page.locator('.late').evaluate((form: HTMLElement) => (form.hidden = false));
   await covers(page, late);
-  // Not what something else stands for already.
+  // Not a select that another script has replaced already.
   await page.evaluate(() => {
     document
       .querySelector('.late')
@@ -160,7 +160,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   await expect(page.locator('select.taken')).not.toHaveClass(/hasCustomSelect/);
   // A name of the control's, not the overlay's.
   await expect(page.getByRole('combobox', { name: 'Colchão' })).toBeAttached();
-  // One engine is enough for what stands in the document.
+  // One engine is enough to test the markup.
   if (browserName === 'chromium')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
@@ -216,10 +216,7 @@ for (const withTheirs of [false, true]) {
         scripts: `${LOCALIZE}${theirs}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
       }),
     );
-    await opens(
-      { page, shop, heard: output },
-      withTheirs ? 'selects: augment' : 'selects: replace',
-    );
+    await opens({ page, shop, output }, withTheirs ? 'selects: augment' : 'selects: replace');
     const wood = overlay(page, '#wood');
     const paint = overlay(page, '#paint');
     await expect(wood).toHaveAttribute('aria-hidden', 'true');
@@ -243,7 +240,7 @@ for (const withTheirs of [false, true]) {
         .val('white'),
     );
     await expect(paint).toHaveText('Branco');
-    // Whatever somebody writes over it.
+    // Whatever another script writes over it.
     await paint.evaluate((one) => (one.textContent = 'Escolha uma opção'));
     await expect(paint).toHaveText('Branco');
     await expect(page.locator('.theme-select')).toHaveCount(3);
@@ -263,7 +260,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
       scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
     }),
   );
-  await opens({ page, shop, heard: output }, 'selects started');
+  await opens({ page, shop, output }, 'selects started');
   await expect(page.locator('.theme-select')).toHaveCount(0);
   const addForm = (name: string): Promise<void> =>
     page.evaluate((className) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guestPage } from './guest';
 
-/** What the page builder's CSS says of nested tabs (§1.11), with the accordion below 768 px. */
+/** The page builder's CSS for nested tabs (§1.11), with the accordion below 768 px. */
 const CSS = `
 .e-n-tabs-heading { display: flex; flex-wrap: wrap; gap: 4px }
 .e-n-tab-title { min-height: 44px; padding: 0 16px; border: 0; border-bottom: 2px solid transparent; background: none; color: #333; font: inherit; order: var(--n-tabs-title-order) }

@@ -21,7 +21,7 @@ const asPrinted = [
 const tab = (page: Page, name: string): ReturnType<Page['getByRole']> =>
   page.getByRole('tab', { name, exact: true });
 
-/** Presses keys one after the other, and says what has the focus after each. */
+/** Presses keys one after the other, and returns what has the focus after each. */
 async function journey(page: Page, ...keys: string[]): Promise<string[]> {
   const at: string[] = [];
   for (const key of keys) {
@@ -31,12 +31,12 @@ async function journey(page: Page, ...keys: string[]): Promise<string[]> {
   return at;
 }
 
-/** Notes what the window is told, natively and by jQuery. */
+/** Records the window's events, native ones and jQuery's. */
 const LISTENS = `<script>
-window.told = [];
+window.events = [];
 for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc'])
-  if (window.jQuery) jQuery(window).on(name, (event, panel) => told.push(name + ' ' + (panel?.id ?? '')));
-  else addEventListener(name, ({ detail }) => told.push(name + ' ' + detail.id));
+  if (window.jQuery) jQuery(window).on(name, (event, panel) => window.events.push(name + ' ' + (panel?.id ?? '')));
+  else addEventListener(name, ({ detail }) => window.events.push(name + ' ' + detail.id));
 </script>`;
 
 const receivedEvents = (page: Page): Promise<string[]> =>
@@ -49,7 +49,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   browserName,
 }) => {
   shop.page('/', tabsPage(LISTENS));
-  await opens({ page, shop, heard: output }, 'tabs started');
+  await opens({ page, shop, output }, 'tabs started');
   expect(output.console.some((line) => line.includes('tabs: replace'))).toBe(true);
   expect(await states(page)).toEqual(asPrinted);
   const touch = await page.evaluate(() => matchMedia('(hover: none)').matches);
@@ -96,10 +96,10 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
     'Carvalho | Carvalho | Carvalho',
   );
   expect(await receivedEvents(page)).toEqual([]);
-  // Away and back: the selected tab is where the Tab key comes in.
+  // After leaving, the Tab key returns to the selected tab.
   await page.locator('h1').focus();
   expect(await journey(page, 'Tab')).toEqual(['Carvalho']);
-  // Nothing in its panel takes the focus, so that the panel does.
+  // Nothing in its panel is focusable, so the panel is.
   expect(await journey(page, 'Tab', 'Shift+Tab', 'Tab', 'Escape')).toEqual([
     'e-n-tab-content-383',
     'Carvalho',
@@ -133,7 +133,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   await expect(page.locator('dialog')).toBeHidden();
   expect(await focused(page), 'where it was before the dialog').toBe('Pinho');
   await expect(page.locator('#e-n-tab-content-381')).not.toHaveAttribute('tabindex');
-  // One engine is enough for what stands in the document.
+  // One engine is enough to test the markup.
   if (browserName === 'chromium')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -309,7 +309,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS));
-  await opens({ page, shop, heard: output }, 'tabs started');
+  await opens({ page, shop, output }, 'tabs started');
   expect(output.console.some((line) => line.includes('tabs: augment'))).toBe(true);
   const count = (): Promise<number> => page.evaluate(() => window.activations.count);
   await tab(page, 'Carvalho').click();
@@ -348,7 +348,7 @@ test("[PB-01, takeover] in takeover mode the page builder's tabs get no event, a
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
-  await opens({ page, shop, heard: output }, 'tabs started');
+  await opens({ page, shop, output }, 'tabs started');
   await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
   await tab(page, 'Faia').click();
   await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');

@@ -2,7 +2,7 @@ import { compose } from '../../../demo-site/site.mjs';
 import { BANNER, destroy, expect, start, inFirefox, test } from '../harness/test';
 import { MENU, headerPage, menuButton } from './header';
 
-/** Our files that came, by chunk. */
+/** Our files that were loaded, by chunk. */
 const chunks = (paths: string[]): string[] =>
   paths.flatMap((path) => /enxerto\/([a-z]+)(?:-[\w-]+)?\.js/.exec(path)?.[1] ?? []).toSorted();
 

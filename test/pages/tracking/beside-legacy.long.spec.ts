@@ -11,7 +11,7 @@ import { createWire, isReady } from './wire';
 const SCRIPT = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
 const FILTERS = 'pys_get_gdpr_filters_values';
 const ANALYTICS = { necessary: true, functional: false, analytics: true, advertisement: false };
-/** What the server prints of Google's types, whoever asks. */
+/** The server's settings for Google's types, the same for every visitor. */
 const GRANTED = { enabled: true, value: 'granted', filter: false };
 const TYPES = { analytics_storage: GRANTED, ad_storage: GRANTED, ad_user_data: GRANTED };
 const OPTIONS = { ...PRODUCT, gdpr: { ...TYPES, facebook_prior_consent_enabled: true } };
@@ -26,7 +26,7 @@ interface Printing {
   ours?: string;
   /** How jQuery and the legacy script are printed. */
   how?: '' | 'defer';
-  /** What stands behind it. */
+  /** The markup after it. */
   after?: string;
   config?: object;
 }
@@ -60,7 +60,7 @@ function pageWith(shop: Shop, path: string, printing: Printing = {}): void {
   );
 }
 
-/** What the legacy script has started, and what it told Google of consent. */
+/** The vendors that the legacy script has started, and the consent that it sent to Google. */
 function started(page: Page): Promise<{ vendors: string[]; words: unknown }> {
   return page.evaluate(() => {
     type Entry = Record<number | string, unknown>;
@@ -211,7 +211,7 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
   const stoodAside = (): string[] =>
     output.console.filter((line) => line.includes("the pixel plugin's own script is here"));
   await expect.poll(stoodAside).toHaveLength(1);
-  // Where it was in time, it says no such thing.
+  // If it was in time, there is no such line.
   pageWith(shop, '/in-time');
   await page.goto(`${shop.origin}/in-time`);
   await settled(page);
@@ -240,7 +240,7 @@ test('[TR-30, late choice] [TR-03, late] where the legacy script started first, 
   expect(filtersAsked()).toBe(1);
   await ours();
   await page.locator(BANNER).waitFor();
-  // The choice is passed on to the script by a click, in a file that comes after it.
+  // The choice is forwarded to the script by a click, in a file that is loaded after it.
   const passedOn = page.evaluate(
     () =>
       new Promise<string>((resolve) =>

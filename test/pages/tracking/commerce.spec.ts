@@ -73,7 +73,7 @@ function shopPage(body: string, woo: Record<string, unknown> = {}): string {
   return plainPage(body, head);
 }
 
-/** What services were told of the cart. */
+/** The cart's events that services were sent. */
 const ofCart = (events: readonly VendorEvent[]): VendorEvent[] =>
   events.filter(({ name }) => META.includes(name) || GOOGLE.includes(name));
 const perService = (events: readonly VendorEvent[]): string[] =>
@@ -98,10 +98,10 @@ test('[TR-54, a whole way] [TR-55, commerce] a variation added and removed reach
   await accept(page);
   for (const service of Object.keys(NAMES) as (keyof typeof NAMES)[])
     await expect.poll(() => vendors.loads(service)).toBe(1);
-  // The page view has reached the server: whatever brings events there is on the page.
+  // The page view has reached the server, so the code that sends copies is on the page.
   await expect.poll(async () => (await server.received()).length).toBe(1);
 
-  // No variation chosen yet, as WooCommerce's script has it: it stops the click, and says so.
+  // No variation is chosen yet: WooCommerce's script stops the click, and shows a message.
   const button = page.locator('.single_add_to_cart_button');
   // Not by `fill`: Firefox writes behind what a number field holds already.
   const want = (quantity: string): Promise<void> =>

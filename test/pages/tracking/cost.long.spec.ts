@@ -11,7 +11,10 @@ const SLOWER = 4;
 const RUNS = 9;
 const WIDGETS = 'data-widgets="consent tracking"';
 
-/** A page of the shop whose vendors are at their own hosts, where nobody is, and whose only script is ours; printed for who asks. */
+/**
+ * A page of the shop whose vendors are at their own hosts, which do not exist here, and whose only script is ours; printed for
+ * the visitor.
+ */
 function catalogue(cookies?: string): string {
   const asked = { server: true, visitor: visitorOf(cookies, '127.0.0.1'), request: '' };
   const html = print('catalogo.html', asked) ?? '';
@@ -35,8 +38,8 @@ interface Asked {
 }
 
 /**
- * The same page without the tracker, which starts the same requests by itself: what that takes is the browser's own work,
- * whoever asks, and most of what a tracker costs.
+ * The same page without the tracker; it starts the same requests by itself. Their time is the browser's own work, whichever
+ * script starts them, and most of a tracker's cost.
  */
 function asking(html: string, asked: Asked): string {
   const script = `<script>addEventListener('DOMContentLoaded', async () => {
@@ -55,7 +58,7 @@ function asking(html: string, asked: Asked): string {
 /** Running script, whatever runs it. */
 const SCRIPT = /^(?:FunctionCall|RunMicrotasks|EvaluateScript|v8\..*)$/;
 
-/** Events that were told of by their beginning and their end, as those that were told of in one. */
+/** Joins events that were reported by their beginning and their end into events that are reported as one. */
 function completed(events: TraceEvent[]): TraceEvent[] {
   const open: TraceEvent[] = [];
   return events.flatMap((event) => {
@@ -71,7 +74,7 @@ function completed(events: TraceEvent[]): TraceEvent[] {
 
 /**
  * Processor time of the page's main thread in script, its compilation included, from DOMContentLoaded on; in milliseconds.
- * Undefined where the loader, on a busy machine, came after it: what it does then has another beginning.
+ * Undefined if the loader ran after it, on a busy machine: then its work has another beginning.
  */
 function scriptTime(trace: TraceEvent[]): number | undefined {
   const loader = trace.find(
@@ -196,7 +199,7 @@ for (const { visitor, title, least, most } of VISITORS)
         if (ms !== undefined) spent[which].push(ms);
       }
     }
-    // What else runs on a shared machine takes caches and half of each core: it only ever adds.
+    // Other processes on a shared machine use caches and half of each core: they can only add time.
     const best = (all: number[]): number =>
       all.toSorted((one, other) => one - other)[2] ?? Infinity;
     const cost = (best(spent.tracked) - best(spent.asking)) * SLOWER;

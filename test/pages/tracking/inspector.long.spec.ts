@@ -85,7 +85,7 @@ test('[TR-66] the debug panel opens by keyboard, lists every event with its answ
 });
 
 test("[TR-66, language] the panel speaks the page's language", async ({ page, shop }) => {
-  // No banner stands over it.
+  // No banner covers it.
   await page
     .context()
     .addCookies([{ name: 'viewed_cookie_policy', value: 'no', url: shop.origin }]);

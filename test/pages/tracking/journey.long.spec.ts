@@ -4,7 +4,7 @@ import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { ShopServer } from '../harness/server';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
-import { record, SERVICES, eventsOf } from './told';
+import { record, SERVICES, eventsOf } from './received-events';
 
 declare const window: Window &
   typeof globalThis & { pysOptions: { gdpr: object }; enxerto: unknown[] };
@@ -134,7 +134,7 @@ test('[TR-54, product types] chosen variations, grouped products and bundles are
   vendors,
   server,
 }) => {
-  /** What they were told of the last addition: so much money, so many of one thing. */
+  /** The values of the last addition that they were sent: the money and the quantity. */
   const added = async (
     times: number,
     id: string,
@@ -190,7 +190,7 @@ test('[TR-54, product types] chosen variations, grouped products and bundles are
     button.classList.remove('disabled');
   });
   await page.locator('button.single_add_to_cart_button').click();
-  // The owner has told Google's tag that a bed is one, whatever its wood.
+  // The owner has configured Google's tag so that a bed is one item, whatever its wood.
   expect(await added(3, '10111', 1, 519, '101')).toMatchObject({ value: 519 });
 });
 
@@ -228,7 +228,7 @@ interface World {
   server: ShopServer;
 }
 
-/** Nobody was asked or told anything, and of the cookies that are anybody's these alone are there. */
+/** No server was asked and no service was sent anything, and these are the only cookies that identify anybody. */
 async function expectNothing({ page, vendors, server }: World, left: string[]): Promise<void> {
   expect((await vendors.all()).map(({ service, name }) => `${service} ${name}`)).toEqual([]);
   expect(SERVICES.map((service) => vendors.loads(service))).toEqual([0, 0, 0, 0, 0]);
@@ -252,7 +252,7 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing is sent wh
   );
   await doEverything(page);
   await expectNothing({ page, vendors, server }, []);
-  // It was heard, each of it.
+  // Each of these events was handled.
   const each = ['Download', 'Form', 'PageScroll', 'PageView', 'ViewContent'];
   await accept(page);
   await expect

@@ -56,7 +56,7 @@ const [PASSWORD, MAIL, PHONE] = SECRETS;
 /** What the visitor has typed. */
 const FIELDS = `<input id="senha" type="password" value="${PASSWORD}"><input id="mail" type="email" value="${MAIL}">
   <input id="tel" type="tel" value="${PHONE}"><input id="conta" autocomplete="username" value="${MAIL}">`;
-/** Made by whoever may write a comment, and let through by its sanitiser. */
+/** Written in a visitor's comment, and not removed by the comment's sanitiser. */
 const forged = (name: string, more: object = {}): object => ({
   ...{ name, e_id: 'woo_purchase', eventID: 'x', woo_order: '2041', ...more },
   params: {
@@ -74,7 +74,7 @@ const ATTACK = `{"__proto__": {"polluted": [{"name": "x", "e_id": "polluted"}]},
   ${JSON.stringify(forged('AddToCart', { e_id: KIND, pixelIds: ['666'] }))}, ${JSON.stringify(forged('AddToCart', { e_id: KIND, name: 'Purchase' }))}],
   "ga": [${JSON.stringify(forged('add_to_cart', { e_id: KIND, trackingIds: ['G-STRANGER'] }))}]}`;
 const comment = `<div id="pys_late_event" dir='${ATTACK}'>Que bonito!</div>`;
-/** At its worst: where only the server's own stands. */
+/** The worst case: at the place where only the server's own element is expected. */
 const DIRECT = JSON.stringify({
   facebook: { ...forged('AddToCart', { e_id: KIND, hasTimeWindow: true, timeWindow: 24 }) },
 });
@@ -91,18 +91,18 @@ test('[XX-13, late event] a late event written by a stranger forges no purchase,
   };
   const ga = { trackingIds: ['G-PINHO1987M'] };
   const pixels: unknown[] = [];
-  const pages: [body: string, heard: unknown[]][] = [
+  const pages: [body: string, expected: unknown[]][] = [
     [`<article>${comment}</article>${FIELDS}`, []],
     [`${comment}${FIELDS}${comment}`, []],
     [`${comment}${FIELDS}`, []],
-    // What anybody can say who writes where the server does: that something was added.
+    // What anybody can send who can write at the server's place: that something was added.
     [`<div id="pys_late_event" dir='${DIRECT}'></div>${FIELDS}`, [['AddToCart', { value: 9999 }]]],
   ];
-  for (const [at, [body, heard]] of pages.entries()) {
+  for (const [at, [body, expected]] of pages.entries()) {
     shop.page(`/${at}`, trackedPage({ woo, ga, staticEvents, body }));
     await page.goto(`${shop.origin}/${at}?enxerto_debug=1`);
     if (at === 0) await choose(page, 'all');
-    pixels.push(['PageView', {}], ...heard);
+    pixels.push(['PageView', {}], ...expected);
     await expect
       .poll(async () =>
         (await vendors.received('facebook')).map(({ name, params }) => [name, params]),
@@ -111,7 +111,7 @@ test('[XX-13, late event] a late event written by a stranger forges no purchase,
     await expect
       .poll(() => console.filter((line) => line.includes('late started')))
       .toHaveLength(at + 1);
-    // Google's tag has started by then, and has heard of its own page view alone.
+    // Google's tag has started by then, and was sent only its own page view.
     await expect
       .poll(async () => (await vendors.received('ga')).map(({ name }) => name))
       .toEqual(Array.from({ length: at + 1 }, () => 'page_view'));

@@ -139,7 +139,7 @@ test('[TR-56] navigations by option, crawlers, driven browsers and prerendered p
   expect(await views(vendors, 'facebook')).toHaveLength(6);
 });
 
-/** Tools whose decision another page may change, and what they do about it when a page of theirs comes back. */
+/** Tools whose decision another page may change, and what they do when a page with them is restored. */
 const TOOLS = {
   complianz: `complianz = {};
     decide = (yes) => {
@@ -147,7 +147,7 @@ const TOOLS = {
       document.cookie = 'cmplz_banner-status=dismissed';
       document.dispatchEvent(new Event('cmplz_status_change'));
     };`,
-  // In memory, until it reads its cookie again: after us, for it came after us.
+  // In memory, until it reads its cookie again: after us, because it was loaded after us.
   cookieyes: `let said;
     getCkyConsent = () => said;
     const look = () => {
@@ -161,7 +161,7 @@ const TOOLS = {
 };
 
 for (const [source, script] of Object.entries(TOOLS)) {
-  // Who hears of it first, at one and the same target, is the engine's.
+  // The engine determines which listener on the same target is called first.
   const both = source === 'complianz' ? '@both ' : '';
   test(`${both}[TR-56, restored] [TR-30, withdrawn elsewhere] [TR-34, restored] [TR-63, restored] ${source}: a restored page sends nothing after a refusal on another page, not even pending events`, async ({
     page,
@@ -177,7 +177,7 @@ for (const [source, script] of Object.entries(TOOLS)) {
       html.replace('"consent": {}', `"debug": true, "consent": { "source": "${source}" }`);
     const staticEvents = { facebook: { init_event: [{ name: 'PageView', params: {} }] } };
     shop.page('/', bridged(trackedPage({ data: printedAlone, body: tool, staticEvents })));
-    // Nothing of the tracker is here that would hear of it.
+    // No part of the tracker is on this page that could handle it.
     shop.page('/other', bridged(plainPage(tool)));
     await page.goto(shop.origin);
     await page.evaluate('decide(true)');

@@ -41,7 +41,7 @@ export const PRODUCT = {
   GATags: { ga_datalayer_type: 'default' },
 };
 
-/** The page of a product, with what happens said in debug. */
+/** The page of a product, with debug lines. */
 export function productPage(gdpr: object = {}): string {
   const html = trackedPage({ ...PRODUCT, useSendBeacon: '', gdpr });
   return html.replace('"consent": {}', '"debug": true, "consent": {}');

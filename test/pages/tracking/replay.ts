@@ -81,7 +81,7 @@ export async function open(
   return found;
 }
 
-/** Opens a recorded page as a visitor, and looks at all that leaves it. */
+/** Opens a recorded page as a visitor, and records everything that it sends. */
 export async function replay(world: World, name: Name, who: Who): Promise<void> {
   const { printed, cookies: jar, recipients } = VISITORS[who];
   const found = await open(world, name, who);
@@ -90,14 +90,14 @@ export async function replay(world: World, name: Name, who: Who): Promise<void> 
     return;
   }
   const ids = await expectAll(world, name, recipients);
-  // A cache hands the printed ids to everybody: nobody may go by them.
+  // A cache serves the printed ids to everybody, so they must not be used.
   const everybodys = Object.values(found.pysOptions.staticEvents)
     .flatMap((kinds) => Object.values(kinds).flat())
     .map(({ eventID }) => eventID);
   if (printed === 'undecided') expect(everybodys.filter((id) => ids.includes(id))).toEqual([]);
 }
 
-/** The tracker stands, and nothing is on its way any more. */
+/** Waits until the tracker is ready and no request is pending. */
 export async function settled(page: Page): Promise<void> {
   await isReady(page);
   await page.waitForLoadState('networkidle');
@@ -120,7 +120,7 @@ async function expectNothing(world: World, jar: Record<string, string>): Promise
   expect(Object.keys(await cookies(page)).toSorted()).toEqual(Object.keys(jar).toSorted());
 }
 
-/** What has come to the services, without what the container says to itself. */
+/** The events that the services received, without the container's own. */
 async function arrivedAt(vendors: Vendors): Promise<VendorEvent[]> {
   return (await vendors.all()).filter(({ name }) => !name.startsWith('gtm.'));
 }
@@ -138,9 +138,9 @@ async function expectAll(
   name: Name,
   recipients: readonly Hearer[],
 ): Promise<string[]> {
-  const all = Object.entries(toldBy(name)).flatMap(([kind, told]) =>
+  const all = Object.entries(toldBy(name)).flatMap(([kind, eventOf]) =>
     recipients.flatMap((service) => {
-      const [called, values] = told[service] ?? [];
+      const [called, values] = eventOf[service] ?? [];
       return called === undefined ? [] : [{ kind, service, called, values }];
     }),
   );
@@ -151,7 +151,7 @@ async function expectAll(
   await expect
     .poll(async () => (await server.received()).map(({ event }) => event).toSorted())
     .toEqual(copied.toSorted());
-  // Nothing comes after it.
+  // Nothing is sent after it.
   await settled(page);
   const events = await arrivedAt(vendors);
   const copies = await server.received();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accept, expect, test } from '../harness/test';
-import { SERVICES, eventsOf } from './told';
+import { SERVICES, eventsOf } from './received-events';
 
 const ADDED = ['AddToCart', 'add_to_cart'];
 const REMOVED = ['RemoveFromCart', 'remove_from_cart'];
@@ -71,7 +71,7 @@ test("[TR-54, downloads] [TR-55, downloads] [TR-61, downloads] the downloads' ch
     pinterest: { product_id: '303', value: 15, product_quantity: 1 },
   });
 
-  // The shop's server takes it out, and shows the page again.
+  // The shop's server removes it, and shows the page again.
   await page.locator('.edd_cart_remove_item_btn').nth(1).click();
   const gone = { content_ids: ['302'], contents: [{ id: '302', quantity: 1 }], num_items: 1 };
   const plan = { value: 9, currency: 'EUR', items: items('302', 9) };

@@ -56,23 +56,23 @@ interface Asked {
 const actionOf = (path: string): string =>
   new URL(path, 'http://shop.test').searchParams.get('action') ?? '';
 
-/** The shop's server, which answers as a test says and tells what it took. */
+/** The shop's server, which answers as configured by a test and records what it accepted. */
 export interface Wire {
-  /** What the REST route says from now on, `'hang'` for nothing at all; 200 and JSON by default. */
+  /** Sets the REST route's response from now on, `'hang'` for none; 200 and JSON by default. */
   rest: number | 'hang' | 'page';
-  /** What the ajax address says from now on. */
+  /** Sets the ajax address's response from now on. */
   ajax: number;
-  /** How long it takes over each answer, in milliseconds; 0 by default, and some 300 for a real one. */
+  /** Sets the response time, in milliseconds; 0 by default, and some 300 for a real server. */
   ms: number;
-  /** All that came, refused or not. */
+  /** All requests, refused or not. */
   received(): Received[];
   /** Names of the events that were answered with 200, in order. */
   accepted: string[];
-  /** What it was asked, in order of arrival. */
+  /** The questions to the server, in order of arrival. */
   asked(): Asked[];
-  /** By action, what is said in the place of the answer; `'nothing'` keeps it back until `answer`. */
-  says: Partial<Record<string, string>>;
-  /** Flags that some filter of the site's switches on, whoever asks. */
+  /** By action, the response in place of the usual one; `'nothing'` delays it until `answer`. */
+  responses: Partial<Record<string, string>>;
+  /** Flags that a filter of the site switches on for every visitor. */
   filters: Record<string, boolean>;
   /** Answers all questions that were left without an answer. */
   answer(): void;
@@ -85,7 +85,7 @@ export function createWire(shop: Shop): Wire {
     ajax: 200,
     ms: 0,
     accepted: [],
-    says: {},
+    responses: {},
     filters: {},
     answer: () => left.splice(0).forEach((answer) => answer()),
     asked: () =>
@@ -119,7 +119,7 @@ export function createWire(shop: Shop): Wire {
     if (request.method === 'POST') respond(request, response, wire.ajax, '');
     else {
       const answer = ajaxAnswer(request, wire.filters);
-      const status = wire.says[actionOf(request.path)] ?? answer;
+      const status = wire.responses[actionOf(request.path)] ?? answer;
       if (status === 'nothing') left.push(() => end(response, answer));
       else end(response, status);
     }
@@ -127,7 +127,7 @@ export function createWire(shop: Shop): Wire {
   return wire;
 }
 
-/** Fires an event at Meta, as a script in a cart fragment does, and gives the id of its pixel. */
+/** Fires an event at Meta, as a script in a cart fragment does, and returns the id of its pixel event. */
 export function fire(page: Page, name: string, event: object = {}): Promise<string> {
   return page.evaluate(
     ([called, own]) => {

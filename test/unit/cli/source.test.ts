@@ -18,7 +18,7 @@ async function readFrom(answer: (response: ServerResponse) => void, mostMs?: num
   }
 }
 
-/** Sends a part again and again, as fast as it is taken. */
+/** Sends a part again and again, as fast as it is read. */
 function endlessly(response: ServerResponse, part: string): void {
   const send = (): void => {
     while (response.writable && response.write(part));

@@ -11,7 +11,7 @@ const composed = compose();
 
 /** Where our markup follows the theme's and not the recommended set. */
 const RULES: RuleConfig = {
-  // Pages are composed of indented parts: where a part stands, a space may be left over.
+  // Pages are composed of indented parts: where a part is inserted, a space may be left over.
   'no-trailing-whitespace': 'off',
   // The theme's search dropdown has a field and no button, the shop's order is a select: Enter and change send them.
   'wcag/h32': 'off',
@@ -39,7 +39,7 @@ const validatorOf = (address: string): HtmlValidate =>
     extends: ['html-validate:recommended'],
     rules: { ...RULES, ...own[address] },
   });
-/** The page builder says the order of its tabs in a variable on each of them. */
+/** The page builder puts the order of its tabs into a variable on each of them. */
 const TABS: RuleConfig = {
   'no-inline-style': ['error', { allowedProperties: ['--n-tabs-title-order'] }],
 };
@@ -86,9 +86,9 @@ test('cenarios/notificacoes.html in the folder states that there is no server, a
   expect(valid).toBe(true);
 });
 
-/** What a page points to: elements that load or lead somewhere, with the attribute that says where. */
+/** The addresses in a page: elements that load something or link to it, with the attribute that has the address. */
 function addresses(text: string): string[] {
-  // What is shown as an example stands in the page as text.
+  // Code that is shown as an example is in the page as text.
   const found = text.matchAll(
     /<[a-z][^<>]*?\s(?:href|src|data-rocket-src|data-demo-segue|action)="([^"]*)"/g,
   );
@@ -96,7 +96,7 @@ function addresses(text: string): string[] {
   return [...found, ...image].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** Links that lead nowhere on purpose: the theme's script or ours takes them. */
+/** Links without a target on purpose: the theme's script or ours handles them. */
 const TAKEN = ['#', '#go-top', '#mobile-menu-toggle', '#enxerto-consent'];
 
 /** Whether the shop has a file at this address from its root. */

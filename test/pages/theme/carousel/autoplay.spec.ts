@@ -15,7 +15,7 @@ test('[TH-52, states] slides change every 6000 ms; pointer, focus and a hidden t
   await page.goto(shop.origin);
   await expect(running(page)).toBeVisible();
   await page.clock.pauseAt(60_000);
-  // Pausing by focus begins a slide's time anew.
+  // After a pause by focus a slide's time begins again.
   const anew = async (): Promise<void> => {
     await page.locator('#a').focus();
     await page.getByRole('button', { name: 'Outro' }).focus();

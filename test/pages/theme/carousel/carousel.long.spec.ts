@@ -90,7 +90,7 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
     await page.goto(shop.origin);
     await expect(running(page, 'n')).toBeVisible();
     await page.clock.pauseAt(100_000);
-    // Away and back, its time begins anew.
+    // Focused and left again, its time begins again.
     await page.locator('#n').focus();
     await page.locator('#n').blur();
     await page.clock.runFor(1);
@@ -111,7 +111,7 @@ test('[TH-01, augment of carousels] in augment mode the slides that the theme hi
   servePictures(shop);
   const config = { behaviours: { carousel: 'augment' } };
   shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
-  await opens({ page, shop, heard: output }, 'carousel: augment');
+  await opens({ page, shop, output }, 'carousel: augment');
   const inert = (): Promise<string> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#a a')]

@@ -11,7 +11,7 @@ import {
   state,
 } from './page';
 
-/** A script of the page's that opens what is clicked, and does not look whether somebody has prevented it. */
+/** A script of the page that opens what is clicked, even if another script has prevented the click. */
 const OPENS = `<script>
 window.opened = [];
 document.querySelector('#a').addEventListener('click', (event) => {

@@ -8,7 +8,7 @@ import { archive, carouselPage, servePictures } from './page';
 const ROW_PX = 400;
 const COLUMN = `.products { grid-template-columns: 400px; gap: 0 } li { height: ${ROW_PX}px }`;
 
-/** What a page is asked to hear and to watch. */
+/** The listeners and observers that are added on a page. */
 interface Counts {
   listeners: number;
   observers: number;
@@ -22,7 +22,7 @@ function countAll(): void {
   Object.assign(window, { counts });
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
-    // What other tabs store is heard some time after the start.
+    // The listener for other tabs' storage is added some time after the start.
     if (given[0] !== 'storage') counts.listeners += 1;
     addEventListener.apply(this, given);
   };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Shop } from '../../harness/test';
 import { guestPage } from '../guest';
 
-/** What the theme's CSS says of carousels: shut until an engine runs them, and how an engine's nodes stand (§1.6). */
+/** The theme's CSS for carousels: closed until an engine runs them, and the layout of an engine's nodes (§1.6). */
 export const CSS = `
 img { display: block; max-width: 100%; height: auto }
 .gallery-format, .woocommerce ul.products li.product .product-entry-slider { height: 0; visibility: hidden; opacity: 0 }
@@ -90,7 +90,7 @@ export const carouselPage = (
 /** A carousel runs. */
 export const running = (page: Page, id = 'a'): Locator => page.locator(`#${id}.flickity-enabled`);
 
-/** Which slides show, from 0, as classes say, and where the slider is, in slides. */
+/** The slides that show, counted from 0, according to their classes, and the slider's position, in slides. */
 export function state(page: Page, id = 'a'): Promise<{ selected: number[]; at: number }> {
   return page.locator(`#${id}`).evaluate((root) => {
     const slider = root.querySelector('.flickity-slider') as HTMLElement;

@@ -7,7 +7,7 @@ import type { Shop } from '../../harness/test';
 import { saysMode, serveScripts } from '../guest';
 import { archive, carouselPage, gallery, servePictures, THEIRS } from './page';
 
-/** Adds up how far things moved by themselves, where the browser tells, and notes which transitions of the page's CSS began. */
+/** Adds up the layout shifts, where the browser reports them, and records which transitions of the page's CSS began. */
 const WATCH = (): void => {
   const seen = { moved: 0, begun: [] as string[] };
   Object.assign(window, { seen });
@@ -17,7 +17,7 @@ const WATCH = (): void => {
         seen.moved += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   } catch {
-    // Firefox does not know it; where things stand is compared there, too.
+    // Firefox does not support it; positions are compared there too.
   }
   addEventListener(
     'transitionrun',
@@ -29,7 +29,7 @@ const WATCH = (): void => {
   );
 };
 
-/** Where everything stands and what has happened, after some frames: by then all that was drawn has been reported. */
+/** The positions and the recorded shifts, after some frames: by then the browser has reported everything. */
 const seen = (page: Page): Promise<{ moved: number; begun: string[]; places: number[] }> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
@@ -73,7 +73,7 @@ async function heldPage(
   return letGo;
 }
 
-/** The page's CSS lets every change of every property appear slowly, so that each change that could be slow is heard of. */
+/** The page's CSS gives every change of every property a transition, so that each possible transition is recorded. */
 const SLOW = '* { transition: all 0.3s !important }';
 const AFTER = `${'<p>O que vem depois da galeria.</p>'.repeat(20)}<p id="end"></p>`;
 /** The theme's slider script under its real name, so that it is put to sleep. */

@@ -4,7 +4,7 @@ import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens } from '../guest';
 import { box, lightboxPage, numbered, servePictures, isAt, READY } from './page';
 
-// What a scrollbar takes away is part of the test.
+// The width of a scrollbar is part of the test.
 
 /** What a visitor has in front of him in the middle of the header and of the window. */
 const inFront = (page: Page): Promise<string[]> =>
@@ -23,7 +23,7 @@ test('@both [TH-44] the lightbox is above the header, keeps the focus inside, an
 }) => {
   servePictures(shop, ...numbered(12), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await page.evaluate(() => {
     scrollTo(0, 40);
     const shifts: number[] = ((window as never as { shifts: number[] }).shifts = []);

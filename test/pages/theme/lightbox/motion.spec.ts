@@ -12,7 +12,7 @@ import {
   READY,
 } from './page';
 
-// What a scrollbar takes away is part of the test.
+// The width of a scrollbar is part of the test.
 
 test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and back; galleries fade in 150 ms', async ({
   page,
@@ -20,10 +20,10 @@ test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and b
   output,
 }) => {
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
-  // What it ends with would take the picture away before it is measured.
+  // Its end would remove the picture before it is measured.
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }));
-  await opens({ page, shop, heard: output }, READY);
-  // Every motion stands still from its first moment, until it is looked at.
+  await opens({ page, shop, output }, READY);
+  // Every animation is paused from its first moment, until the test measures it.
   await page.evaluate(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...args) {
@@ -108,7 +108,7 @@ test('[TH-80, lightbox] [TH-43, English] with reduced motion every picture appea
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }).replace('lang="pt-PT"', 'lang="en"'));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await page.evaluate(() => {
     Element.prototype.animate = () => {
       throw new Error('it moves');

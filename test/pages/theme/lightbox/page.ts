@@ -3,7 +3,7 @@ import { expect } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { guestPage } from '../guest';
 
-/** What the theme's CSS says of galleries, and of a header that lies over the page. */
+/** The theme's CSS for galleries, and for a header that covers the page. */
 const CSS = `
 #site-header { position: fixed; inset: 0 0 auto; z-index: 9999; display: flex; justify-content: space-between; padding: 8px 16px; background: #fffc }
 main { padding-top: 64px; min-height: 3000px }
@@ -105,10 +105,10 @@ export async function shows(page: Page, number: number): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** What the console says, once ours stands. */
+/** The console's lines, once our lightbox is ready. */
 export const READY = 'lightbox: replace';
 
-/** What its counter says. */
+/** The text of its counter. */
 export const counter = (page: Page): Promise<string | null> =>
   box(page).locator('.counter').textContent();
 

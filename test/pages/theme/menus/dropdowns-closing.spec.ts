@@ -101,7 +101,7 @@ test('a panel with the focus in it stays open without the mouse; a narrow window
   expect(await open(page)).toEqual([]);
   expect(await focused(page)).toBe('loja');
 
-  // Nor does one that another took the place of: the mouse opens it, and leaves.
+  // Nor does one that another replaced: the mouse opens it, and leaves.
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('mesas');
   await hover(page, 'quartos');

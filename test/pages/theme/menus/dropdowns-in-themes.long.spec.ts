@@ -6,7 +6,7 @@ test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays 
   page,
   shop,
 }) => {
-  menuPage(shop, { theirs: true });
+  menuPage(shop, { withLegacyScript: true });
   await openMenus(page, shop);
   await hover(page, 'loja');
   await page.locator('#loja > a').focus();
@@ -14,7 +14,7 @@ test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays 
   await away(page);
   expect(await open(page)).toEqual(['loja']);
   expect(await focused(page)).toBe('mesas');
-  // Their last word comes 350 ms after the mouse has left.
+  // The theme's script makes its last change 350 ms after the mouse has left.
   await page.clock.install();
   await page.reload();
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
@@ -57,7 +57,7 @@ test('[TH-11, augment] where the theme opens panels, we state what is open at ev
   page,
   shop,
 }) => {
-  menuPage(shop, { theirs: true, theme: { mode: 'augment' } });
+  menuPage(shop, { withLegacyScript: true, theme: { mode: 'augment' } });
   await openMenus(page, shop);
   await hover(page, 'loja');
   expect(await open(page)).toEqual(['loja']);

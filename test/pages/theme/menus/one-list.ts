@@ -6,7 +6,7 @@ import { expect, file } from '../../harness/test';
 /** How a page of this theme is. */
 interface OneList {
   /** Whether the theme's own script is on the page. */
-  theirs?: boolean;
+  withLegacyScript?: boolean;
   /** Whether what is shut stays in its place and fades, in the place of lying off the page. */
   fading?: boolean;
   rtl?: boolean;
@@ -14,7 +14,7 @@ interface OneList {
 
 const CSS = file('./one-list.css', import.meta.url);
 const THEIRS = file('../../legacy-stand-in/theme-one-list.js', import.meta.url);
-/** The profile that the documentation gives for themes of this kind. */
+/** The profile for themes of this kind, as in the documentation. */
 const CONFIG = documented('theme.md', 'json', 'listOpenClass');
 
 const link = (id: string, arrow = ''): string => `<a href="/${id}/">${id}${arrow}</a>`;
@@ -42,12 +42,12 @@ export async function openOneList(page: Page, shop: Shop, how: OneList = {}): Pr
 <body class="${how.fading ? 'fading' : ''}"><nav class="main-navigation" aria-label="Principal">
 <button class="menu-toggle" type="button" aria-controls="lista" aria-expanded="false">Menu</button><ul id="lista" class="menu">${MENU}</ul></nav>
 <main><h1>Loja</h1><p style="height: 900px">Texto</p></main>
-${how.theirs ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></html>`,
+${how.withLegacyScript ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></html>`,
   );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
 }
 
-/** In a wide window, ours stands. */
+/** Opens the page in a wide window, and waits until ours is ready. */
 export async function isDesktop(page: Page): Promise<void> {
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
 }
@@ -73,7 +73,7 @@ export function seen(page: Page): Promise<string[]> {
   );
 }
 
-/** Which parents of lists are said to be open, on the element that says so. */
+/** The parents of lists that are open, according to their ARIA state. */
 export function expandedStates(page: Page, where = 'a'): Promise<string[]> {
   return page
     .locator(`.menu-item-has-children > ${where}[aria-expanded="true"]`)

@@ -38,7 +38,7 @@ test("[TH-02, anchors] [TH-61, beside the theme’s script] in place of the them
   await restsAt(page, (await topOf(page, '[id="seção"]')) - 10);
   expect(await theirs()).toEqual([]);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
-  // WordPress's own, on the link itself, takes the comment form back to where it was.
+  // WordPress's own handler, on the link itself, moves the comment form back.
   const reply = await page.evaluate((href) => {
     const cancel = document.createElement('a');
     Object.assign(cancel, { id: 'cancel-comment-reply-link', href });
@@ -54,7 +54,7 @@ test("[TH-02, anchors] [TH-61, beside the theme’s script] in place of the them
   }, `${HERE}#garantia`);
   expect(reply).toBe(1);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
-  // Theirs would have stayed on this page. Who only watches, as the tracker does, hears of all.
+  // The theme's script would have stayed on this page. A listener that only watches, as the tracker's, gets all clicks.
   const other = page.locator('#other');
   const clicks = other.evaluate(
     (anchor) =>
@@ -70,7 +70,7 @@ test("[TH-02, anchors] [TH-61, beside the theme’s script] in place of the them
   expect(await clicks).toEqual([true, false]);
   expect(await theirs()).toEqual([]);
 
-  // Where theirs acts, ours does what it leaves: links that came later.
+  // Where the theme's script acts, ours handles the rest: links that were inserted later.
   await open(page, 'http://shop.test/aumentada/?enxerto_debug=1');
   await page.locator(link('#garantia')).click();
   await restsAt(page, (await topOf(page, '#garantia')) - 10);

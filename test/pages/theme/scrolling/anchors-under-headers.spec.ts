@@ -143,7 +143,7 @@ test('@long [TH-60, on the way] late pictures and headers are corrected by one s
   const near = (): Promise<number> =>
     page.locator('#garantia').evaluate((target) => Math.round(target.getBoundingClientRect().top));
   await page.locator('nav a').click();
-  // 54 were said, 74 it is.
+  // The configuration has 54, the real height is 74.
   await expect.poll(near).toBe(74);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'instant']);
 

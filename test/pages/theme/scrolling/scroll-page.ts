@@ -62,7 +62,7 @@ export function standIn(shop: Shop, id: string, name: string): string {
   return `<script id="${id}" src="/${name}"></script>`;
 }
 
-/** Opens a page and waits until the behaviours stand on it. */
+/** Opens a page and waits until the behaviours are ready. */
 export async function open(page: Page, address: string): Promise<void> {
   const started = page.waitForEvent('console', (line) => /theme started/.test(line.text()));
   await page.goto(address);
@@ -73,7 +73,7 @@ interface Queue extends Array<unknown> {
   start(): void;
 }
 
-/** Starts again after `destroy`, until the behaviours stand. */
+/** Starts again after `destroy`, and waits until the behaviours are ready. */
 export const restart = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -115,7 +115,7 @@ export const seen = (page: Page): Promise<Seen> =>
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** The page comes to a place. */
+/** Waits until the page has scrolled to a place. */
 export async function restsAt(page: Page, top: number, within = 1): Promise<void> {
   const off = async (): Promise<number> => Math.abs((await scrollY(page)) - top);
   await expect

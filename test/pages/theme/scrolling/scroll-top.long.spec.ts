@@ -223,7 +223,7 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has no button we m
   expect(landed).toBe(0);
   await expect(button).toBeHidden();
   expect(await focus(page)).toEqual(['body', true]);
-  // It neither comes nor goes by degrees.
+  // It appears and disappears without a transition.
   const moving = (): Promise<number> => host.evaluate((one) => one.getAnimations().length);
   await jump(page, 2000);
   await expect.poll(async () => [await button.isVisible(), await moving()]).toEqual([true, 0]);

@@ -54,7 +54,7 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] on a
       <div class="wpcf7"><form class="wpcf7-form"><button id="cf7">CF7</button></form></div>
       <form class="wpforms-form" data-formid="88"><button id="wpforms">WPForms</button></form>
       <ul>${products}</ul>`,
-      // The page's own jQuery comes later than us, as optimizers have it.
+      // The page's own jQuery runs later than we do, as with optimizers.
       `${LISTENERS}<script>addEventListener('load', () => 0)</script><script async src="/jquery.js"></script>`,
     ),
   );

@@ -65,7 +65,7 @@ test.describe('frames', () => {
       '/embed/pMontagem01?rel=0',
       '/embed/pMontagem01?rel=0&enablejsapi=1&origin=http%3A%2F%2Fshop.test',
     ]);
-    // A video that a click on its picture brings.
+    // A video that is inserted by a click on its picture.
     await tab.evaluate(() => {
       const frame = document.createElement('iframe');
       frame.src = 'https://player.vimeo.com/video/76979871';
@@ -74,7 +74,7 @@ test.describe('frames', () => {
     marks.push('WatchVideo vimeo play', 'WatchVideo vimeo 10%');
     await expect.poll(done).toEqual(marks);
     expect(asked('vimeo')).toEqual(['/video/76979871']);
-    // Who comes by with the keyboard has not clicked.
+    // A visitor who focuses the ad with the keyboard has not clicked.
     await tab.locator('#before').focus();
     await tab.keyboard.press('Tab');
     await expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).toBe('iframe');

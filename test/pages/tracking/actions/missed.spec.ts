@@ -104,7 +104,7 @@ test("[TR-50, returning] [TR-53, returning] [TR-54, returning] [TR-55, returning
     expect(Math.abs(Number(fields['event_time']) - clicked / 1_000)).toBeLessThan(2);
   const ids = (await vendors.received('facebook')).map(({ eventID }) => eventID);
   expect(new Set(wire.received().map(({ id }) => id))).toEqual(new Set(ids));
-  // From now on it is heard as it happens.
+  // From now on each event is handled at once.
   await tab.locator('#out').click();
   await expect.poll(done).toEqual(['OutboundClick', 'AddToCart', 'OutboundClick']);
   expect(asked).toEqual(['services', 'commerce']);

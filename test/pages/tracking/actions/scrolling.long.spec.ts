@@ -16,7 +16,7 @@ test('[TR-51, scroll] [TR-57] each scroll position is sent once on a growing pag
         triggerEventTypes: { scroll_pos: { 1: ['25', '50', '75', '90'] } },
       },
       '<div id="tall" style="height: 4000px"></div>',
-      // The page's own script hears every scroll before we do and leaves the layout to be done.
+      // The page's own script gets every scroll event before we do, and invalidates the layout.
       `<style>body { margin: 0 } h1, p { display: none }</style><script>
         let turn = 0;
         addEventListener('scroll', () => {

@@ -9,7 +9,7 @@ import { isReady } from '../wire';
 const FILTERS = 'pys_get_gdpr_filters_values';
 const AGREED = visitorOf('viewed_cookie_policy=yes');
 const ALL = { advertisement: true, analytics: true };
-/** Names of what each service was told, without what Tag Manager says to itself. */
+/** Names of the events that each service was sent, without Tag Manager's own. */
 const sentByService = async (vendors: Vendors): Promise<Record<string, string[]>> => {
   const names: Record<string, string[]> = {};
   for (const { service, name } of await vendors.all())
@@ -28,7 +28,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the 
   vendors,
 }) => {
   const server = productShop(shop);
-  server.says[FILTERS] = 'nothing';
+  server.responses[FILTERS] = 'nothing';
   await page.goto(shop.origin);
   await isReady(page);
   await page.locator('h1').click();
@@ -96,7 +96,7 @@ test('[TR-33, cached pages] on a cached page the server is asked for visitors wh
   expect([server.asked(), await vendors.all(), server.received()]).toEqual([[], [], []]);
 
   await page.context().clearCookies();
-  server.says[FILTERS] = 'nothing';
+  server.responses[FILTERS] = 'nothing';
   await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
   const kept = {
     pysTrafficSource: 'google.com',
@@ -121,7 +121,7 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   output,
 }) => {
   const server = productShop(shop);
-  server.says[FILTERS] = '0';
+  server.responses[FILTERS] = '0';
   shop.page('/undecided', printedFor(UNDECIDED, productPage()));
   const kept = { pysTrafficSource: 'google.com', _fbp: 'fb.1.1.1', pbid: 'b2'.repeat(32) };
   await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
@@ -157,8 +157,8 @@ test('[TR-33, each decision] the server is asked once for each new decision, and
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(() => sentByService(vendors)).toEqual({ ga: VIEWED.ga, gtm: VIEWED.gtm });
 
-  // Both at once, and the server takes its time: Google's go on, Meta waits.
-  server.says[FILTERS] = 'nothing';
+  // Both at once, and the server is slow: Google's services continue, Meta waits.
+  server.responses[FILTERS] = 'nothing';
   await choose(page, ALL);
   await expect.poll(asked).toHaveLength(2);
   expect(JSON.parse(asked()[0] ?? '')).toMatchObject({ ga: true, facebook: false });
@@ -172,8 +172,8 @@ test('[TR-33, each decision] the server is asked once for each new decision, and
     .poll(() => vendors.calls('facebook'))
     .toContainEqual(expect.arrayContaining(['init']));
 
-  // What a filter of the site's says of this decision is not said of the next.
-  delete server.says[FILTERS];
+  // The result of a site's filter for this decision does not count for the next.
+  delete server.responses[FILTERS];
   server.filters = { analytics_disabled_by_api: true };
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(signal).toBe(true);

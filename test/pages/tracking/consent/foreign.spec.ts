@@ -55,7 +55,7 @@ test("[TR-34] our consent reaches the tracker at once, another banner's with its
   expect(vendors.loads('facebook')).toBe(2);
   await page.context().clearCookies();
 
-  // One that says so.
+  // A tool that announces its decision.
   const events = `<script>
     consent = { categories: {}, isUserActionCompleted: false };
     getCkyConsent = () => consent;

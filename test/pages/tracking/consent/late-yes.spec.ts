@@ -19,7 +19,7 @@ test("[TR-31, refused, then agreed] [TR-32, agreed again] after a refusal a late
   await isReady(page);
   await choose(page, 'none');
   const refused = Date.now();
-  // Nothing has left, and what was done before the yes is nobody's business.
+  // Nothing was sent, and actions before the consent are not sent later.
   await page.locator('h1').click();
   expect([await vendors.all(), server.received(), server.asked()]).toEqual([[], [], []]);
 

@@ -5,7 +5,7 @@ import { createWire, trackedPage } from '../wire';
 /** The consent plugin is set to load the page again after a yes, and after a no. */
 const RELOADS =
   '<script>var cli_cookiebar_settings = { accept_close_reload: "1", reject_close_reload: "1" };</script>';
-/** How long a real server takes over a page, in milliseconds. */
+/** A real server's response time for a page, in milliseconds. */
 const SLOW_MS = 800;
 
 for (const asks of [false, true])

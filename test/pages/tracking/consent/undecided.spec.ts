@@ -56,7 +56,7 @@ test('[TR-16, nobody asks] [TR-10, nobody asks] without a consent tool a visit c
   });
   await page.goto(`${shop.origin}/next`);
   await isReady(page);
-  // Nobody knows yet that nobody asks.
+  // It is not known yet that no script asks for consent.
   expect(await kept(page)).toEqual(before);
   come();
   await expect.poll(() => vendors.loads('facebook')).toBe(2);

@@ -1,4 +1,4 @@
-/** Who is told of something, and by which name and values: Meta, Google's tag, the container. */
+/** The services that are sent an event, with the name and values for each: Meta, Google's tag, the container. */
 type Told = Partial<
   Record<'facebook' | 'ga' | 'gtm', [name: string, values: Record<string, unknown>]>
 >;
@@ -22,7 +22,7 @@ function google(name: string, { id, name: called, price, category }: Sold, value
   return { ga: [name, sold], gtm: [name, { ecommerce: sold }] };
 }
 
-/** What Meta is told of one product. */
+/** Meta's parameters for one product. */
 const meta = ({ id, name, price }: Sold): Record<string, unknown> => ({
   content_ids: [String(id)],
   content_name: name,
@@ -78,7 +78,7 @@ export const PAGES = {
   'edd-checkout': {
     edd_initiate_checkout: {
       facebook: ['InitiateCheckout', { ...meta(PLAN), num_items: 1 }],
-      // Google is told another sum than Meta: the server has it so.
+      // Google is sent another sum than Meta: so the server has printed it.
       ...google('begin_checkout', { ...PLAN, id: '88' }, 0),
     },
   },
@@ -110,7 +110,7 @@ const PAGE_VIEW: Told = {
 /** What has no id: the page view that Google's tag says of itself, and to the container what an owner made. */
 export const WITHOUT_ID = ['ga init_event', 'gtm custom_event'];
 
-/** All that a page tells, by the server's name for it. */
+/** All events of a page, by the server's names for them. */
 export const toldBy = (name: Name): Record<string, Told> => ({
   ...PAGES[name],
   init_event: PAGE_VIEW,

@@ -12,7 +12,7 @@ interface Visitor {
   /** The state in which the page was printed. */
   printed: State;
   cookies: Record<string, string>;
-  /** Who may hear of the page. */
+  /** The services that the page may be sent to. */
   recipients: readonly Hearer[];
 }
 
@@ -30,7 +30,7 @@ function decided(analytics: boolean, advertisement: boolean): Record<string, str
   return { ...stored(viewed, { necessary: true, ...categories }), ...Object.fromEntries(boxes) };
 }
 
-/** Who asks for a page, and what they are served: what was printed for them, or for somebody else where a cache stands in between. */
+/** Visitors of a page, each with the page that they get: printed for them, or for another visitor if a cache is in between. */
 export const VISITORS = {
   'has not decided': {
     proves: '[TR-30, undecided, recorded]',

@@ -5,7 +5,7 @@ import { acceptWithMeta, createWire, fire, trackedPage } from '../wire';
 
 test.use({ outside: ['connect.facebook.net'] });
 
-/** How many events wait, wherever. */
+/** The number of pending events, wherever they are stored. */
 async function waiting(page: Page): Promise<number> {
   const { keys, stored } = await left(page);
   return keys.filter((key) => key.startsWith('enxerto.outbox.')).length + stored.length;
@@ -36,7 +36,7 @@ function left(page: Page): Promise<{ keys: string[]; stored: string[] }> {
 
 /** Without TLS a tab that was left in the middle keeps others waiting for a minute. */
 const SHOP = 'https://shop.test';
-/** How long a real server takes over each answer. */
+/** A real server's response time. */
 const SLOW_MS = 300;
 const NOTHING = { keys: [], stored: [] };
 
@@ -121,7 +121,7 @@ test('[TR-63, again] after 503, 429 or a time-out a copy is sent later, once, wi
     await expect.poll(() => wire.received().length).toBe(came + 1);
     if (answer === 'hang') await page.clock.runFor(20_000);
     await expect.poll(async () => (await left(page)).stored.length).toBe(1);
-    // Half a pause: nobody asks again.
+    // Half a pause: nothing is sent again.
     await page.clock.runFor(2_000);
     expect(wire.received()).toHaveLength(came + 1);
     wire.rest = 200;
@@ -167,7 +167,7 @@ for (const [scheme, means] of [
     await other.goto(origin);
     await other.waitForFunction(() => 'fbq' in window);
     wire.rest = 200;
-    // Both hear of it at the same time.
+    // Both get it at the same time.
     await context.setOffline(true);
     await context.setOffline(false);
     await expect.poll(() => wire.accepted.length).toBe(3);
@@ -216,7 +216,7 @@ for (const leftAfter of [200, 400, 600, 800, 1000, 1400, 2000])
     test.setTimeout(60_000);
     const wire = createWire(shop);
     wire.ms = SLOW_MS;
-    // As a real server says to who agrees: it has to be asked on every page.
+    // As a real server answers for a visitor who agreed: it has to be asked on every page.
     const gdpr = { ajax_enabled: true, all_disabled_by_api: true };
     shop.page('/', trackedPage({ gdpr }));
     for (const run of ['One', 'Two', 'Three']) {

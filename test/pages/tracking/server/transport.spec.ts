@@ -147,7 +147,7 @@ test("@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click 
   expect(wire.received()).toEqual([]);
   await expect.poll(() => wire.received().map(({ id }) => id)).toEqual([stayed]);
   expect(await page.locator('iframe').count()).toBe(0);
-  // A page that takes its time to go must not have the half second run out.
+  // A page that is slow to unload must not reach the half second.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate((event) => {
@@ -190,7 +190,7 @@ test('[TR-62, long] a copy over 60 KB is sent without keep-alive, and the next p
   await page.waitForURL('**/next');
   await expect.poll(() => wire.accepted).toContain('LongLeft');
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // Nobody can know what became of a request whose page has gone: however often it came, it is one event to the receiver.
+  // Nothing can tell what became of a request whose page is gone: however often it arrived, it is one event for the receiver.
   const ids = wire
     .received()
     .filter(({ event }) => event === 'LongLeft')

@@ -34,7 +34,7 @@ const pushed = (event: string, automated: Params, beside: Params): Params => ({
   event,
 });
 
-/** One kind of event: what the server prints for it, how it comes about, what the container is given. */
+/** One kind of event: what the server prints for it, what causes it, and what the container is sent. */
 interface Row {
   readonly event: Params;
   readonly push: Params;

@@ -48,7 +48,7 @@ async function events(vendors: Vendors, service: Service): Promise<string[]> {
     .filter((name) => !/^(?:page|page_view|pageLoad|gtm\.js)$/.test(name));
 }
 
-/** What a vendor was told, a command and its first word to a line. */
+/** The calls to a vendor, one line each: the command and its first argument. */
 async function eventsOf(vendors: Vendors, service: Service): Promise<string[]> {
   const calls = await vendors.calls(service);
   return calls.map(([command, word, more]) => {
@@ -89,7 +89,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   await accept(page);
   await allHave(vendors, (slug) => [NAMES[slug]]);
 
-  // One id for all copies of one firing; Microsoft knows none.
+  // One id for all copies of one firing; Microsoft's have none.
   const ids = (await vendors.all())
     .filter(({ name }) => Object.values(NAMES).includes(name))
     .map(({ eventID }) => eventID);
@@ -106,7 +106,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
     enxerto.destroy();
     enxerto.start();
   });
-  // The page's own event is said anew by who starts anew.
+  // The page's own event is sent again after a new start.
   await allHave(vendors, (slug) => [NAMES[slug], 'Again', NAMES[slug]]);
 
   for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(1);

@@ -20,7 +20,7 @@ test('[TR-60] the external id is requested once, after consent, and init and eve
 }) => {
   const server = productShop(shop);
   const questions = (): string[] => server.asked().map(({ action }) => action);
-  // However slow the machine is, the answer comes within the time that the product waits for it.
+  // Even on a slow machine the answer arrives within the time that the product waits for it.
   await page.addInitScript((patience) => {
     const { setTimeout: later } = window;
     Object.assign(window, {
@@ -57,7 +57,7 @@ test('[TR-60, 300 ms] after 300 ms without an answer the page creates its own ex
   vendors,
 }) => {
   const server = productShop(shop);
-  server.says[ID] = 'nothing';
+  server.responses[ID] = 'nothing';
   await page.clock.install();
   await page.goto(shop.origin);
   await isReady(page);

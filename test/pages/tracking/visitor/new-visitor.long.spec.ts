@@ -3,7 +3,7 @@ import { choose } from '../../choice/visitor';
 import { BANNER, accept, cookies, expect, test as base } from '../../harness/test';
 import type { ShopServer } from '../../harness/server';
 import type { Service, VendorEvent, Vendors } from '../../harness/vendors';
-import { record, SERVICES } from '../told';
+import { record, SERVICES } from '../received-events';
 
 const NOBODY: Record<Service, string[]> = {
   facebook: [],
@@ -12,7 +12,7 @@ const NOBODY: Record<Service, string[]> = {
   pinterest: [],
   bing: [],
 };
-/** What a product's page tells: that it is seen, which product it is, that its measures were read. */
+/** The events of a product's page: the page view, the product, that its measures were read. */
 const PRODUCT: Record<Service, string[]> = {
   facebook: ['LeuMedidas', 'PageView', 'ViewContent'],
   ga: ['leu_medidas', 'page_view', 'view_item'],
@@ -20,7 +20,7 @@ const PRODUCT: Record<Service, string[]> = {
   pinterest: ['page', 'pagevisit', 'pagevisit'],
   bing: ['pageLoad', 'view_item'],
 };
-/** What a page like any other tells. */
+/** The events of any other page. */
 const PAGE: Record<Service, string[]> = {
   facebook: ['PageView'],
   ga: ['page_view'],
@@ -39,7 +39,7 @@ const WAYS = {
   'from a page cache': ['cenarios/cache-mesa.html', 'cenarios/cache-de-paginas.html'],
 } as const;
 
-/** One who has never been here, and who hears of them. */
+/** A visitor who has never been here, and the services that are sent events. */
 interface Visitor {
   page: Page;
   vendors: Vendors;
@@ -53,7 +53,7 @@ const test = base.extend<{ visitor: Visitor }>({
 });
 test.describe.configure({ timeout: 60_000 });
 
-/** The banner asks, and until it is answered nobody was told anything and nothing is stored. */
+/** Expects the banner, and until a choice nothing sent and nothing stored. */
 async function lands({ page, vendors, server }: Visitor, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -132,7 +132,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     await lands(visitor, `${shop.origin}/demo/${product}`);
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
     await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
-    // What the page tells after two seconds is told to nobody, too.
+    // The page's event after two seconds is sent to no service either.
     await page.clock.runFor(2_000);
     await page.waitForLoadState('networkidle');
     expect([await vendors.all(), await server.asked()]).toEqual([[], []]);

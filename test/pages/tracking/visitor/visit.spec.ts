@@ -52,7 +52,7 @@ const all = (page: Page): Promise<Cookie[]> => page.context().cookies();
 const pluginNames = async (page: Page): Promise<string[]> =>
   Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys|^pbid$|^_fb|probe/.test(name));
 
-/** The hidden fields of the checkout's form, by name; a name that stands twice is an error. */
+/** The hidden fields of the checkout's form, by name; a duplicate name is an error. */
 const fields = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const inputs = [
@@ -68,7 +68,7 @@ const fields = (page: Page): Promise<Record<string, string>> =>
 test.describe('on a host below a public suffix of two parts', () => {
   test.use({
     outside: ['loja.pinhal.co.uk', 'www.google.com'],
-    // Firefox says on its console what it does not take, from us and from the stand-ins for vendors' scripts.
+    // Firefox logs the cookies that it rejects, ours and those of the stand-ins for vendors' scripts.
     expectedErrors: [/“(?:enxerto_probe\d|_fbp|_ga\w*)” has been rejected for invalid domain/],
   });
 
@@ -110,12 +110,12 @@ test.describe('on a host below a public suffix of two parts', () => {
     await page.goto('http://www.google.com/search');
     await page.getByRole('link').click();
     await page.getByRole('button', { name: 'Aceitar' }).waitFor();
-    // Nobody has agreed to anything: what was left is taken away.
+    // There is no consent: cookies that were left are deleted.
     await expect.poll(() => pluginNames(page)).toEqual([]);
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await expect.poll(() => cookies(page)).toMatchObject({ pbid: ID });
 
-    // A first visit, told by its cookies (§6, checks 7 and 9).
+    // A first visit, according to its cookies (§6, checks 7 and 9).
     const now = Date.now() / 1000;
     const kept = (await all(page)).filter(({ name }) => /^(?:last_)?pys|^pbid/.test(name));
     const found = Object.fromEntries(kept.map(({ name, value }) => [name, value]));

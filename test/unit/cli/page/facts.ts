@@ -23,7 +23,7 @@ export const CONFIG: Script = {
   text: '{ "consent": {} }',
 };
 
-/** What ours has told programs. The line says nothing of it, for nothing may read it. */
+/** The calls of our script to other programs. The line has nothing of it, because no code may read the line. */
 export const note = (code: Code, ...about: string[]): Reason => ({
   code,
   about,
@@ -36,7 +36,7 @@ export const script = (attributes: Record<string, string>, text = ''): Script =>
   text,
 });
 
-/** A request that came back as a script, before any sign of life. */
+/** A request whose response was a script, before any other sign of our code. */
 export const request = (url: string, more: Partial<SeenRequest> = {}): SeenRequest => ({
   url: new URL(url, SHOP).href,
   type: 'script',
@@ -49,7 +49,7 @@ export const request = (url: string, more: Partial<SeenRequest> = {}): SeenReque
   ...more,
 });
 
-/** What came of ours. */
+/** Our files that were received. */
 export const OURS: readonly SeenRequest[] = [
   request('/enxerto/loader.js'),
   request('/enxerto/consent-0123abcd.js'),
@@ -66,7 +66,7 @@ const moment = (scripts: readonly Script[], more: Partial<Moment> = {}): Moment 
 
 /** What differs from a healthy page. */
 export interface Differs {
-  /** Scripts of the page, as printed and as they stand. */
+  /** Scripts of the page, as printed and as they are at the end. */
   scripts?: readonly Script[];
   /** Scripts as they stand at the end, where they are not as printed. */
   live?: readonly Script[];

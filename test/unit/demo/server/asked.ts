@@ -5,10 +5,10 @@ import { NONCE } from '../../../../demo-site/server/oddities.mjs';
 export const AJAX = 'http://shop.test/wp-admin/admin-ajax.php';
 export const REST = 'http://shop.test/wp-json/pys-facebook/v1/event';
 const TOKEN = 'only-the-owner-knows';
-/** What the shop's own page says of itself, and of its owner. */
+/** The headers of a request from the shop's own page, and of the owner's. */
 export const OURS = { origin: 'http://shop.test', authorization: `Bearer ${TOKEN}` };
 
-/** The demonstration's server, anew for each test. */
+/** A new server of the demo for each test. */
 export let server: DemoServer;
 
 /** Before each test. */

@@ -56,7 +56,7 @@ test("every page of the shop and the tracking scenarios are tracked, and all hav
   const without = PAGES.map(({ address }) => address).filter((address) => !printed(address));
   expect(without).toEqual([
     'legado.html',
-    // It shows what the others tell, and would be among it.
+    // It shows what the other pages send, and would itself be in the list.
     'o-que-chegou.html',
     // The tag builder fills it in.
     'montar/previa.html',

@@ -6,7 +6,7 @@ import { checkConfig } from '../../../../owner/check/check';
 
 const schema = configSchema();
 
-/** Configurations as owners write them, each with one mistake: where it is, and what the hint has to say. */
+/** Configurations as owners write them, each with one mistake: its place, and the expected hint. */
 const BROKEN: readonly [file: string, line: number, path: string, hint: RegExp][] = [
   ['not-json/missing-comma.json', 4, '', /comma after this value/],
   ['not-json/trailing-comma.json', 4, '', /no comma after the last value/],

@@ -45,7 +45,7 @@ test('every configuration that the documents tell owners to paste passes', () =>
         ([text]) => [name, text] as const,
       ),
     )
-    // Three dots stand for what is the owner's to fill in; PHP prints its own.
+    // Three dots are a placeholder that the owner fills in; PHP prints its own values.
     .filter(([, text]) => !text.includes('wp_json_encode') && !/[{,>] *…/.test(text));
   expect(found.length).toBeGreaterThan(4);
   expect(wrong(found)).toEqual([]);

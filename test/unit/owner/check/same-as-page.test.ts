@@ -98,7 +98,7 @@ const configuration = fc
     spoilt(SECTIONS[''].defaults).map((site) => ({ ...Object(site), ...sections })),
   );
 
-/** What the page leaves out without a line in debug, or says elsewhere than where it reads the section. */
+/** Errors that the page ignores without a line in debug, or reports elsewhere than where it reads the section. */
 const isSilent = (path: string): boolean =>
   /^(?:config|base|pushCdn|pushApi|pushGeo|adApi)$/.test(path) ||
   /^tracking\.(?:server|hosts)\./.test(path) ||

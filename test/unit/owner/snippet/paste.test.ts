@@ -21,7 +21,7 @@ const pieceFor = (target: Piece['target'], change: Partial<PasteOptions>): strin
   return piece.code;
 };
 
-/** Texts that an owner could type and that could end what they stand in. */
+/** Texts that an owner could type and that could end the element or attribute around them. */
 const HOSTILE = [
   '</script><script>alert(1)</script>',
   '</SCRIPT >',

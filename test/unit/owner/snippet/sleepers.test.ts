@@ -70,7 +70,7 @@ const AWAKE: [id: string, address: string][] = [
 ];
 
 const known = sleepPattern(LEGACY_SCRIPTS);
-/** As the bootstrap looks; what comes is what a script that sleeps is known by. */
+/** Matches as the bootstrap does; returns what identifies a held script. */
 const look = (id: string, address: string): string | undefined =>
   `${id} ${address}`.match(known)?.[1];
 

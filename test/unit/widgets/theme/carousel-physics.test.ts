@@ -92,7 +92,7 @@ test('[TH-51, interrupted] with a new target, a movement continues from its posi
   );
 });
 
-/** A drag: where the finger is in each frame, in pixels from where it came down. */
+/** A drag: the finger's position in each frame, in pixels from where it touched. */
 const moves = fc.array(fc.integer({ min: -1500, max: 1500 }), { minLength: 1, maxLength: 20 });
 
 test('[TH-51, release] after any drag it settles on the slide nearest to where it would have stopped', () => {

@@ -35,7 +35,7 @@ describe('[TH-01] the mode of each behaviour', () => {
     expect(modesOf(config({}), {})).toMatchObject({ tabs: 'augment', backgrounds: 'off' });
   });
 
-  /** Who does each behaviour on the real theme (facts §0 items 2 to 4): the script's id, what it leaves on window, the mode. */
+  /** The script for each behaviour on the real theme (facts §0 items 2 to 4): its id, its globals, the mode. */
   const THEIRS: [name: BehaviourName, id: string, global: string, mode: string][] = [
     ['dropdowns', 'oceanwp-main-js', 'theme.menu', 'takeover'],
     ['footer', 'oceanwp-main-js', 'theme.footer', 'augment'],

@@ -23,7 +23,7 @@ export interface BrowserJar {
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
-/** Opens an address, with a jar in the document's place that knows which suffixes are public. */
+/** Opens an address, with a cookie jar in place of the document's that knows which suffixes are public. */
 export function openAt(
   address: string,
   publicSuffixes: readonly string[] = ['test', 'com', 'pt', 'co.uk', 'uk', 'com.br', 'br'],

@@ -16,7 +16,7 @@ import type { TrackingSettings } from '../../../../widgets/tracking/model/settin
 import { siteOf } from '../../../../widgets/tracking/model/site';
 import { triggersOf } from '../../../../widgets/tracking/model/triggers';
 
-/** What a configuration comes to, and how the page says events by the queue. */
+/** Starts the tracker with a configuration, and returns its events and a function that sends commands by the queue. */
 function configured(section: PhpValues, printed: PhpValues = {}) {
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
@@ -46,7 +46,7 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
     /** Its events. */
     events: settings.events,
     lines,
-    /** Starts the tracker with what came out. */
+    /** Starts the tracker with the result. */
     start() {
       const at = bench(
         settings.printed,
@@ -225,12 +225,12 @@ test("[TR-01, server] the owner's server wins over the printed one, and debug sa
     false,
   ]);
   expect(hasCopies(both.settings, 'facebook')).toBe(true);
-  // Another pixel of the owner’s, and nothing said of a server: what is printed holds.
+  // Another pixel of the owner’s, and no configured server: the printed one is used.
   const pixel = configured({ facebook: { pixelIds: ['1'] } }, printed);
   expect(serverSettings(pixel)).toEqual(['', '/printed.php', 'printed', true, false]);
   expect(pixel.own.facebook).toMatchObject({ ids: ['1'] });
   expect(idsOf(pixel.settings, 'facebook')).toEqual(['9', '1']);
-  // A plugin that knows nothing of Meta sends no copies.
+  // A plugin without Meta sends no copies.
   const alone = configured(
     { facebook: { pixelIds: ['1'] }, server: SERVER },
     { ga: {}, ajaxForServerEvent: '' },

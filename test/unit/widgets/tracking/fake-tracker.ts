@@ -19,7 +19,7 @@ export interface Fake {
   lines: string[];
   /** Errors that a scope ended with. */
   crashes: unknown[];
-  /** Grants these services and no others, and tells. */
+  /** Grants these services and no others, and notifies subscribers. */
   grant(...slugs: Slug[]): void;
   flags: Record<string, unknown>;
 }

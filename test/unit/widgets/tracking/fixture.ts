@@ -26,21 +26,21 @@ export interface Visitor {
   yes: string[];
 }
 
-/** The tracker's core with services that write down what they are told; everything else is real. */
+/** The tracker's core with services that record the calls to them; everything else is real. */
 export interface Bench {
   tracker: Tracker;
-  /** What the services were told, in order: `facebook start`, and each event. */
+  /** The calls to the services, in order: `facebook start`, and each event. */
   delivered: (string | OutgoingEvent)[];
-  /** Services and other chunks that were brought, in order. */
-  brought: string[];
+  /** Services and other chunks that were loaded, in order. */
+  loaded: string[];
   /** What was logged. */
   lines: string[];
   notes: Note[];
-  /** Who the visitor is and where from: as the document says, and no more. */
+  /** The visitor's identity and source: only what the document has. */
   visit: Visit;
-  /** Has a service of the test's own serve, in the place of the one that writes down what it is told. */
+  /** Uses a service of the test, in place of the one that records its calls. */
   serve(slug: Slug, service: Service): void;
-  /** Decides anew. */
+  /** Makes another choice. */
   choose(yes: string[]): void;
   end(): void;
 }
@@ -48,7 +48,7 @@ export interface Bench {
 /**
  * @param options `pysOptions`; services given here are configured
  * @param isOwn whether the decision is made with us
- * @param own what our own configuration says
+ * @param own our own configuration
  */
 export function bench(
   options: PhpValues,
@@ -60,7 +60,7 @@ export function bench(
   const settings = { ...own, printed: options };
   const full = { ...TRACKING.defaults, ...config };
   const delivered: Bench['delivered'] = [];
-  const brought: string[] = [];
+  const loaded: string[] = [];
   const lines: string[] = [];
   const errors: unknown[] = [];
   const scope = createScope('tracking', (error) => errors.push(error));
@@ -92,7 +92,7 @@ export function bench(
       fields: () => ({}),
       deliver: () => undefined,
       add(slug) {
-        brought.push(slug);
+        loaded.push(slug);
         register(slug, new LastSteps(slug, services.get(slug) ?? noted(slug), end));
       },
     });
@@ -100,7 +100,7 @@ export function bench(
   const chunks = {
     load(name: ChunkName, given: unknown) {
       if (name === 'services') mountServices(given as ServicesOptions);
-      else brought.push(name);
+      else loaded.push(name);
       // At once, so that a test need not wait for each.
       // oxlint-disable-next-line unicorn/no-thenable
       return { then: (stood: (isMounted: boolean) => void) => stood(true) };
@@ -134,7 +134,7 @@ export function bench(
   return {
     tracker,
     delivered,
-    brought,
+    loaded,
     lines,
     notes,
     visit,
@@ -150,6 +150,6 @@ export function bench(
   };
 }
 
-/** The events among what services were told. */
+/** The events among the calls to services. */
 export const sent = ({ delivered }: Bench): OutgoingEvent[] =>
   delivered.filter((entry): entry is OutgoingEvent => typeof entry !== 'string');

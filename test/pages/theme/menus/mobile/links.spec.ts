@@ -63,7 +63,7 @@ for (const [where, given] of [
       await expect(button(page), turn).toHaveAttribute('aria-expanded', 'false');
     }
 
-    // This one's clicks reach nobody: the menu waits, and Escape is the dialog's, then the menu's.
+    // Clicks on this one reach no script: the menu waits, and Escape closes first the dialog, then the menu.
     await press('Definições');
     await tabs();
     if (where === 'alone') {

@@ -26,7 +26,7 @@ for (const [where, after] of [
       await (isOpen ? expect(list).toBeVisible() : expect(list).toBeHidden());
       await expect(item(page, name)).toHaveClass(isOpen ? /\bactive\b/ : /dropdown ?$/);
     };
-    /** Presses what belongs to one list, and says how long each list that moves by it will. */
+    /** Presses a list's control, and returns the duration of each list's animation that this starts. */
     const slides = (part: Locator): Promise<unknown> =>
       part.evaluate((pressed) => {
         (pressed as HTMLElement).click();

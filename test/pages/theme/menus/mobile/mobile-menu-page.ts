@@ -29,7 +29,7 @@ export const still = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** Opens the page at the shop's root, until our behaviours stand on it. */
+/** Opens the page at the shop's root, and waits until our behaviours are ready. */
 export async function open(
   page: Page,
   shop: { origin: string; page(path: string, html: string): void },

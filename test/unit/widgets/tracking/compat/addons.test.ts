@@ -16,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An add-on as the contract describes one (§1.4): it asks for consent, remembers that it has begun, fires when told to. */
+/**
+ * An add-on as the contract describes one (§1.4): it checks consent, remembers that it has started, and fires when it is
+ * called.
+ */
 function addon() {
   const calls: string[] = [];
   let begun = false;
@@ -42,7 +45,7 @@ function addon() {
   };
 }
 
-/** Ours, and what it is told. */
+/** Our service, and the calls to it. */
 function ours(): { calls: string[]; service: Service } {
   const calls: string[] = [];
   const note = (what: string) => () => void calls.push(what);

@@ -72,7 +72,7 @@ const printedSite = fc.dictionary(
 const isAll = (type: string, ...values: unknown[]): boolean =>
   values.every((value) => typeof value === type);
 
-/** Whether the copies of an action are what their type says. */
+/** Whether the copies of an action match their type. */
 function areCopies(copies: Copies): boolean {
   return Object.values(copies).every(
     (event) =>

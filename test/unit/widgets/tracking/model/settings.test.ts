@@ -11,7 +11,7 @@ import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/co
 import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
 import { fromPys as pinterestOf } from '../../../../../widgets/tracking/vendors/pinterest/settings';
 
-/** What stands under a service's name: anything, under the names that services read. */
+/** A service's printed settings: any value, under the names that services read. */
 const KEYS =
   'pixelIds trackingIds advancedMatching advancedMatchingEnabled removeMetadata meta_ldu enabled_medical do_not_track_medical_param crossDomainEnabled crossDomainAcceptIncoming crossDomainDomains isDebugEnabled serverContainerUrls additionalConfig disableAdvertisingFeatures custom_page_view_event gtm_dataLayer_name gtm_container_domain gtm_auth gtm_just_data_layer em external_id G-1 first_party_collection enable_server_container server_container_url __proto__ constructor'.split(
     ' ',

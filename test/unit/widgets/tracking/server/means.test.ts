@@ -137,7 +137,7 @@ test('a page with no server data, or with nonsense in it, sends nothing and repo
   );
   await settled();
   expect(sent).toEqual([]);
-  // What is lost for ever is said, debug or not (TR-61).
+  // A copy that is lost for ever is logged, in debug mode or not (TR-61).
   const why = 'the server gave no address for it';
   expect(errors).toEqual([`facebook AddToCart ${ID} dropped: ${why}, as others may be: said once`]);
   expect(details(on)).toEqual([`blocked ${why}`]);

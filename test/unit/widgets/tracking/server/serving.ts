@@ -20,7 +20,7 @@ export const OPTIONS = {
   useSendBeacon: '1',
 };
 export const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
-/** An event as the tracker hands it over. */
+/** An event as the tracker passes it. */
 export const outgoing = (change: Partial<OutgoingEvent> = {}): OutgoingEvent => ({
   ...eventOf({
     e_id: 'woo_add_to_cart_on_button_click',
@@ -41,10 +41,10 @@ interface Sent {
   init: RequestInit;
 }
 
-/** What the server was sent, and what was said to be wrong, in this test. */
+/** The requests to the server, and the errors that were logged, in this test. */
 export let sent: Sent[] = [];
 export let errors: string[] = [];
-/** What the outbox was brought with. */
+/** The input with which the outbox was loaded. */
 export let given: OutboxOptions | undefined;
 let made: Bench | undefined;
 /** What answers, by path; nothing: 200 and JSON. */
@@ -83,7 +83,7 @@ export function serve(options: object = OPTIONS, server: Partial<ServerSettings>
   return { ...on, toServer: (one) => send(createServerCopy(one, on.tracker, on.visit)) };
 }
 
-/** What was answered has been heard. */
+/** Resolves once the responses have been handled. */
 export const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
 export const details = ({ notes }: Bench): string[] =>
   notes.map(({ decision, detail }) => `${decision} ${detail}`);
@@ -92,7 +92,7 @@ export const details = ({ notes }: Bench): string[] =>
 export const REST = '/wp-json/pys';
 export const AJAX = '/wp-admin/admin-ajax.php';
 
-/** Before each test: a server that takes what it is sent. */
+/** Before each test: a server that accepts every request. */
 function startServing(): void {
   vi.useFakeTimers();
   localStorage.clear();
@@ -121,7 +121,7 @@ function endServing(): void {
   vi.unstubAllGlobals();
 }
 
-/** Each test of the file begins with a server that has heard nothing. */
+/** Each test of the file begins with a server without requests. */
 export function serveEachTest(): void {
   beforeEach(startServing);
   afterEach(endServing);

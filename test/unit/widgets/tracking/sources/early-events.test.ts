@@ -63,7 +63,7 @@ test('[TR-31, missed] actions before anything listened are replayed in order, wi
   const many = missed.length;
   click(at('b'));
   expect(missed).toHaveLength(many);
-  // From now on it is heard as it happens.
+  // From now on each event is handled at once.
   expect(sent().map(({ time }) => time - clicked)).toEqual([5_000, 5_000, 5_000, 5_000]);
 });
 

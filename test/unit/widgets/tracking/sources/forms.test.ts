@@ -70,7 +70,7 @@ test('[TR-52, generic] submissions are not sent where the owner waits for succes
   expect(names()).toEqual([]);
 });
 
-/** Each plugin's form, its success as it tells it, and the id by which it is known. */
+/** Each plugin's form, how it reports success, and the id that identifies it. */
 const FORM = (attributes: string): string =>
   `<form ${attributes}><input type="hidden" name="form_id" value="312"></form>`;
 const trigger =

@@ -13,7 +13,7 @@ const TYPES = [
   ...['video_view', 'video_play', 'ad_sense_click', 'wpforms'],
 ];
 
-/** What PHP might print, what somebody might have made of it, and worse. */
+/** Values that PHP might print, values that a script might have changed, and worse. */
 const strange = fc.oneof(
   fc.anything({ withNullPrototype: true, maxDepth: 4 }),
   fc.jsonValue(),

@@ -36,7 +36,7 @@ function element(dir: string): HTMLElement {
   return made;
 }
 
-/** What the page as it stands comes to. */
+/** Runs the source on the page as it is. */
 function mounted(options: PhpValues): { events: OutgoingEvent[]; lines: string[] } {
   const at = bench({ ...SERVICES, ...options }, { ...ALL });
   const lines: string[] = [];
@@ -48,7 +48,7 @@ function mounted(options: PhpValues): { events: OutgoingEvent[]; lines: string[]
   return { events: sent(at), lines };
 }
 
-/** What a page with one in its body comes to. */
+/** Runs the source on a page with one such element in its body. */
 function late(dir: unknown, options: PhpValues = {}): { events: OutgoingEvent[]; lines: string[] } {
   document.body.append(element(typeof dir === 'string' ? dir : JSON.stringify(dir)));
   return mounted(options);

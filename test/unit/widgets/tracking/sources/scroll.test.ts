@@ -4,7 +4,7 @@ import { act, copies, endAll } from './fixture';
 const page = { scrollTop: 0, scrollHeight: 2000, clientHeight: 1000 };
 let look: (() => void) | undefined;
 
-/** Answers after layout, as a browser's does, when a test says that it is. */
+/** Reports after layout, as a browser's does, when a test calls it. */
 class Observer {
   #callback: () => void;
   constructor(callback: () => void) {

@@ -77,7 +77,7 @@ describe('Google', () => {
     };
     expect(entries(false, false)).toEqual(['default denied granted granted granted']);
     expect(entries(true, false)).toEqual(['default denied denied denied granted']);
-    // A default that nobody has brought up to date is not the visitor's choice.
+    // A default that no script has updated is not the visitor's choice.
     expect(entries(true, true)).toEqual(['default', 'update denied denied denied granted']);
     // It holds for who has not made one (XX-14).
     expect(entries(false, true)).toEqual(['default']);
@@ -91,7 +91,7 @@ describe('Google', () => {
     gtm(at.context, at.works).start();
     const ours = page['ourLayer'] as unknown[];
     for (const words of theirs) ours.push(['consent', 'default', words]);
-    // Open still: what somebody else has denied is not granted.
+    // Still undecided: a type that another script has denied is not granted.
     turn(at, ALL);
     Object.assign(at.context.consent, { status: () => ({ gated: true }) });
     turn(at, []);
@@ -121,7 +121,10 @@ describe('Google', () => {
     ]);
   });
 
-  /** The visitor's mind changes: whoever else keeps the layer tells it, then whoever asked to be told is, in the same task. */
+  /**
+   * The visitor changes the choice: the other scripts update the layer first, then the subscribers are notified, in the same
+   * task.
+   */
   function turn(
     { consent }: Pick<ReturnType<typeof stage>, 'consent'>,
     categories: string[],
@@ -151,7 +154,7 @@ describe('Google', () => {
       turn(at, ALL);
       const granted = 'update granted granted granted granted';
       const denied = 'update denied denied denied denied';
-      // What a default says of some regions holds for nobody else.
+      // A default for some regions does not count in others.
       const first = before.length > 0 ? [granted] : [];
       expect(updates()).toEqual(first);
       service.stop();

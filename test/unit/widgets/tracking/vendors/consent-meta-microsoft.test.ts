@@ -55,9 +55,9 @@ describe('Meta', () => {
   test.each([true, false])(
     '[TR-32, Meta] each change is sent once before any event, also where the loader sends it (%s), with one init',
     (speaks) => {
-      const { choose, say } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
+      const { choose, announce } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
       choose(...ALL);
-      say();
+      announce();
       choose();
       choose();
       choose(...ALL);
@@ -149,7 +149,7 @@ describe('Microsoft', () => {
     }
     const queue = page['uetq'];
     page['UET'] = UET;
-    // Withdrawn before the script has run: nothing begins until consent comes again.
+    // Withdrawn before the script has run: nothing starts until consent is given again.
     consent.granted.clear();
     service.stop();
     loaded.forEach((run) => run());

@@ -8,9 +8,9 @@ import { stage } from './run';
 export const page = window as unknown as Record<string, unknown>;
 
 /**
- * A service, the loader's signals and a visitor who decides, in the order of a real choice: the tracker hears of it last.
+ * A service, the loader's signals and a visitor's choices, in the order of a real choice: the tracker is notified last.
  *
- * @param speaks whether consent is ours to tell of: another tool tells of its own
+ * @param speaks whether we announce consent; false: another tool announces its own
  */
 export function site(slug: Slug, vendor: Vendor, options: object, speaks = true) {
   const { context, works, consent, announced } = stage({ options: { [slug]: options } });
@@ -33,9 +33,9 @@ export function site(slug: Slug, vendor: Vendor, options: object, speaks = true)
   announce();
 
   return {
-    told: announced,
-    say: announce,
-    /** The first yes brings the service's chunk, a moment later; whatever comes after it hears at once. */
+    announced,
+    announce,
+    /** The first consent loads the service's chunk, a moment later; later changes reach it at once. */
     choose(...categories: string[]) {
       const before = consent.granted.size > 0;
       consent.granted = new Set(categories);

@@ -5,7 +5,7 @@ import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples
 import { clear, stage } from './run';
 import { eventOf } from '../../../../../widgets/tracking/model/event';
 
-/** The keys that services read: what stands under them is anything. */
+/** The keys that services read; their values are arbitrary. */
 const KEYS =
   'pixelIds trackingIds advancedMatching advancedMatchingEnabled removeMetadata meta_ldu serverApiEnabled enabled_medical do_not_track_medical_param crossDomainEnabled crossDomainDomains isDebugEnabled serverContainerUrls additionalConfig gtm_dataLayer_name gtm_container_domain gtm_auth gtm_preview gtm_just_data_layer em external_id G-1 enable_server_container server_container_url'.split(
     ' ',

@@ -21,7 +21,7 @@ import { contextOf } from '../../../context';
 import { eventOf } from '../../../../../widgets/tracking/model/event';
 import { map, isOn } from '../../../../../widgets/tracking/php-values/php-values';
 
-/** The queues of vendors, and what else a service leaves on the page. */
+/** The queues of vendors, and the other globals that a service sets. */
 const GLOBALS =
   /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|ttq|TiktokAnalyticsObject|uetq|UET|pys|ga-disable-.*)$/;
 type Page = Record<string, unknown>;
@@ -75,7 +75,7 @@ export function stage(given: Example['in']) {
     scope,
     page: { ...kept, nonce: '', trusted: { url: (address: string) => address } },
     consent: {
-      // Where nothing is gated nobody has decided.
+      // If nothing is gated, there is no decision.
       decided: gated,
       status: () => ({ gated }),
       allows: (category: string) => consent.granted.has(category),
@@ -142,16 +142,16 @@ export function stage(given: Example['in']) {
     works,
     /** What the filters have let through. */
     passed,
-    /** The end of an event's road before a service. */
+    /** Adds the last steps of the pipeline to a service. */
     serve(service: Service): Service {
-      const heard: Service = {
+      const recorder: Service = {
         ...service,
         send(outgoing) {
           passed.push(outgoing);
           service.send(outgoing);
         },
       };
-      const steps = new LastSteps('facebook', heard, end);
+      const steps = new LastSteps('facebook', recorder, end);
       return { ...service, send: (outgoing) => steps.send(outgoing) };
     },
     consent,
@@ -164,7 +164,7 @@ export function stage(given: Example['in']) {
   };
 }
 
-/** Runs an example and gives what came out of it. */
+/** Runs an example and returns its result. */
 export function run(
   slug: Slug,
   vendor: Vendor,
@@ -185,7 +185,7 @@ export function run(
     for (const name of Object.keys(page)) if (name.startsWith('ga-')) record(name, page[name]);
   };
   const loaders = new Set<unknown>();
-  /** In the order of a real choice: the tracker, whoever asked to be told, the loader, which speaks in its own layers. */
+  /** In the order of a real choice: the tracker, the subscribers, then the loader, which writes into its own layers. */
   function turn(step: 'stop' | 'resume'): void {
     consent.granted = new Set(step === 'resume' ? ['analytics', 'advertisement'] : []);
     service[step]();

@@ -262,7 +262,7 @@ describe('placeOf', () => {
         (parts, start) => {
           const place = reduceAddress(start + parts.join(''), ['s', 'key']);
           expect(place).not.toContain('#');
-          // A host is nobody's telephone.
+          // A host is no telephone number.
           expect(containsPersonalData(place.replace(/^(?:\w*:)?\/\/[^/?]*/, ''))).toBe(false);
           const names = [...new URLSearchParams(/\?(.*)/.exec(place)?.[1] ?? '').keys()];
           expect(names.filter((name) => name !== 's')).toEqual([]);

@@ -11,7 +11,7 @@ import { fakeTracker } from '../fake-tracker';
 /** The shop. */
 export const HOME = 'http://www.pinhal.pt';
 const QUERY = 'utm_source=boletim&utm_campaign=ver%C3%A3o+2025&fbadid=77';
-/** What its server prints, where a test says nothing else. */
+/** The settings that its server prints, unless a test sets others. */
 export const OPTIONS = {
   siteUrl: HOME,
   ajaxUrl: `${HOME}/wp-admin/admin-ajax.php`,
@@ -30,7 +30,7 @@ interface Opened {
   referrer?: string;
   options?: Record<string, unknown>;
   flags?: Record<string, unknown>;
-  /** What stands in the jar already. */
+  /** The cookies that are already set. */
   before?: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export function open({
   return { ...fake, jar, visit: visitOf(fake) };
 }
 
-/** Mounts the services on a page with one of the test's own, and gives the visit that it works with. */
+/** Mounts the services on a page with one of the test's own, and returns the visit that it uses. */
 export function visitOf({ context, tracker }: Fake): Visit {
   let visit: Visit | undefined;
   const vendor: Vendor = (_context, works) => {
@@ -71,7 +71,7 @@ export function visitOf({ context, tracker }: Fake): Visit {
     { ...context, chunks: { load } as never },
     { tracker, register: () => {}, onReady: ({ add }) => add('bing') },
   );
-  if (!visit) throw new Error('no service was brought');
+  if (!visit) throw new Error('no service was loaded');
   return visit;
 }
 

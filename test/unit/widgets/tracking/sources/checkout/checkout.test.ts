@@ -38,7 +38,7 @@ function open(
   return fake;
 }
 
-/** What is said of where the visitor comes from; undefined while nobody is there to say it. */
+/** The visitor's source; undefined while it is not known. */
 let visitFields: Record<string, string> | undefined;
 
 /** Every hidden field on the page, by the form that it is in. */
@@ -52,7 +52,7 @@ function fields(): Record<string, [string, string][]> {
   return found;
 }
 
-/** Fields stand in any order. */
+/** Fields may be in any order. */
 const inOrder = (of: [string, string][] = []): [string, string][] =>
   of.sort(([a], [b]) => a.localeCompare(b));
 const sorted = (of: Record<string, string>): [string, string][] => inOrder(Object.entries(of));
@@ -86,7 +86,7 @@ describe('the form', () => {
   test.each([
     ['woocommerce-checkout', SHOP, 'checkout woocommerce-checkout'],
     ['edd-checkout', DOWNLOADS, 'edd_purchase_form'],
-    // Both kinds on the page: the body says which.
+    // Both kinds on the page: the body's class decides.
     ['woocommerce-checkout', DOWNLOADS + SHOP, 'checkout woocommerce-checkout'],
     ['edd-checkout', SHOP + DOWNLOADS, 'edd_purchase_form'],
     // No word from the body: what is there.

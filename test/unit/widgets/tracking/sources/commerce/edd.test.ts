@@ -38,7 +38,7 @@ const form = (id: string, variable: string, mode: string, fields: string): strin
   `<form class="edd_download_purchase_form">${fields}<input type="hidden" name="download_id" value="${id}">
 <a class="edd-add-to-cart" href="#" data-download-id="${id}" data-variable-price="${variable}" data-price-mode="${mode}"><span>Juntar</span></a></form>`;
 
-/** What Meta and Google were told of each firing. */
+/** What Meta and Google were sent of each firing. */
 const sentEvents = (): unknown[] =>
   shop.sent
     .filter(({ slug }) => slug === 'facebook' || slug === 'ga')

@@ -9,14 +9,14 @@ import type { Slug } from '../../../../../../widgets/tracking/vendors/lists/slug
 import { bench, sent } from '../../fixture';
 import { contextOf } from '../../../../context';
 
-/** A shop's page with the tracker at work, every service a list of what it was told. */
+/** A shop's page with a running tracker; each service is a list of what it was sent. */
 export interface Shop {
   readonly tracker: Tracker;
   readonly sent: OutgoingEvent[];
   readonly lines: string[];
   /** Clicks as a visitor does, or as a script. */
   click(selector: string, by?: 'visitor' | 'script'): void;
-  /** Ticks, or writes, and leaves the field. */
+  /** Ticks a box, or writes into a field and leaves it. */
   change(selector: string, value: string | boolean): void;
   close(): void;
 }
@@ -89,7 +89,7 @@ export function openShop(
     click(selector, by = 'visitor') {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
       Object.defineProperty(event, 'isTrusted', { value: by === 'visitor' });
-      // Nothing leaves the page here.
+      // There is no navigation here.
       document.addEventListener('click', (last) => last.preventDefault(), { once: true });
       find(selector).dispatchEvent(event);
     },

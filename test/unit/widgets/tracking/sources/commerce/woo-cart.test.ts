@@ -95,7 +95,7 @@ test('[TR-54, CartFlows] with CartFlows the next step is sent, and an offer that
   shop.change('.wcf-bump-order-cb', true);
   const gaEvents = shop.sent.filter(({ slug }) => slug === 'ga');
   expect(gaEvents.map(({ name }) => name)).toEqual([...kinds, kinds[1], kinds[2]]);
-  // Six firings, each with an id of its own, for the server printed one that would be said twice.
+  // Six firings, each with an id of its own, because the server printed one that would be sent twice.
   expect(new Set(shop.sent.map(({ id }) => id)).size).toBe(6);
 });
 
@@ -108,7 +108,7 @@ test('[TR-01, commerce] texts for flags, lists for empty maps and nonsense throw
     page['pysWooProductData'] = nonsense;
     shop.click(BUTTON);
   }
-  // The last two know the product, and nothing of it: that it was added is told all the same.
+  // For the last two the product's data are missing: the addition is sent all the same.
   expect(shop.sent).toHaveLength(10);
   shop.close();
   for (const options of [

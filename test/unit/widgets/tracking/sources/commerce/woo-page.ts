@@ -16,7 +16,7 @@ export const WOO = {
   addToCartCatchMethod: 'add_cart_js',
 };
 
-/** The services, and how each wants variations told. */
+/** The services, and how each is sent variations. */
 export const SERVICES = {
   facebook: { wooVariableAsSimple: '' },
   ga: { wooVariableAsSimple: '1' },
@@ -86,7 +86,7 @@ export const open = (body: string, woo: PhpValues = {}, more: PhpValues = {}): v
   );
 };
 
-/** What each service was told, without what it is told of every event. */
+/** What each service was sent, without the parameters of every event. */
 export function sentParams(sent: readonly OutgoingEvent[] = shop.sent): PhpValues {
   return Object.fromEntries(
     sent.map(({ slug, params: { page_title: title, ...params } }) => {

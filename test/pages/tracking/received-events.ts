@@ -4,36 +4,37 @@ import type { Service, VendorEvent, Vendors } from '../harness/vendors';
 
 export const SERVICES: readonly Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 
-/** Who hears of something. */
-type Hearer = Service | 'server';
+/** The services that are sent something. */
+type Recipient = Service | 'server';
 
 /**
- * What each service, and the server for Meta, was told the last time of one thing: as many times as said, the last of them by
- * one id. Tag Manager's, and Pinterest's of a group, have the money in a map of its own.
+ * Waits until each service, and the server for Meta, has received one kind of event a number of times, and returns the
+ * parameters of the last one, which must have the same id for all. Tag Manager's, and Pinterest's of a group, have the money in
+ * a nested map.
  *
- * @param names Meta's and Pinterest's, Google's and Microsoft's
+ * @param names the event's name at Meta and Pinterest, at Google and at Microsoft
  */
 export async function eventsOf(
   vendors: Vendors,
   server: ShopServer,
   names: readonly string[],
   times: number,
-  hearers: readonly Hearer[] = [...SERVICES, 'server'],
-): Promise<Partial<Record<Hearer, unknown>>> {
-  type Heard = Pick<VendorEvent, 'eventID' | 'params'>;
-  const heardBy = async (): Promise<[Hearer, Heard[]][]> => {
+  recipients: readonly Recipient[] = [...SERVICES, 'server'],
+): Promise<Partial<Record<Recipient, unknown>>> {
+  type Received = Pick<VendorEvent, 'eventID' | 'params'>;
+  const readReceived = async (): Promise<[Recipient, Received[]][]> => {
     const events = (await vendors.all()).filter(({ name }) => names.includes(name));
     const copies = (await server.received()).filter(({ event }) => names.includes(event));
-    return hearers.map((who) => [
+    return recipients.map((who) => [
       who,
       who === 'server' ? copies : events.filter(({ service }) => service === who),
     ]);
   };
   await expect
-    .poll(async () => (await heardBy()).map(([who, { length }]) => `${who} ${length}`))
-    .toEqual(hearers.map((who) => `${who} ${times}`));
-  const last = (await heardBy()).map(([who, heard]) => [who, heard.at(-1)] as const);
-  // Microsoft's are not told by an id.
+    .poll(async () => (await readReceived()).map(([who, { length }]) => `${who} ${length}`))
+    .toEqual(recipients.map((who) => `${who} ${times}`));
+  const last = (await readReceived()).map(([who, received]) => [who, received.at(-1)] as const);
+  // Microsoft's events have no id.
   const ids = last.filter(([who]) => who !== 'bing').map(([, event]) => event?.eventID);
   expect(new Set(ids).size).toBe(1);
   expect(ids[0]).toHaveLength(36);
@@ -42,7 +43,7 @@ export async function eventsOf(
   );
 }
 
-/** What each vendor was told since the last time, by name; what Tag Manager says to itself is not counted. */
+/** The events that each vendor was sent since the last call, by name; Tag Manager's own are not counted. */
 export function record(
   vendors: Vendors,
 ): (expected: Record<Service, string[]>) => Promise<VendorEvent[]> {
