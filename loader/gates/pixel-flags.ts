@@ -28,7 +28,7 @@ export function createPixelFlags(
     if (!printed && page['pys'] && Object(page['jQuery']).isReady) {
       ajaxEnabled = flags['ajax_enabled'];
       log.line(
-        "the pixel plugin's own script started before us: it goes by viewed_cookie_policy alone",
+        "the pixel plugin's own script started before us: it reads viewed_cookie_policy alone",
       );
     }
     const original = (printed ??= { ...flags });

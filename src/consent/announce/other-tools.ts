@@ -83,7 +83,7 @@ export function createAnnounce(
       if (config().wpConsentApi) announceToWordPress();
       if (config().legacyEvents && announced) announceToLegacyListeners();
     } catch (error) {
-      log(`could not tell other consent tools: ${String(error)}`);
+      log(`other consent tools: ${String(error)}`);
     }
   };
 }

@@ -67,7 +67,7 @@ export function createSignals(
     try {
       use((page[name] ||= []) as unknown[]);
     } catch {
-      log(`${name}: takes no consent signal`);
+      log(`${name}: accepts no consent signal`);
     }
   }
 

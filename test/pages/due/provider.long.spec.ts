@@ -107,14 +107,14 @@ test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where 
       localStorage.setItem('enxerto.push', '{"permission":"granted","subscriberUuid":"b-1"}');
   });
   await page.goto(SHOP);
-  await waitForLine(output, 'subscription: subscription of Loja looked after: push');
+  await waitForLine(output, 'subscription: subscription of Loja is kept up to date: push');
   await waitForLine(output, 'due: no push prompt: permission is granted');
   expectNoPrompt(shop);
 
   await permit(page, 'denied');
   output.console.length = 0;
   await page.goto(SHOP);
-  await waitForLine(output, 'subscription: subscription of Loja looked after: push');
+  await waitForLine(output, 'subscription: subscription of Loja is kept up to date: push');
   await waitForLine(output, 'due: no push prompt: permission is denied');
   expectNoPrompt(shop);
 });
@@ -200,7 +200,7 @@ test('[LD-08, notifications] `track`, `identify` and `unsubscribe` load the subs
   await page.evaluate(`enxerto.notifications.track('Compra', { valor: 3 });
     enxerto.notifications.identify({ email: 'ana@exemplo.pt' });
     enxerto.push(['notifications.unsubscribe'])`);
-  await waitForLine(output, 'subscription: subscription of Loja looked after: push');
+  await waitForLine(output, 'subscription: subscription of Loja is kept up to date: push');
   expect(loads(shop, 'subscription')).toBe(1);
   expectNoPrompt(shop);
 });

@@ -80,10 +80,10 @@ test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one deb
     'update granted granted granted',
   ]);
   expect(
-    output.console.filter((line) => line.includes('takes no consent signal')).toSorted(),
+    output.console.filter((line) => line.includes('accepts no consent signal')).toSorted(),
   ).toEqual(
     ['dataLayer', 'dataLayerPYS', 'fbq', 'uetq'].map(
-      (name) => `info: [enxerto] ${name}: takes no consent signal`,
+      (name) => `info: [enxerto] ${name}: accepts no consent signal`,
     ),
   );
 });

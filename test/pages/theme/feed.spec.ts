@@ -37,7 +37,7 @@ test('@both [PF-01] a feed shows the maximum of square photos by one request, on
 }) => {
   servePhotos(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
   shop.page('/', feedPage(FEED));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(3);
   const three = [
     ['https://live.staticflickr.com/1/1_q.jpg', 'Foto 1'],
@@ -127,7 +127,7 @@ new MutationObserver(() => {
     'content-security-policy':
       "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'; frame-src 'none'",
   });
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
   expect(await photos(page, 'fotos')).toEqual([
     [
@@ -152,7 +152,7 @@ test('@both [PF-03, an endless list] of a list of four thousand million entries 
     `const items = [${JSON.stringify(photo(1))}]; items.length = 4294967295; ${callback}({ items });`;
   servePhotos(shop, outside, endless);
   shop.page('/', feedPage(FEED));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
 });
 
@@ -165,7 +165,7 @@ test('[PF-02] nothing is requested before the category is granted and the contai
   servePhotos(shop, outside, sends(photo(1)));
   const asks = (html: string): string => html.replace('"consent":false', '"consent":{}');
   shop.page('/', asks(feedPage(FEED)));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   const files = (): number => shop.paths().filter((path) => path.includes('/feed-')).length;
   // The banner has been drawn since, and asks.
   const banner = page.locator('enxerto-root[data-widget=consent]');

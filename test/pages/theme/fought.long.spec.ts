@@ -58,7 +58,7 @@ test('[XX-17, dropdowns beside theirs] ours does not fight a page that hides eac
   page,
   shop,
 }) => {
-  menuPage(shop, { theirs: true });
+  menuPage(shop, { withLegacyScript: true });
   await openMenus(page, shop, DEBUG);
   await page.locator('#loja > a').focus();
   await page.keyboard.press('ArrowDown');

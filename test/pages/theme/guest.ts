@@ -49,9 +49,9 @@ export async function saysMode(lines: string[], text: string): Promise<void> {
 
 /** Opens the shop's page, and waits until a behaviour has logged its mode there. */
 export async function opens(
-  { page, shop, heard }: { page: Page; shop: Shop; heard: PageOutput },
+  { page, shop, output }: { page: Page; shop: Shop; output: PageOutput },
   text: string,
 ): Promise<void> {
   await page.goto(shop.origin);
-  await saysMode(heard.console, text);
+  await saysMode(output.console, text);
 }

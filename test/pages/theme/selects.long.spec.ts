@@ -216,10 +216,7 @@ for (const withTheirs of [false, true]) {
         scripts: `${LOCALIZE}${theirs}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
       }),
     );
-    await opens(
-      { page, shop, heard: output },
-      withTheirs ? 'selects: augment' : 'selects: replace',
-    );
+    await opens({ page, shop, output }, withTheirs ? 'selects: augment' : 'selects: replace');
     const wood = overlay(page, '#wood');
     const paint = overlay(page, '#paint');
     await expect(wood).toHaveAttribute('aria-hidden', 'true');
@@ -263,7 +260,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
       scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
     }),
   );
-  await opens({ page, shop, heard: output }, 'selects started');
+  await opens({ page, shop, output }, 'selects started');
   await expect(page.locator('.theme-select')).toHaveCount(0);
   const addForm = (name: string): Promise<void> =>
     page.evaluate((className) => {

@@ -33,10 +33,10 @@ async function journey(page: Page, ...keys: string[]): Promise<string[]> {
 
 /** Records the window's events, native ones and jQuery's. */
 const LISTENS = `<script>
-window.told = [];
+window.events = [];
 for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc'])
-  if (window.jQuery) jQuery(window).on(name, (event, panel) => told.push(name + ' ' + (panel?.id ?? '')));
-  else addEventListener(name, ({ detail }) => told.push(name + ' ' + detail.id));
+  if (window.jQuery) jQuery(window).on(name, (event, panel) => window.events.push(name + ' ' + (panel?.id ?? '')));
+  else addEventListener(name, ({ detail }) => window.events.push(name + ' ' + detail.id));
 </script>`;
 
 const receivedEvents = (page: Page): Promise<string[]> =>
@@ -49,7 +49,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   browserName,
 }) => {
   shop.page('/', tabsPage(LISTENS));
-  await opens({ page, shop, heard: output }, 'tabs started');
+  await opens({ page, shop, output }, 'tabs started');
   expect(output.console.some((line) => line.includes('tabs: replace'))).toBe(true);
   expect(await states(page)).toEqual(asPrinted);
   const touch = await page.evaluate(() => matchMedia('(hover: none)').matches);
@@ -309,7 +309,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS));
-  await opens({ page, shop, heard: output }, 'tabs started');
+  await opens({ page, shop, output }, 'tabs started');
   expect(output.console.some((line) => line.includes('tabs: augment'))).toBe(true);
   const count = (): Promise<number> => page.evaluate(() => window.activations.count);
   await tab(page, 'Carvalho').click();
@@ -348,7 +348,7 @@ test("[PB-01, takeover] in takeover mode the page builder's tabs get no event, a
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
-  await opens({ page, shop, heard: output }, 'tabs started');
+  await opens({ page, shop, output }, 'tabs started');
   await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
   await tab(page, 'Faia').click();
   await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');

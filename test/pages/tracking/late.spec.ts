@@ -91,18 +91,18 @@ test('[XX-13, late event] a late event written by a stranger forges no purchase,
   };
   const ga = { trackingIds: ['G-PINHO1987M'] };
   const pixels: unknown[] = [];
-  const pages: [body: string, heard: unknown[]][] = [
+  const pages: [body: string, expected: unknown[]][] = [
     [`<article>${comment}</article>${FIELDS}`, []],
     [`${comment}${FIELDS}${comment}`, []],
     [`${comment}${FIELDS}`, []],
     // What anybody can send who can write at the server's place: that something was added.
     [`<div id="pys_late_event" dir='${DIRECT}'></div>${FIELDS}`, [['AddToCart', { value: 9999 }]]],
   ];
-  for (const [at, [body, heard]] of pages.entries()) {
+  for (const [at, [body, expected]] of pages.entries()) {
     shop.page(`/${at}`, trackedPage({ woo, ga, staticEvents, body }));
     await page.goto(`${shop.origin}/${at}?enxerto_debug=1`);
     if (at === 0) await choose(page, 'all');
-    pixels.push(['PageView', {}], ...heard);
+    pixels.push(['PageView', {}], ...expected);
     await expect
       .poll(async () =>
         (await vendors.received('facebook')).map(({ name, params }) => [name, params]),

@@ -138,9 +138,9 @@ async function expectAll(
   name: Name,
   recipients: readonly Hearer[],
 ): Promise<string[]> {
-  const all = Object.entries(toldBy(name)).flatMap(([kind, told]) =>
+  const all = Object.entries(toldBy(name)).flatMap(([kind, eventOf]) =>
     recipients.flatMap((service) => {
-      const [called, values] = told[service] ?? [];
+      const [called, values] = eventOf[service] ?? [];
       return called === undefined ? [] : [{ kind, service, called, values }];
     }),
   );

@@ -34,8 +34,8 @@ test.each([
   [['oak', 'pine', 'beech'], /^"beech" is one argument too many/],
 ])('called with wrong arguments, %j, it prints the error and its usage: 2', async (args, why) => {
   expect(await command(args)).toBe(2);
-  const [[said = ''] = []] = writer.printError.mock.calls as string[][];
-  expect(said).toMatch(why);
-  expect(said).toMatch(/\n\nplane BOARD \[--thin\]$/);
+  const [[printed = ''] = []] = writer.printError.mock.calls as string[][];
+  expect(printed).toMatch(why);
+  expect(printed).toMatch(/\n\nplane BOARD \[--thin\]$/);
   expect(run).not.toHaveBeenCalled();
 });

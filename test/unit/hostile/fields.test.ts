@@ -97,7 +97,7 @@ test('[XX-13, fields] no event parameter, of any kind of event, reads a password
       });
       // Commerce comes as a chunk of its own.
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-      expect(acting.brought).toContain('commerce');
+      expect(acting.loaded).toContain('commerce');
       for (const button of document.querySelectorAll('button,a,input')) click(button);
       for (const form of document.querySelectorAll('form')) submit(form);
       for (const field of document.querySelectorAll('input'))

@@ -76,7 +76,7 @@ test("[XX-13, prototypes] visitors' actions reach no prototype, whatever trigger
         });
         // Commerce comes as a chunk of its own.
         for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-        expect(acting.brought).toContain('commerce');
+        expect(acting.loaded).toContain('commerce');
         for (const button of buttons) click(button);
         for (const form of forms) submit(form);
         expectPlain(...acting.sent().map(({ params }) => params));

@@ -30,7 +30,7 @@ export function serveSubscription(
 ): ServedSubscription {
   const setup = readSetup(context, input);
   const { bus, consent } = context;
-  context.log(`subscription of ${setup.provider.site.name} looked after: ${setup.mode}`);
+  context.log(`subscription of ${setup.provider.site.name} is kept up to date: ${setup.mode}`);
   const { category, matchingCategory } = setup.settings;
   const scope = context.scope.part('kept');
   const push = { context: { ...context, scope }, setup, input };

@@ -78,7 +78,7 @@ export async function sync(
   // The visitor has unsubscribed or subscribed again meanwhile.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
   if (!answer) {
-    log('the provider did not take the subscription: the next page tries again');
+    log('the provider did not accept the subscription: the next page retries');
     return false;
   }
   const id = String(fieldsOf(answer.json)['subscriber_uuid'] ?? '');

@@ -22,7 +22,7 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
     fetch(
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
-    ).catch(() => log('unsubscribed, but the provider was not told'));
+    ).catch(() => log('unsubscribed, but the provider got no report'));
   await writeSubscriber(undefined);
 }
 

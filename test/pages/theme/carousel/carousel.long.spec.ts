@@ -111,7 +111,7 @@ test('[TH-01, augment of carousels] in augment mode the slides that the theme hi
   servePictures(shop);
   const config = { behaviours: { carousel: 'augment' } };
   shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
-  await opens({ page, shop, heard: output }, 'carousel: augment');
+  await opens({ page, shop, output }, 'carousel: augment');
   const inert = (): Promise<string> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#a a')]

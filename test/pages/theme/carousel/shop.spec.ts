@@ -99,7 +99,7 @@ test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running
   serveScripts(shop, 'theme-slider', 'theme-grid-list');
   servePictures(shop);
   shop.page('/', carouselPage(VIEWS + gallery() + archive(2), { scripts: THEIRS + SWITCH }));
-  await opens({ page, shop, heard: output }, 'carousel: takeover');
+  await opens({ page, shop, output }, 'carousel: takeover');
   await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
   // The gallery, two of the grid, two of the list.
   expect(await engines(page)).toEqual({ made: 5, run: 0 });

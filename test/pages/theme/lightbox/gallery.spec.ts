@@ -23,7 +23,7 @@ test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, butt
 }) => {
   servePictures(shop, ...numbered(12), ...numbered(3, 21), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await page.locator('.gallery a').first().click();
   await isAt(page, 1, '1 de 12');
   await expect.poll(() => asked(shop)).toEqual([1, 2, 3]);

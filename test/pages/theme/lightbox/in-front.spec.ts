@@ -23,7 +23,7 @@ test('@both [TH-44] the lightbox is above the header, keeps the focus inside, an
 }) => {
   servePictures(shop, ...numbered(12), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await page.evaluate(() => {
     scrollTo(0, 40);
     const shifts: number[] = ((window as never as { shifts: number[] }).shifts = []);

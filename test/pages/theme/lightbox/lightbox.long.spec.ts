@@ -79,7 +79,7 @@ test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinG
     '/',
     lightboxPage({ entry: SINGLE + classic(3) + block(2, 21), config: { joinGalleries: true } }),
   );
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await page.locator('.wp-block-gallery a').first().click();
   await shows(page, 21);
   await expect(box(page).locator('.counter')).toHaveText('4 de 5');
@@ -112,7 +112,7 @@ test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address
 }) => {
   servePictures(shop, ...numbered(2));
   shop.page('/', lightboxPage({ entry: classic(2), bodyClass: 'no-lightbox' }));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await page.locator('.gallery a').first().click();
   await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
 
@@ -137,7 +137,7 @@ test("[TH-40, video] a video plays in the browser's own player, which keeps its 
   const entry = `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`;
   shop.page('/', lightboxPage({ entry }));
   servePictures(shop, ...numbered(1, 2));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   // A second of grey, made by the browser itself.
   const film = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -197,7 +197,7 @@ for (const [name, width, height, scheme, forced] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme, forcedColors: forced, reducedMotion: 'reduce' });
     shop.page('/', lightboxPage({ entry: classic(3) }));
-    await opens({ page, shop, heard: output }, READY);
+    await opens({ page, shop, output }, READY);
     await page.locator('.gallery a').first().click();
     await shows(page, 1);
     const parts = ['.frame img', '.title', '.counter', '.close', '.previous', '.next'];

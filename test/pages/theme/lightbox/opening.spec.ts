@@ -72,7 +72,7 @@ test('@both [TH-40] links whose path ends like a picture or video open; exclusio
     link('/empty.JPG', 1, 'data-elementor-open-lightbox=""'),
   ];
   shop.page('/', lightboxPage({ entry: all.join(' '), scripts: NOTES }));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   const click = (href: string): Promise<void> =>
     page.locator(`a[href="${href}"]`).evaluate((one: HTMLElement) => one.click());
   const file = (): string[] => shop.paths().filter((path) => path.includes('/lightbox-'));
@@ -120,7 +120,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
   // The theme's script does not recognize addresses in capitals, and marks those as not its own.
   const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
   shop.page('/', lightboxPage({ entry, scripts: theirs }));
-  await opens({ page, shop, heard: output }, 'lightbox: takeover');
+  await opens({ page, shop, output }, 'lightbox: takeover');
   for (const [selector, number] of [
     ['#only a', 50],
     ['.gallery a >> nth=0', 1],
@@ -150,7 +150,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
       '/',
       lightboxPage({ entry, scripts: theirs, config: { behaviours: { lightbox: mode } } }),
     );
-    await opens({ page, shop, heard: output }, `lightbox: ${mode}`);
+    await opens({ page, shop, output }, `lightbox: ${mode}`);
     await page.locator('#only a').click();
     expect(await opened()).toEqual([1, 1]);
     await expect(box(page)).toHaveCount(0);
@@ -165,7 +165,7 @@ test('[LD-05, lightbox] [LD-10, lightbox] the lightbox file loads on the first i
   servePictures(shop, ...numbered(3));
   const file = (): number => shop.paths().filter((path) => path.includes('/lightbox-')).length;
   shop.page('/', lightboxPage({ entry: '<a href="/longe">Longe</a>' + classic(3) }));
-  await opens({ page, shop, heard: output }, READY);
+  await opens({ page, shop, output }, READY);
   await page.getByText('Longe').hover();
   expect(file()).toBe(0);
   await page.locator('.gallery a').nth(2).hover();

@@ -6,7 +6,7 @@ test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays 
   page,
   shop,
 }) => {
-  menuPage(shop, { theirs: true });
+  menuPage(shop, { withLegacyScript: true });
   await openMenus(page, shop);
   await hover(page, 'loja');
   await page.locator('#loja > a').focus();
@@ -57,7 +57,7 @@ test('[TH-11, augment] where the theme opens panels, we state what is open at ev
   page,
   shop,
 }) => {
-  menuPage(shop, { theirs: true, theme: { mode: 'augment' } });
+  menuPage(shop, { withLegacyScript: true, theme: { mode: 'augment' } });
   await openMenus(page, shop);
   await hover(page, 'loja');
   expect(await open(page)).toEqual(['loja']);

@@ -44,15 +44,15 @@ async function expectInside(page: Page, id: string): Promise<void> {
 }
 
 for (const mode of ['replace', 'takeover'] as const) {
-  const theirs = mode === 'takeover';
-  const tag = theirs ? '@long' : '@both-ci';
+  const withLegacyScript = mode === 'takeover';
+  const tag = withLegacyScript ? '@long' : '@both-ci';
 
   test(`${tag} [TH-13] ${mode}: wide panels keep the width of the header's box while window, fonts and zoom change`, async ({
     page,
     shop,
     browserName,
   }) => {
-    menuPage(shop, { theirs });
+    menuPage(shop, { withLegacyScript });
     await openMenus(page, shop);
     await hover(page, 'quartos');
     await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
@@ -100,7 +100,7 @@ for (const mode of ['replace', 'takeover'] as const) {
     page,
     shop,
   }) => {
-    menuPage(shop, { theirs, header: 'medium' });
+    menuPage(shop, { withLegacyScript, header: 'medium' });
     await openMenus(page, shop);
     await hover(page, 'quartos');
     await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
@@ -118,7 +118,7 @@ for (const mode of ['replace', 'takeover'] as const) {
       page,
       shop,
     }) => {
-      menuPage(shop, { theirs, rtl });
+      menuPage(shop, { withLegacyScript, rtl });
       await openMenus(page, shop);
       await hover(page, 'marcas');
       await expect.poll(() => open(page)).toEqual(['marcas']);
@@ -175,7 +175,7 @@ test('[TH-01, not run yet] a theme script that runs while our panel is open is c
   shop,
   output,
 }) => {
-  menuPage(shop, { theirs: 'delayed' });
+  menuPage(shop, { withLegacyScript: 'delayed' });
   await openMenus(page, shop, '?enxerto_debug=1');
   expect(output.console.some((line) => line.includes('dropdowns: takeover'))).toBe(true);
   await page.locator('#ofertas > a').focus();

@@ -8,7 +8,7 @@ export interface MenuPage {
   header?: 'minimal' | 'medium' | 'custom';
   rtl?: boolean;
   /** Whether the theme's own script is on the page, or waits there for an optimizer to let it run. */
-  theirs?: boolean | 'delayed';
+  withLegacyScript?: boolean | 'delayed';
   /** Our section of the configuration. */
   theme?: object;
 }
@@ -53,7 +53,7 @@ const MENU = [
 
 /** Puts a page of menus at the shop's root, and what its links lead to. */
 export function menuPage(shop: Shop, how: MenuPage = {}): void {
-  const { header = 'minimal', rtl = false, theirs = false, theme = {} } = how;
+  const { header = 'minimal', rtl = false, withLegacyScript = false, theme = {} } = how;
   const nav = `<nav id="site-navigation" class="navigation main-navigation" aria-label="Principal"><ul class="main-menu dropdown-menu sf-menu">${MENU}</ul></nav>`;
   const inner = {
     minimal: `<div id="site-header-inner" class="container"><a href="/">Pinho Manso</a><div id="site-navigation-wrap">${nav}</div></div>`,
@@ -64,7 +64,7 @@ export function menuPage(shop: Shop, how: MenuPage = {}): void {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(THEIRS);
   });
   for (const { 1: path = '' } of MENU.matchAll(/href="(\/[^"]+)"/g)) shop.page(path, NEXT);
-  const source = theirs === 'delayed' ? 'type="text/delayed" data-src' : 'src';
+  const source = withLegacyScript === 'delayed' ? 'type="text/delayed" data-src' : 'src';
   shop.page(
     '/',
     `<!doctype html><html lang="pt-PT" dir="${rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
@@ -75,14 +75,14 @@ export function menuPage(shop: Shop, how: MenuPage = {}): void {
 <header id="site-header" class="${header}-header">${inner[header]}</header>
 <main id="main"><h1>Loja</h1><p><button id="depois">Depois</button></p><p style="height:900px">Texto</p></main></div>
 <script id="oceanwp-main-js-extra">var oceanwpLocalize = { isRTL: "${rtl ? 1 : ''}" };</script>
-${theirs ? `<script id="oceanwp-main-js" ${source}="/main.js"></script>` : ''}</body></html>`,
+${withLegacyScript ? `<script id="oceanwp-main-js" ${source}="/main.js"></script>` : ''}</body></html>`,
   );
 }
 
 /** A page without the theme's script and one beside it, by what ours then does. */
 export const MODES: [string, MenuPage][] = [
   ['replace', {}],
-  ['takeover', { theirs: true }],
+  ['takeover', { withLegacyScript: true }],
 ];
 
 let mouseX = 600;

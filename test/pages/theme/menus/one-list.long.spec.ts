@@ -23,8 +23,8 @@ async function expectOpen(page: Page, ids: string[], where = 'a'): Promise<void>
   await expect.poll(() => expandedStates(page, where), 'what is told').toEqual(ids);
 }
 
-for (const [mode, theirs] of WHO) {
-  const which = theirs ? '@long' : '@both-ci';
+for (const [mode, withLegacyScript] of WHO) {
+  const which = withLegacyScript ? '@long' : '@both-ci';
 
   test(`${which} [TH-11, panels off the page] [TH-10, another theme] ${mode}: a panel that the mouse has left counts as closed, and keys enter only what is seen`, async ({
     page,
@@ -32,7 +32,7 @@ for (const [mode, theirs] of WHO) {
     output,
   }) => {
     await away(page);
-    await openOneList(page, shop, { theirs });
+    await openOneList(page, shop, { withLegacyScript });
     await isDesktop(page);
     expect(output.console.some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
     await expectOpen(page, []);
@@ -62,9 +62,10 @@ for (const [mode, theirs] of WHO) {
       expect(await focused(page)).toBe(id);
     }
     // Theirs opens what the focus is on: that is closed first, and nothing stays shut that has the focus.
-    for (let levels = theirs ? 2 : 1; levels > 0; levels -= 1) await page.keyboard.press('Escape');
+    for (let levels = withLegacyScript ? 2 : 1; levels > 0; levels -= 1)
+      await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('loja');
-    if (!theirs) await expectOpen(page, []);
+    if (!withLegacyScript) await expectOpen(page, []);
 
     // Tab finds links that lie off the page: it brings them onto it, and takes them away behind it.
     await page.keyboard.press('Tab');
@@ -81,7 +82,7 @@ for (const [mode, theirs] of WHO) {
     output,
   }) => {
     await page.setViewportSize(NARROW);
-    await openOneList(page, shop, { theirs });
+    await openOneList(page, shop, { withLegacyScript });
     await isMobile(output);
     expect(output.console.some((line) => line.includes(`mobileMenu: ${mode}`))).toBe(true);
     expect(output.console.filter((line) => line.includes('theme: dropdowns: '))).toEqual([]);
@@ -118,7 +119,7 @@ for (const [mode, theirs] of WHO) {
     await page.waitForURL('**/loja/');
   });
 
-  test(`${theirs ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the window's width between the two menus, and destroy restores it`, async ({
+  test(`${withLegacyScript ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the window's width between the two menus, and destroy restores it`, async ({
     page,
     shop,
     output,
@@ -131,7 +132,7 @@ for (const [mode, theirs] of WHO) {
       await route.continue();
     });
     await away(page);
-    await openOneList(page, shop, { theirs });
+    await openOneList(page, shop, { withLegacyScript });
     await isDesktop(page);
     const arrows = page.locator(ARROW);
     await hover(page, 'loja');

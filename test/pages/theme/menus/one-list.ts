@@ -6,7 +6,7 @@ import { expect, file } from '../../harness/test';
 /** How a page of this theme is. */
 interface OneList {
   /** Whether the theme's own script is on the page. */
-  theirs?: boolean;
+  withLegacyScript?: boolean;
   /** Whether what is shut stays in its place and fades, in the place of lying off the page. */
   fading?: boolean;
   rtl?: boolean;
@@ -42,7 +42,7 @@ export async function openOneList(page: Page, shop: Shop, how: OneList = {}): Pr
 <body class="${how.fading ? 'fading' : ''}"><nav class="main-navigation" aria-label="Principal">
 <button class="menu-toggle" type="button" aria-controls="lista" aria-expanded="false">Menu</button><ul id="lista" class="menu">${MENU}</ul></nav>
 <main><h1>Loja</h1><p style="height: 900px">Texto</p></main>
-${how.theirs ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></html>`,
+${how.withLegacyScript ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></html>`,
   );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
 }

@@ -173,7 +173,7 @@ describe('Google', () => {
       expect(signal).not.toThrow();
       decide('analytics');
       expect(signal).not.toThrow();
-      expect(lines).toContain('dataLayer: takes no consent signal');
+      expect(lines).toContain('dataLayer: accepts no consent signal');
       if (Object.isExtensible(page))
         expect(said('dataLayerPYS').map(([, command]) => command)).toEqual(['default', 'update']);
     }
@@ -235,7 +235,7 @@ describe('Microsoft and Meta', () => {
   ])('[XX-01] a pixel that %s is reported by one line', (_, fbq) => {
     const { signal, lines, said } = site({}, { fbq });
     expect(signal).not.toThrow();
-    expect(lines).toEqual(['fbq: takes no consent signal']);
+    expect(lines).toEqual(['fbq: accepts no consent signal']);
     expect(said()).toHaveLength(1);
   });
 

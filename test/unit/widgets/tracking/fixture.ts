@@ -32,7 +32,7 @@ export interface Bench {
   /** The calls to the services, in order: `facebook start`, and each event. */
   delivered: (string | OutgoingEvent)[];
   /** Services and other chunks that were loaded, in order. */
-  brought: string[];
+  loaded: string[];
   /** What was logged. */
   lines: string[];
   notes: Note[];
@@ -60,7 +60,7 @@ export function bench(
   const settings = { ...own, printed: options };
   const full = { ...TRACKING.defaults, ...config };
   const delivered: Bench['delivered'] = [];
-  const brought: string[] = [];
+  const loaded: string[] = [];
   const lines: string[] = [];
   const errors: unknown[] = [];
   const scope = createScope('tracking', (error) => errors.push(error));
@@ -92,7 +92,7 @@ export function bench(
       fields: () => ({}),
       deliver: () => undefined,
       add(slug) {
-        brought.push(slug);
+        loaded.push(slug);
         register(slug, new LastSteps(slug, services.get(slug) ?? noted(slug), end));
       },
     });
@@ -100,7 +100,7 @@ export function bench(
   const chunks = {
     load(name: ChunkName, given: unknown) {
       if (name === 'services') mountServices(given as ServicesOptions);
-      else brought.push(name);
+      else loaded.push(name);
       // At once, so that a test need not wait for each.
       // oxlint-disable-next-line unicorn/no-thenable
       return { then: (stood: (isMounted: boolean) => void) => stood(true) };
@@ -134,7 +134,7 @@ export function bench(
   return {
     tracker,
     delivered,
-    brought,
+    loaded,
     lines,
     notes,
     visit,

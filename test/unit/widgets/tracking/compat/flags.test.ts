@@ -34,8 +34,8 @@ test('[TR-33, asked] the server is asked once, after consent and before the firs
   at.tracker.fire(at.tracker.readCopies(EVENT));
   expect(asked).not.toHaveBeenCalled();
   at.choose(BOTH);
-  expect(at.brought).toEqual([]);
-  await vi.waitFor(() => expect(at.brought).toEqual(['ga']));
+  expect(at.loaded).toEqual([]);
+  await vi.waitFor(() => expect(at.loaded).toEqual(['ga']));
   expect(sent(at).map(({ name }) => name)).toEqual(['generate_lead']);
   at.choose(BOTH);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test.each<[string, () => Promise<Response>]>([
   server(answer);
   const gdpr = { ...OPTIONS.gdpr, analytics_disabled_by_api: '1' };
   const at = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
-  await vi.waitFor(() => expect(at.brought).toEqual(['facebook']));
+  await vi.waitFor(() => expect(at.loaded).toEqual(['facebook']));
   expect(at.lines.join('\n')).toContain("the page's flags hold");
   at.end();
 });
@@ -69,9 +69,9 @@ test('[TR-33, no answer] an answer that never comes is given up after its time',
   );
   const at = bench(OPTIONS, { decided: true, yes: BOTH });
   await vi.advanceTimersByTimeAsync(FILTERS_TIMEOUT_MS - 1);
-  expect(at.brought).toEqual([]);
+  expect(at.loaded).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(at.brought).toEqual(['facebook', 'ga']);
+  expect(at.loaded).toEqual(['facebook', 'ga']);
   at.end();
 });
 
@@ -82,7 +82,7 @@ test('[TR-33, configured] the server is not asked where its settings forbid it, 
     { ajax_enabled: '1', consent_magic_integration_enabled: true },
   ]) {
     const at = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
-    expect(at.brought).toEqual(['facebook', 'ga']);
+    expect(at.loaded).toEqual(['facebook', 'ga']);
     at.end();
   }
   expect(asked).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test("[TR-33, printed] the page's flags switch nothing off before the server ans
   await vi.waitFor(() => expect(silent.lines.join()).toContain('and switch everything off'));
   silent.tracker.fire(silent.tracker.readCopies(EVENT));
   expect(silent.notes.map(({ detail }) => detail)).toEqual(['no answer', 'no answer']);
-  expect([silent.brought, sent(silent)]).toEqual([[], []]);
+  expect([silent.loaded, sent(silent)]).toEqual([[], []]);
   silent.end();
 });
 
@@ -123,7 +123,7 @@ test('[TR-33, each decision] an answer to an older decision is ignored, and the 
   at.choose(['analytics']);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
   answer(2, false);
-  await vi.waitFor(() => expect(at.brought).toEqual(['ga']));
+  await vi.waitFor(() => expect(at.loaded).toEqual(['ga']));
   answer(0, true);
   answer(1, true);
 
@@ -132,10 +132,10 @@ test('[TR-33, each decision] an answer to an older decision is ignored, and the 
   at.tracker.fire(at.tracker.readCopies(EVENT));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
   expect(sent(at).map(({ slug }) => slug)).toEqual(['ga']);
-  expect(at.brought).toEqual(['ga']);
+  expect(at.loaded).toEqual(['ga']);
   answer(3, true);
   await vi.waitFor(() => expect(at.delivered).toContain('ga stop'));
-  expect(at.brought).toEqual(['ga']);
+  expect(at.loaded).toEqual(['ga']);
   // What was refused between is not let go by an older word.
   at.choose([]);
   at.choose(['analytics']);
@@ -153,13 +153,13 @@ test('[TR-33, configured] without asking the server, our decision wins over its 
   ours.end();
   const kept = { ...integration, facebook_disabled_by_api: '1' };
   const part = bench({ ...OPTIONS, gdpr: kept }, { decided: true, yes: BOTH });
-  expect(part.brought).toEqual(['ga']);
+  expect(part.loaded).toEqual(['ga']);
   part.end();
   const theirs = bench({ ...OPTIONS, gdpr: { all_disabled_by_api } }, { decided: true, yes: BOTH });
-  expect(theirs.brought).toEqual([]);
+  expect(theirs.loaded).toEqual([]);
   theirs.end();
   // Another tool's decision is not ours.
   const foreign = bench({ ...OPTIONS, gdpr: integration }, { decided: true, yes: BOTH }, {}, false);
-  expect(foreign.brought).toEqual([]);
+  expect(foreign.loaded).toEqual([]);
   foreign.end();
 });

@@ -21,10 +21,10 @@ test('[TR-30, whatever prior consent says] without a decision nothing loads or i
   );
   const at = bench({ ...ALL, gdpr });
   at.tracker.fire(at.tracker.readCopies(copies('PageView')));
-  expect([at.brought, at.delivered]).toEqual([[], []]);
+  expect([at.loaded, at.delivered]).toEqual([[], []]);
   expect(at.notes.map(({ decision }) => decision)).toEqual(Array(5).fill('queued'));
   at.choose(['analytics']);
-  expect(at.brought).toEqual(['ga', 'gtm']);
+  expect(at.loaded).toEqual(['ga', 'gtm']);
   expect(sent(at).map(({ slug }) => slug)).toEqual(['ga', 'gtm']);
   at.end();
 });
@@ -33,7 +33,7 @@ test('[TR-30, configurable] the owner chooses which category decides for a servi
   const visitor = { decided: true, yes: ['statistics'] };
   const categories = { ...SERVICE_CATEGORIES.defaults, gtm: 'statistics' };
   const at = bench(ALL, visitor, { categories });
-  expect(at.brought).toEqual(['gtm']);
+  expect(at.loaded).toEqual(['gtm']);
   at.end();
 });
 
@@ -106,7 +106,7 @@ test('[TR-32, states] accept, refuse, accept gives one start, one stop, one resu
   at.choose(['advertisement']);
   at.choose(['advertisement']);
   expect(at.delivered).toEqual(['facebook start', 'facebook stop', 'facebook resume']);
-  expect(at.brought).toEqual(['facebook']);
+  expect(at.loaded).toEqual(['facebook']);
   at.end();
 });
 
@@ -154,7 +154,7 @@ test('[TR-13, services] exactly what the server switches off is off', () => {
     const gdpr = { [`${flag}_disabled_by_api`]: '1' };
     const at = bench({ ...ALL, gdpr }, { decided: true, yes: ['analytics', 'advertisement'] });
     const on = Object.keys(ALL).filter((slug) => !(off as readonly string[]).includes(slug));
-    expect(at.brought).toEqual(on);
+    expect(at.loaded).toEqual(on);
     at.end();
   }
 });

@@ -24,7 +24,7 @@ export interface Acting {
   names(): string[];
   lines: string[];
   /** Chunks that were loaded. */
-  brought: string[];
+  loaded: string[];
   end(): void;
 }
 
@@ -44,11 +44,11 @@ export function act(
   const made = bench({ facebook: {}, ga: {}, ...options }, visitor, config);
   const crashes: unknown[] = [];
   const lines: string[] = [];
-  const brought: string[] = [];
+  const loaded: string[] = [];
   const scope = createScope('actions', (error) => crashes.push(error));
   const log = (line: string): void => void lines.push(line);
   async function load(name: ChunkName, given: unknown): Promise<boolean> {
-    brought.push(name);
+    loaded.push(name);
     if (name === 'video') mountVideo(context, given as VideoOptions);
     if (name !== 'commerce') return true;
     // It is waited for, as a chunk is.
@@ -72,7 +72,7 @@ export function act(
     sent: news,
     names: () => news().map(({ slug, name }) => `${slug} ${name}`),
     lines,
-    brought,
+    loaded,
     end() {
       scope.end();
       made.end();

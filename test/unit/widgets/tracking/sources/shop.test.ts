@@ -31,11 +31,11 @@ const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(re
 
 test('[LD-05, commerce] the chunk is not loaded without a shop, or where the server has switched it off', () => {
   document.body.innerHTML = '<form><a class="botao" href="#">x</a></form>';
-  expect(act(shop()).brought).toEqual([]);
+  expect(act(shop()).loaded).toEqual([]);
   click(at('a'));
   document.body.innerHTML = LOOP;
   for (const options of [{}, { woo: [] }, shop({ enabled: '' }), { edd: { enabled: '0' } }])
-    expect(act(options).brought).toEqual([]);
+    expect(act(options).loaded).toEqual([]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['a mini-cart that the owner has named', '<p class="mini_cart_item"><a class="tirar"></a></p>'],
 ])('[LD-05, commerce] the chunk is loaded at once where the page has %s', (_what, html) => {
   document.body.innerHTML = html;
-  expect(act(shop({ removeFromCartSelector: '.tirar' })).brought).toEqual(['commerce']);
+  expect(act(shop({ removeFromCartSelector: '.tirar' })).loaded).toEqual(['commerce']);
 });
 
 test.each(['pysWooProductData', 'pysEddProductData'])(
@@ -60,26 +60,26 @@ test.each(['pysWooProductData', 'pysEddProductData'])(
   (name) => {
     document.body.innerHTML = '';
     page[name] = [];
-    expect(act({ edd: { enabled: true } }).brought).toEqual(['commerce']);
+    expect(act({ edd: { enabled: true } }).loaded).toEqual(['commerce']);
     Reflect.deleteProperty(page, name);
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const { brought } = act(shop());
-    expect(brought).toEqual([]);
+    const { loaded } = act(shop());
+    expect(loaded).toEqual([]);
     page[name] = [];
     window.dispatchEvent(new Event('load'));
     window.dispatchEvent(new Event('load'));
-    expect(brought).toEqual(['commerce']);
+    expect(loaded).toEqual(['commerce']);
   },
 );
 
 test('[TR-54, late] a product that is inserted later loads the chunk with the first click, and no click is lost', async () => {
   document.body.innerHTML = '<main></main>';
-  const { brought, names, lines } = act(shop({ removeFromCartSelector: '][' }));
+  const { loaded, names, lines } = act(shop({ removeFromCartSelector: '][' }));
   at('main').innerHTML = LOOP;
   know();
   click(at('a'));
   click(at('a'));
-  expect(brought).toEqual(['commerce']);
+  expect(loaded).toEqual(['commerce']);
   expect(names()).toEqual([]);
   await settled();
   const twice = ['facebook AddToCart', 'ga AddToCart', 'facebook AddToCart', 'ga AddToCart'];

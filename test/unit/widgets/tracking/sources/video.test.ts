@@ -55,8 +55,8 @@ beforeEach(() => {
 
 test('[TR-50, video] YouTube reports because of a parameter in its address, is asked until it answers, and each mark is sent once', () => {
   const { element, posted, post } = frame(`${YOUTUBE}?rel=0`);
-  const { sent, brought } = act(automatic());
-  expect(brought).toEqual(['video']);
+  const { sent, loaded } = act(automatic());
+  expect(loaded).toEqual(['video']);
   expect(element.src).toBe(
     `${YOUTUBE}?rel=0&enablejsapi=1&origin=${encodeURIComponent(location.origin)}`,
   );
@@ -190,16 +190,16 @@ test('[TR-50, video] a video that the visitor may be watching is not reloaded', 
 });
 
 test('[TR-50, video] late frames are found, a silent one is given up, and switched-off players are not asked', () => {
-  const { brought, names } = act({
+  const { loaded, names } = act({
     ...automatic(),
     automatic: { enable_video: true, enable_youtube: true, enable_vimeo: false },
   });
-  expect(brought).toEqual([]);
+  expect(loaded).toEqual([]);
   frame('https://www.example.com/').element.dispatchEvent(new Event('load'));
-  expect(brought).toEqual([]);
+  expect(loaded).toEqual([]);
   const { element, posted, post } = frame(VIMEO);
   element.dispatchEvent(new Event('load'));
-  expect(brought).toEqual(['video']);
+  expect(loaded).toEqual(['video']);
   vi.advanceTimersByTime(60_000);
   expect(posted).toHaveLength((PLAYER_PATIENCE_MS / PLAYER_GREETING_MS) * 3);
   post({ event: 'timeupdate', data: { seconds: 60, duration: 100 } });

@@ -55,9 +55,9 @@ describe('Meta', () => {
   test.each([true, false])(
     '[TR-32, Meta] each change is sent once before any event, also where the loader sends it (%s), with one init',
     (speaks) => {
-      const { choose, say } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
+      const { choose, announce } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
       choose(...ALL);
-      say();
+      announce();
       choose();
       choose();
       choose(...ALL);

@@ -33,8 +33,8 @@ export function site(slug: Slug, vendor: Vendor, options: object, speaks = true)
   announce();
 
   return {
-    told: announced,
-    say: announce,
+    announced,
+    announce,
     /** The first consent loads the service's chunk, a moment later; later changes reach it at once. */
     choose(...categories: string[]) {
       const before = consent.granted.size > 0;

@@ -142,16 +142,16 @@ export function stage(given: Example['in']) {
     works,
     /** What the filters have let through. */
     passed,
-    /** The end of an event's road before a service. */
+    /** Adds the last steps of the pipeline to a service. */
     serve(service: Service): Service {
-      const heard: Service = {
+      const recorder: Service = {
         ...service,
         send(outgoing) {
           passed.push(outgoing);
           service.send(outgoing);
         },
       };
-      const steps = new LastSteps('facebook', heard, end);
+      const steps = new LastSteps('facebook', recorder, end);
       return { ...service, send: (outgoing) => steps.send(outgoing) };
     },
     consent,

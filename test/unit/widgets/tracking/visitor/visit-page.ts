@@ -71,7 +71,7 @@ export function visitOf({ context, tracker }: Fake): Visit {
     { ...context, chunks: { load } as never },
     { tracker, register: () => {}, onReady: ({ add }) => add('bing') },
   );
-  if (!visit) throw new Error('no service was brought');
+  if (!visit) throw new Error('no service was loaded');
   return visit;
 }
 
