@@ -30,7 +30,7 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
-  runtime: { ui: true, budget: 9_350, chunks: {} },
+  runtime: { ui: true, budget: 9_360, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
     ui: true,
@@ -67,7 +67,7 @@ export const FILES = {
   // The two modal dialogs.
   dialog: {
     ui: true,
-    budget: 7_700,
+    budget: 7_830,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
@@ -82,15 +82,15 @@ export const FILES = {
     },
   },
   // Loaded with the dialog where the inline bootstrap holds something back.
-  held: { budget: 1_800, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
+  held: { budget: 1_920, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
-    budget: 2_450,
+    budget: 2_460,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   bridges: { budget: 1_990, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   endpoint: {
-    budget: 730,
+    budget: 740,
     chunks: {
       endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', handles: ['consent.report'] },
     },
@@ -100,29 +100,29 @@ export const FILES = {
   // Loaded only by pages that configure no consent tool; there it decides whether all is ungated.
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
-  tracking: { budget: 6_990, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  tracking: { budget: 7_090, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. The visitor's actions are in it too.
   services: {
-    budget: 14_610,
+    budget: 14_720,
     chunks: {
       services: { entry: 'widgets/tracking/services.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   // The services that a shop seldom has.
-  others: { budget: 1_600, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
+  others: { budget: 1_610, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
   outbox: {
-    budget: 2_300,
+    budget: 2_310,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // The chunk of the actions alone, for a visitor who does something before the decision.
   actions: { budget: 4_840, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
-  late: { budget: 980, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
+  late: { budget: 1_000, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
-    budget: 3_440,
+    budget: 3_460,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
-  video: { budget: 1_990, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
+  video: { budget: 2_010, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
   checkout: {
     budget: 1_540,
     chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
@@ -133,50 +133,50 @@ export const FILES = {
   },
   inspector: {
     ui: true,
-    budget: 2_650,
+    budget: 2_670,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
   // What the page needs as it starts. What only responds to a visitor is in the next file.
-  theme: { budget: 9_070, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 9_100, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches, links to a place on the page.
   interaction: {
-    budget: 3_380,
+    budget: 3_390,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },
   },
   dropdowns: {
-    budget: 2_710,
+    budget: 2_730,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
   onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
     ui: true,
-    budget: 750,
+    budget: 760,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
   footer: { budget: 640, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
-  selects: { budget: 1_580, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
+  selects: { budget: 1_600, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
   tabs: { budget: 1_530, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Loaded when a visitor is about to open a picture.
   lightbox: {
     ui: true,
-    budget: 3_420,
+    budget: 3_440,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
   feed: { budget: 1_390, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
-  carousel: { budget: 4_960, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
+  carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Decides whether and when push and ads have work on this page; on most pages they have none, and nothing else is loaded.
-  due: { budget: 5_890, chunks: { due: { entry: 'widgets/due/index.ts' } } },
+  due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // It reads and validates what the provider serves, so that `due` need not do that on every page.
-  push: { ui: true, budget: 7_550, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  push: { ui: true, budget: 7_600, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded where the prompt is a bell: visitors of other sites do not pay for it.
   bell: {
     ui: true,
-    budget: 3_010,
+    budget: 3_030,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
   // Everything after the permission, and what works without consent: stopping reports, unsubscribing.
   subscription: {
-    budget: 6_240,
+    budget: 6_250,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
@@ -187,7 +187,7 @@ export const FILES = {
   // Loaded only where the provider's dashboard has opened the page.
   verify: { budget: 1_040, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
-  ad: { ui: true, budget: 3_790, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { ui: true, budget: 3_810, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */

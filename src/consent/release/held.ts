@@ -21,18 +21,18 @@ export function heldElements(): HTMLElement[] {
 }
 
 /**
- * Whether these changes have added something held, or given an address to something held.
+ * Whether these changes have added a held element, or given an address to one.
  *
- * @param taken what need not be looked at again, such as a released script: it keeps the mark of the held one
+ * @param handled elements that need no further handling, such as a released script: it keeps the marks of the held one
  */
-export function bringHeld(changes: MutationRecord[], taken: WeakSet<Node>): boolean {
+export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): boolean {
   // Looking at so many changes, as there are while the page is parsed, takes longer than searching the page.
   if (changes.length > INSPECTED_CHANGES) return true;
   return changes.some(({ addedNodes, target, attributeName }) =>
     [...(attributeName ? [target] : addedNodes)].some(
       (node) =>
         node instanceof Element &&
-        !taken.has(node) &&
+        !handled.has(node) &&
         (node.matches(HELD) || node.querySelector(HELD) !== null),
     ),
   );

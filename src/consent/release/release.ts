@@ -7,7 +7,7 @@ import type { WriteLine } from '../../reasons';
 import type { Scope } from '../../scope';
 import type { Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
-import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
+import { concernHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
 import type { Consent } from '../consent';
 import type { PageMemory } from '../page-memory';
@@ -33,7 +33,7 @@ export interface Release {
 
 interface Visit {
   scope: Scope;
-  /** What is kept for the page; nothing more is released once the choice loads it again. */
+  /** The state of the page. Nothing more is released once the choice has begun to load the page again. */
   pageState: {
     readonly trusted: Trusted;
     readonly memory: Pick<PageMemory, 'choice'>;
@@ -48,7 +48,7 @@ interface Visit {
 
 /** What else happens where something is released or stays held. */
 interface Also {
-  /** Called whenever a frame or player is found held back, each time that it is found. */
+  /** Called each time that a frame or player is found held. */
   parked(): void;
   /** Called whenever scripts have run that were released too late for the page's own DOMContentLoaded (CO-25). */
   ran(): void;
@@ -63,17 +63,17 @@ export function createRelease(
   const { trusted, memory } = pageState;
   const hold = HOLDS_BACK ? pageState.queue.hold : undefined;
   const { line } = log;
-  const taken = new WeakSet<Node>();
+  const handled = new WeakSet<Node>();
   let parsed = false;
-  /** Whether the last script found may not be parsed to its end yet. */
-  let growing = false;
-  const singled = new WeakSet<HTMLElement>();
+  /** Whether the parser may not have reached the end of the last script yet. */
+  let lastIsIncomplete = false;
+  const allowedOnce = new WeakSet<HTMLElement>();
   const isFought = createFrameFights(line);
   /** How often the page was searched in this task. */
-  let turns = 0;
+  let searches = 0;
 
   const mayGo = (element: HTMLElement): boolean =>
-    singled.has(element) ||
+    allowedOnce.has(element) ||
     ((isExempt(element) || consent.granted(categoryOf(element))) &&
       !(isOptOutBound(element) && consent.status().optedOut));
 
@@ -83,7 +83,7 @@ export function createRelease(
     scope,
     hold,
     trusted,
-    taken,
+    handled,
     mayGo,
     attempt,
     emptied: () => parsed && also.ran(),
@@ -91,27 +91,28 @@ export function createRelease(
   });
 
   function collect(elements: Iterable<HTMLElement>, inFrame: boolean): void {
-    for (const element of elements) if (!taken.has(element)) attempt(element, () => look(element));
+    for (const element of elements)
+      if (!handled.has(element)) attempt(element, () => handle(element));
     scripts.start(inFrame);
   }
 
-  function look(element: HTMLElement): void {
+  function handle(element: HTMLElement): void {
     const free = mayGo(element);
     if (free && memory.choice.reloads) return;
     if (element instanceof HTMLScriptElement) {
       if (!isHeld(element)) {
-        if (!free) tellUnholdable(element);
+        if (!free) logUnholdable(element);
         return;
       }
       const why = hold?.inserted.has(element) ? '' : tag.whyHeld(element);
       if (why) {
-        taken.add(element);
+        handled.add(element);
         line(`stays held, ${why}: ${addressOf(element) || 'inline'}`, HELD_BACK);
-      } else if (free) take(element);
+      } else if (free) enqueue(element);
     } else if (!free) {
       const address = loadedFrom(element);
       if (address && isFought(element, 'parked', address)) {
-        taken.add(element);
+        handled.add(element);
         delete element.dataset.cliSrc;
       } else if (address) {
         line(`parked, but perhaps requested before: ${address}`);
@@ -119,27 +120,27 @@ export function createRelease(
       }
       if (isHeld(element) && element.localName !== 'img') also.parked();
     } else if (isHeld(element)) {
-      if (isFought(element, 'released', releaseFrame(element, trusted.url))) taken.add(element);
+      if (isFought(element, 'released', releaseFrame(element, trusted.url))) handled.add(element);
     }
   }
 
-  function take(element: HTMLScriptElement): void {
+  function enqueue(element: HTMLScriptElement): void {
     const kind = scriptKind(element.dataset.type ?? '');
     const address = addressOf(element);
     if (!parsed) {
-      growing = !isClosed(element);
+      lastIsIncomplete = !isClosed(element);
       // A module that runs before the page's own importmap makes that map void (LD-16), `defer` means after parsing, and an
       // inline script may be parsed only in part.
-      if (kind === 'module' || (address ? element.defer : growing)) return;
+      if (kind === 'module' || (address ? element.defer : lastIsIncomplete)) return;
     }
-    taken.add(element);
+    handled.add(element);
     scripts.add(element, kind, address);
   }
 
-  function tellUnholdable(element: HTMLScriptElement): void {
+  function logUnholdable(element: HTMLScriptElement): void {
     if (element.dataset.cliConsent) return;
     line(`not held, its type is not text/plain: ${element.src || 'inline'}`);
-    taken.add(element);
+    handled.add(element);
   }
 
   /**
@@ -157,13 +158,13 @@ export function createRelease(
 
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (!growing && !bringHeld(changes, taken)) return;
-      if (!turns) scope.after(0, () => (turns = 0));
-      turns += 1;
+      if (!lastIsIncomplete && !concernHeld(changes, handled)) return;
+      if (!searches) scope.after(0, () => (searches = 0));
+      searches += 1;
       // Where a script of the page answers everything that we do, it gets one answer per task from here on, so that the page
       // can go on in between (XX-17).
-      if (turns < TASK_TURNS) now();
-      else if (turns === TASK_TURNS) scope.after(0, () => now());
+      if (searches < TASK_TURNS) now();
+      else if (searches === TASK_TURNS) scope.after(0, () => now());
     }),
   );
   scope.observe(observer);
@@ -176,14 +177,14 @@ export function createRelease(
       subtree: true,
       attributeFilter: ['src', 'data'],
     });
-    growing = false;
+    lastIsIncomplete = false;
     collect(hold ? inOrder(hold) : heldElements(), inFrame);
   });
   return {
     now,
     mayGo,
     loadOnce(frame) {
-      singled.add(frame);
+      allowedOnce.add(frame);
       now();
     },
     parsed() {

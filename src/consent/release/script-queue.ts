@@ -40,8 +40,8 @@ interface Held {
 interface Options {
   scope: Scope;
   trusted: Trusted;
-  /** Elements that are not to be looked at again. */
-  taken: WeakSet<Node>;
+  /** Elements that need no further handling. */
+  handled: WeakSet<Node>;
   /** What the bootstrap holds back; undefined where it holds back nothing. */
   hold: Hold | undefined;
   /** Whether an element may be released; asked again when a script's turn comes. */
@@ -54,27 +54,27 @@ interface Options {
 }
 
 export function createScriptQueue(options: Options): ScriptQueue {
-  const { scope, taken, mayGo, attempt, hold, log } = options;
+  const { scope, handled, mayGo, attempt, hold, log } = options;
   const waiting: Held[] = [];
   // A message to itself is a task of its own, as a timer is, without the 4 ms that browsers put between nested timers: many
   // scripts run within a few frames, and each frame has to work out again what they changed.
-  const { port1: turns, port2: turn } = new MessageChannel();
+  const { port1: tasks, port2: nextTask } = new MessageChannel();
   let guard: WriteGuard | undefined;
   let running = false;
-  let stopTurns = (): void => {};
+  let stopTasks = (): void => {};
   let deadline = 0;
 
   function next(): void {
     const held = waiting.shift();
     if (!held) {
       running = false;
-      stopTurns();
+      stopTasks();
       options.emptied();
       return;
     }
-    // Consent was withdrawn while the script waited: it stays held, and may be taken again later.
+    // Consent was withdrawn while the script waited: it stays held, and may be enqueued again later.
     if (!mayGo(held.element) || !held.element.isConnected) {
-      taken.delete(held.element);
+      handled.delete(held.element);
       held.dropPreload();
       next();
       return;
@@ -83,7 +83,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
       held.dropPreload();
       // Each script runs in a task of its own, so that many scripts never make one long task (CO-21).
       // oxlint-disable-next-line require-post-message-target-origin -- a port has no origin
-      turn.postMessage(null);
+      nextTask.postMessage(null);
     };
     attempt(held.element, () => run(held, done), done);
   }
@@ -95,7 +95,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
     if (isInserted) restoreType(element);
     const live = isInserted ? element : liveScript(element, type, options.trusted);
     live.dataset.cliConsent = 'accepted';
-    taken.add(live);
+    handled.add(live);
     return live;
   }
 
@@ -112,12 +112,12 @@ export function createScriptQueue(options: Options): ScriptQueue {
     }
     const settle = once(() => {
       stop();
-      deafen.forEach((undo) => undo());
+      stopListening.forEach((undo) => undo());
       done();
     });
-    const deafen = ['load', 'error'].map((type) => scope.on(live, type, settle));
-    const patience = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
-    const stop = scope.after(patience, () => {
+    const stopListening = ['load', 'error'].map((type) => scope.on(live, type, settle));
+    const waitMs = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
+    const stop = scope.after(waitMs, () => {
       if (deadline) log(`${live.src} hangs, the rest goes on`);
       deadline = 0;
       settle();
@@ -145,8 +145,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
     start(inFrame) {
       if (running || waiting.length === 0) return;
       running = true;
-      stopTurns = scope.on(turns, 'message', next);
-      turns.start();
+      stopTasks = scope.on(tasks, 'message', next);
+      tasks.start();
       deadline = performance.now() + RELEASE_PATIENCE_MS;
       guard ??= createWriteGuard(scope, log);
       afterPaint(scope, next, inFrame);
