@@ -14,8 +14,8 @@ export interface Hold {
    */
   may(element: HTMLElement): boolean;
   /**
-   * What other scripts made, in the order in which they got their addresses, which is the order in which they run (LD-22).
-   * The other script was allowed to make them, so they need no nonce of their own (XX-11).
+   * The elements that scripts of the page made, in the order in which they got their addresses: scripts run in that order
+   * (LD-22). The page's own scripts were allowed to make them, so they need no nonce (XX-11).
    */
   readonly inserted: Set<HTMLElement>;
   /** Acts where no loader has come after 5 s; a loader that comes takes the timer away (LD-24). */

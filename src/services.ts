@@ -224,7 +224,7 @@ const TABLE = [
   { name: 'intercom', label: 'Intercom', purpose: 'chat', hosts: ['intercom.io'] },
   { name: 'crisp', label: 'Crisp', purpose: 'chat', hosts: ['crisp.chat'] },
   { name: 'tawk', label: 'tawk.to', purpose: 'chat', hosts: ['tawk.to'] },
-  { name: 'zendesk', label: 'Zendesk', purpose: 'chat', hosts: ['zdassets.com', 'zopim.com'] },
+  { name: 'zendesk', label: 'Zendesk', purpose: 'chat', hosts: ['zdassets.com'] },
   { name: 'drift', label: 'Drift', purpose: 'chat', hosts: ['driftt.com'] },
   { name: 'disqus', label: 'Disqus', purpose: 'comments', hosts: ['disqus.com'] },
   { name: 'gravatar', label: 'Gravatar', purpose: 'avatars', hosts: ['gravatar.com'] },

@@ -26,10 +26,10 @@ interface Journey {
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'return visit, decided': { files: ['loader'], brotli: 17_230 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_780 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_790 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 32_700,
+    brotli: 32_710,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
@@ -41,7 +41,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 47_150,
+    brotli: 47_160,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
@@ -53,7 +53,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 55_670,
+    brotli: 55_680,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
@@ -85,7 +85,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 23_120,
+    brotli: 23_130,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
@@ -97,14 +97,14 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     files: ['loader', 'due', 'runtime', 'ad'],
     brotli: 36_280,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_360 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_370 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
 export const BOOTSTRAP_BYTES = 560;
 
-/** Most bytes that holding back adds to the inline bootstrap, with every known service: 30 more than LD-25 allows, because the names of the services take 500. */
-export const BOOTSTRAP_HOLD_BYTES = 1_330;
+/** Most bytes that holding back adds to the inline bootstrap, with every known service: 40 more than LD-25 allows, because the names of the services take 500. */
+export const BOOTSTRAP_HOLD_BYTES = 1_340;
 
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
 export const BOOTSTRAP_RULE_BYTES = 155;

@@ -21,7 +21,7 @@ const WATCH = `<script>{
   window.MutationObserver = class extends Observer { constructor(work) { super(timed('ours', work)); } };
 }</script>`;
 
-test('[LD-25] ordinary scripts are as they were printed, and a hundred of them cost at most half a millisecond at 4x', async ({
+test('@cpu [LD-25] ordinary scripts are as they were printed, and a hundred of them cost at most half a millisecond at 4x', async ({
   page,
   shop,
 }) => {

@@ -25,3 +25,17 @@ for (const [language, word, functional, customise] of [
     await dialog.getByRole('tab', { name: /Analytics|Análise/ }).click();
     await expect(dialog.getByText(`${word}: Hotjar`)).toBeVisible();
   });
+
+test('[LD-23, nearest] a category that the site does not have counts as its nearest, and debug says so', async ({
+  page,
+  shop,
+  output,
+}) => {
+  const consent = { categories: ['necessary', 'extras'] };
+  await openUndecided(page, shop, { config: { debug: true, consent, hold: ['known'] } });
+  await page.getByRole('button', { name: 'Customise' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Extras' }).click();
+  await expect(dialog.getByText('Services: Hotjar')).toBeVisible();
+  expect(output.console.join('\n')).toContain('youtube: extras decides instead of functional');
+});

@@ -14,27 +14,23 @@ declare module '../../../src/contract' {
 }
 
 /**
- * Names the services on the page that the inline bootstrap knows, by the categories that decide about them (LD-23). A file of its
- * own, because it has the table of services, and few sites hold anything back.
+ * Names the services on the page that the inline bootstrap knows, by the categories that decide about them (LD-23). Debug names
+ * each service that another category than its usual one decides about, because the site does not have that one. A file of its
+ * own, because it contains the table of services, and few sites hold anything back.
  */
-export function mount(
-  _context: Pick<WidgetContext, 'scope'>,
-  { onNamed }: ChunkInputs['held'],
-): void {
-  const services = new Map<string, Set<string>>();
+export function mount({ log }: Pick<WidgetContext, 'log'>, { onNamed }: ChunkInputs['held']): void {
+  const names = new Map<string, Set<string>>();
+  const moved = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-cli-category]')) {
-    const name = nameOf(element);
-    if (!name) continue;
+    const url = httpUrl(element.dataset.cliSrc ?? element.getAttribute('src') ?? '');
+    const service = serviceOf(url?.href ?? '', element.id, element.textContent ?? '');
     const category = categoryOf(element);
-    services.set(category, (services.get(category) ?? new Set()).add(name));
+    // A host that the owner holds back has no row in the table.
+    const name = service?.label ?? url?.hostname;
+    if (name) names.set(category, (names.get(category) ?? new Set()).add(name));
+    if (service && service.category !== category)
+      moved.add(`${service.name}: ${category} decides instead of ${service.category}`);
   }
-  onNamed(Object.fromEntries([...services].map(([slug, names]) => [slug, [...names].join(', ')])));
-}
-
-/** The name of the service that an element belongs to, else the host that it loads from; '' for an inline script nobody knows. */
-function nameOf(element: HTMLElement): string {
-  const address = element.dataset.cliSrc ?? element.getAttribute('src') ?? '';
-  const url = httpUrl(address);
-  const service = serviceOf(url?.href ?? '', element.id, element.textContent ?? '');
-  return service?.label ?? url?.hostname ?? '';
+  moved.forEach((line) => log(line));
+  onNamed(Object.fromEntries([...names].map(([slug, all]) => [slug, [...all].join(', ')])));
 }
