@@ -14,18 +14,18 @@ const chunks = (shop: Shop): string[] =>
     .map((path) => fileOfName(path.replace(/^\/enxerto\/|\.js$/g, '')))
     .sort();
 
-/** Stands in for the dialog: takes the stage that the banner has made, waits for Escape, and lets the banner have it back. */
-const DIALOG = `export function dialog({ bus: { answer, command }, page: { shared }, consent, scope }) {
-  answer('consent.dialog', () => {
+/** Stands in for the dialog: takes the screen slot that the banner has made, waits for Escape, and lets the banner have it back. */
+const DIALOG = `export function dialog({ bus: { handle, run }, page: { shared }, consent, scope }) {
+  handle('consent.dialog', () => {
     const dialog = document.createElement('dialog');
-    const exit = shared.stage.enter('dialog', () => {});
+    const exit = shared.screenSlot.acquire('dialog', () => {});
     dialog.id = 'stand-in';
     document.body.append(dialog);
     dialog.showModal();
     scope.on(dialog, 'close', () => {
       dialog.remove();
       exit();
-      if (consent.mayAsk) command('consent.banner');
+      if (consent.mustAsk) run('consent.banner');
     });
   });
 }`;

@@ -24,8 +24,8 @@ for (const { name, size, scheme, query } of WINDOWS)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openBuilder(page, query);
     const steps = page.getByRole('navigation').getByRole('button');
-    expect(await steps.count()).toBe(8);
-    for (let at = 0; at < 8; at += 1) {
+    expect(await steps.count()).toBe(9);
+    for (let at = 0; at < 9; at += 1) {
       await steps.nth(at).click();
       // Sections that are off show their fields once they are on.
       for (const one of await page.locator('main .group > .switch-row input').all())
@@ -73,8 +73,8 @@ test('by keyboard alone: past the skip link, to a step, an answer, a switch, a t
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Aviso' })).toBeVisible();
-  // The row of steps has six more.
-  for (let more = 0; more < 7; more += 1) await page.keyboard.press('Tab');
+  // The row of steps has seven more.
+  for (let more = 0; more < 8; more += 1) await page.keyboard.press('Tab');
   const layout = page.getByRole('group', { name: 'Formato' });
   await expect(layout.getByRole('radio', { name: 'Automático' })).toBeFocused();
   const ring = await layout

@@ -18,7 +18,7 @@ const CRASHES: Record<string, string> = {
   'in an asynchronous callback':
     'export function mount({ scope }) { scope.after(0, async () => { await null; throw new Error("boom"); }); }',
   'in a command':
-    'export function mount({ bus: { answer, command } }) { answer("consent.set", () => { throw new Error("boom"); }); command("consent.set", "all"); }',
+    'export function mount({ bus: { handle, run } }) { handle("consent.set", () => { throw new Error("boom"); }); run("consent.set", "all"); }',
   'while it is unmounted':
     'export function mount({ scope }) { scope.undo(() => { throw new Error("boom"); }); scope.after(0, () => { throw new Error("first"); }); }',
 };
