@@ -14,7 +14,7 @@ const isApple = (): boolean =>
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * Which prompt this visit gets; undefined where there is nothing to ask for or to show. A browser whose permission was
+ * Which prompt this visit gets; undefined if there is nothing to ask for or to show. A browser whose permission was
  * granted before does not ask again, so the visitor's next click would subscribe without a question: then the modal asks,
  * unless the visitor has requested the prompt.
  */

@@ -2,7 +2,7 @@ import { fromJson } from '../../src/dom/json';
 import { SEND_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
-/** The answer to a request; `status` is 0 where none came in time. */
+/** The answer to a request; `status` is 0 if none came in time. */
 interface JsonResponse {
   readonly status: number;
   readonly json: unknown;
@@ -48,7 +48,7 @@ export async function getJson(scope: Scope, address: string, ms?: number): Promi
  * need not be asked for permission first.
  *
  * @param retryMs how long to wait before each further try, in milliseconds
- * @returns the successful answer; undefined where the provider refused, or never answered
+ * @returns the successful answer; undefined if the provider refused, or never answered
  */
 export async function post(
   scope: Scope,

@@ -33,7 +33,7 @@ export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
   /**
-   * Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' where the page names
+   * Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' if the page names
    * none.
    */
   readonly api: string;

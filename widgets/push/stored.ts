@@ -45,7 +45,7 @@ export interface StoredAction {
 export interface StoredNotification {
   /** The provider's id for it; where that gave none, one that the worker made. */
   readonly id: string;
-  /** '' where the notification had none: the bell leaves such notifications out. */
+  /** '' if the notification had none: the bell leaves such notifications out. */
   readonly title: string;
   readonly body: string;
   /** An http(s) address, or ''. */
@@ -54,9 +54,9 @@ export interface StoredNotification {
   readonly target_url: string;
   /** ISO 8601. */
   readonly created_at: string;
-  /** Its buttons; undefined where it has none. */
+  /** Its buttons; undefined if it has none. */
   readonly actions?: readonly StoredAction[];
-  /** Whether the report that it was shown has been sent to the provider; undefined where it must not be sent. */
+  /** Whether the report that it was shown has been sent to the provider; undefined if it must not be sent. */
   readonly shown?: boolean;
   /** The same for a click on it. */
   readonly clicked?: boolean;

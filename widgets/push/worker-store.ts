@@ -10,7 +10,7 @@ import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 export const writeSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
   writeValue(SUBSCRIBER_KEY, subscriber);
 
-/** Stores for the worker whether notifications may be counted; does nothing where nobody is subscribed. */
+/** Stores for the worker whether notifications may be counted; does nothing if nobody is subscribed. */
 export async function writeReportsAllowed(reports: boolean): Promise<void> {
   const stored = await readValue(SUBSCRIBER_KEY);
   if (isRecord(stored) && stored['reports'] !== reports)

@@ -14,7 +14,7 @@ import { createCopiesFor } from './model/own-events';
 export interface ConfiguredOptions {
   /** The section `tracking` of our own configuration. Only the fields that the tracker itself reads have been validated. */
   readonly section: PhpValues;
-  /** `pysOptions` as the server printed it; empty where it printed none. */
+  /** `pysOptions` as the server printed it; empty if it printed none. */
   readonly printed: Printed;
   /** Starts the tracker. Only the first call has an effect. */
   start(settings: TrackingSettings): void;

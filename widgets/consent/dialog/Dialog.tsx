@@ -24,7 +24,7 @@ interface Props extends Pick<
 
 interface Tab {
   name: string;
-  /** Language of the name, where it is not that of the dialog. */
+  /** Language of the name, if it is not the dialog's language. */
   lang?: string;
   isOn?: boolean;
 }

@@ -30,7 +30,7 @@ export function mount(context: ConsentContext): void {
 }
 
 /**
- * Why our configuration may be meant to ask for consent, although it does not say so; undefined where there is no reason to
+ * Why our configuration may be meant to ask for consent, although it does not say so; undefined if there is no reason to
  * think so: there is no configuration, or the owner has said no.
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {

@@ -10,7 +10,7 @@ const PERMISSIONS: readonly unknown[] = ['default', 'granted', 'denied'];
 const isPermission = (value: unknown): value is NotificationPermission =>
   PERMISSIONS.includes(value);
 
-/** The popup's address; '' where the site has none. */
+/** The popup's address; '' if the site has none. */
 export const popupLink = ({ api, siteId, provider }: Push['setup']): string =>
   popupAddress(provider.site.subdomain, api, siteId);
 
@@ -18,7 +18,7 @@ export const popupLink = ({ api, siteId, provider }: Push['setup']): string =>
  * Opens the popup on the provider's own origin. It has to be called in the task of the visitor's click (PU-56). A message
  * counts only if it comes from that origin and that window, and is one of the three known words.
  *
- * @returns undefined where the browser lets none be opened, or there is no address for it
+ * @returns undefined if the browser lets none be opened, or there is no address for it
  */
 export function openPopup({ context, setup }: Push): Promise<PopupAnswer> | undefined {
   const address = popupLink(setup);

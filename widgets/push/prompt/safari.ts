@@ -20,7 +20,7 @@ interface SafariPush {
 }
 
 /**
- * Asks by Safari's own push. It has to be called in the task of the visitor's click (PU-56). The token is '' where the visitor
+ * Asks by Safari's own push. It has to be called in the task of the visitor's click (PU-56). The token is '' if the visitor
  * has refused.
  */
 export function askSafari({

@@ -5,7 +5,7 @@ export interface View {
   readonly step: Step;
   /** Ids of the categories that are chosen. */
   readonly chosen: readonly string[];
-  /** The number of subscribers, as it is shown; '' where it is not known. */
+  /** The number of subscribers, as it is shown; '' if it is not known. */
   readonly count: string;
   /** The provider's icon could not be loaded. */
   readonly iconFailed: boolean;

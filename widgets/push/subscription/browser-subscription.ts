@@ -2,7 +2,7 @@
 const toBase64Url = (key: string): string =>
   key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
-/** Whether a subscription was made with this key; true where the browser does not say. */
+/** Whether a subscription was made with this key; true if the browser does not say. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {
   const key = options?.applicationServerKey;
   return (

@@ -24,7 +24,7 @@ export const findRegistration = (): Promise<ServiceWorkerRegistration | undefine
  * replaces the foreign one if the site says `force-root`. A worker of the site's that imports ours is configured as the worker
  * itself, and so does not count as foreign.
  *
- * @returns undefined where there is no worker: the browser rejects a redirect, a missing file and HTML alike
+ * @returns undefined if there is no worker: the browser rejects a redirect, a missing file and HTML alike
  */
 export async function registerWorker({
   context,

@@ -62,7 +62,7 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
 /**
  * What to show for a push: there is always something, since browsers punish pushes that show nothing (PU-60).
  *
- * @param payload empty where the push has no data
+ * @param payload empty if the push has no data
  * @param home the root of the worker's own origin: the target where the push has none; its host is the title where there is
  *   none
  */

@@ -21,7 +21,7 @@ export interface FilterOptions {
  * Filters an event just before it is sent to the vendor and the server: first by the site's own hooks (TR-42), then by its time
  * window (TR-50).
  *
- * @returns the event to send; undefined where it must not be sent
+ * @returns the event to send; undefined if it must not be sent
  */
 export function filterEvent(
   fired: FiredEvent,

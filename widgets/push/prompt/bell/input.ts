@@ -24,7 +24,7 @@ export interface BellInput {
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof openPopupByLink;
-  /** Gets the keeper of the subscription; undefined where it could not be loaded. */
+  /** Gets the keeper of the subscription; undefined if it could not be loaded. */
   loadKeeper(): Promise<Keeper | undefined>;
   readonly toggle: typeof toggled;
   readonly parts: BellParts;

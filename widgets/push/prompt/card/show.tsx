@@ -31,7 +31,7 @@ const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
  * Shows a prompt where the screen is free, until it has gone (PU-40, PU-42).
  *
  * @param onEvicted called where an overlay of higher rank evicts the prompt before the visitor has answered
- * @returns the prompt's scope, which ends once the prompt has gone; undefined where the screen slot is occupied
+ * @returns the prompt's scope, which ends once the prompt has gone; undefined if the screen slot is occupied
  */
 export function showPrompt(
   { context, setup, input }: Push,

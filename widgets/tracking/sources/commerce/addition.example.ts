@@ -11,7 +11,7 @@ export interface Example {
     /** As it stands in `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
     readonly printed: PhpValues;
     readonly addition: Addition;
-    /** `addToCartOnButtonValueOption`; '' where `addToCartOnButtonValueEnabled` is off. */
+    /** `addToCartOnButtonValueOption`; '' if `addToCartOnButtonValueEnabled` is off. */
     readonly worth: ValueMethod;
   };
   /** The event's parameters. */
