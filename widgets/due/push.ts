@@ -71,8 +71,8 @@ async function offerPush(
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
-        // In a microtask, because commands that have waited are run while `bus.handle` still runs, before `stopHolding` has its
-        // value.
+        // This runs in a microtask, because commands that have waited are run while `bus.handle` still runs, before
+        // `stopHolding` has its value.
         queueMicrotask(
           scope.guard(() => {
             void startSubscription();

@@ -79,7 +79,8 @@ export function mount(
   onReady({
     add(slug) {
       const who = (openedVisit ??= openVisit(context, tracker));
-      // Opened before the service, so that it is ready for the first copy: that copy may be of a click that leaves the page.
+      // The sending of copies is prepared before the service starts, because the first copy may be of a click that leaves the
+      // page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
       else void load('others', { vendors }).then(() => startService(slug, who));

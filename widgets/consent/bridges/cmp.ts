@@ -51,9 +51,9 @@ const flatten = (section: unknown): Record<string, unknown> =>
   Object.assign({}, ...[section].flat());
 
 /**
- * The decision in the sections. If there is a section for Europe, its purposes count. Otherwise everything is granted if there
- * is a US section, or if no section is in force. An opt-out in any US section denies advertising. Returns null, which grants
- * nothing, if nothing can be read, or if a law that requires asking first is in force and its purposes are missing.
+ * The decision in the sections. If there is a section for Europe, its purposes count. Otherwise everything is granted if a US
+ * section has an answer, or if no section is in force. An opt-out in any US section denies advertising. Returns null, which
+ * grants nothing, if nothing can be read, or if a law that requires asking first is in force and its purposes are missing.
  *
  * @param applicable numbers of the sections in force; -1 if the tool says that there are none
  */

@@ -170,7 +170,7 @@ export function plainText(stretches: readonly TextRun[]): string {
 
 /** The beginning of a long text, cut at the end of a word; '' if the text is short enough to be shown whole. */
 export function shorten(text: string): string {
-  // Counted in code points, so that no emoji is cut in half.
+  // The length is counted in code points, so that no emoji is cut in half.
   const points = Array.from(text);
   if (points.length <= OVERVIEW_CHARS) return '';
   const beginning = points.slice(0, OVERVIEW_CHARS).join('');

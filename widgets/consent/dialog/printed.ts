@@ -34,7 +34,7 @@ export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
     more,
     less,
     always: text('.cli-necessary-caption'),
-    // Without a prototype: a category can have any name.
+    // The objects have no prototype, because a category can have any name.
     names: Object.create(null),
     descriptions: Object.create(null),
   };

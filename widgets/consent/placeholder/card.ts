@@ -30,7 +30,7 @@ export function renderCard(
   const [held] = parts;
   const { language } = context.page;
   const [from, once, always] = textsOf(held, context);
-  // Shown as text: the legacy plugin's placeholder contains links that do what our buttons do.
+  // The legacy plugin's placeholder is shown as text, because it contains links that do what our buttons do.
   const about = held.dataset.cliPlaceholder?.replace(/<[^<>]*>/g, '').trim() || shown.title;
 
   const card = page.createElement('div');

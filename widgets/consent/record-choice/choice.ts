@@ -77,7 +77,8 @@ export function mount(context: ConsentContext): void {
   if (enabled && bypass && !consent.status().gated) {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
-  // Loaded in advance, so that the record request (CO-44) leaves with the choice, even if the visitor leaves right after it.
+  // The chunk is loaded in advance, so that the record request (CO-44) is sent with the choice, even if the visitor leaves
+  // right after it.
   if (recordUrl) void context.chunks.load('endpoint');
 
   handle('consent.set', (requested, shown) => {

@@ -15,7 +15,7 @@ const REJECT = 'cookie_action_close_header_reject';
  * @param after the decision right after the choice; a later choice may have been made by now
  */
 export function bridgeClick(context: ConsentContext, after: Record<string, unknown>): void {
-  // Read unchecked: the loader has already checked this section and named what is wrong in it.
+  // The field is read unchecked, because the loader has already checked this section and logged what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
   if (wanted === 'off' || (wanted !== 'on' && !hasListener(context))) return;
   const all = Object.values(fieldsOf(after['categories'])).every(Boolean);

@@ -74,7 +74,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
     if (!sign) return true;
     open = false;
     log(`${sign.what}, came late: what has not run yet is gated (XX-14)`);
-    // In a microtask, so that the caller has its answer first.
+    // This runs in a microtask, so that the caller has its answer first.
     queueMicrotask(close);
     return false;
   }

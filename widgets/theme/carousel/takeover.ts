@@ -52,7 +52,7 @@ export function takeOver(
     if (!slider && !isRunning) return;
     isDone = true;
     const themeSlider: ThemeSlider = isRecord(slider) ? slider : {};
-    // Registered before everything else, so that it runs last when everything is undone.
+    // This is registered first, so that it runs last when everything is undone.
     scope.undo(() => runLogged(() => themeSlider.start?.()));
     const listed = Array.isArray(themeSlider.flickity) ? themeSlider.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(

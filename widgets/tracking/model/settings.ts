@@ -32,7 +32,7 @@ export interface ServerSettings {
   readonly nonce: string;
   /** Whether the page sends copies of all events. */
   readonly sendsCopies: boolean;
-  /** Whether copies may go by the browser's beacon as the page is left. */
+  /** Whether copies may be sent by the browser's beacon when the page is left. */
   readonly useBeacon: boolean;
 }
 

@@ -47,7 +47,7 @@ export type Shape = (slug: Slug, event: PreparedEvent) => PreparedEvent | undefi
 
 /** How an action fires the events that the server prepared for it. */
 export interface Firing {
-  /** The id to use, where another part has already made one. */
+  /** The id to use, if another part has already made one. */
   readonly id?: string;
   /** Whether to fire under a new id even if the server printed one, because the same event can happen several times (D5). */
   readonly fresh?: boolean;

@@ -43,7 +43,7 @@ interface Part {
   readonly quantity: number;
 }
 
-/** What a bundle costs, its cents included (D17). */
+/** The price of a bundle, including its cents (D17). */
 export function bundlePrice({ base, priceOf }: Bundle, parts: readonly Part[]): number {
   return money(parts.reduce((sum, { id, quantity }) => sum + priceOf(id) * quantity, base));
 }
