@@ -3,7 +3,7 @@ import type { AdConfig } from '../../src/config/ad';
 import type { Texts } from '../../src/ui/text';
 import type { Creative } from './creative';
 
-/** What changes while an ad is shown. */
+/** The state that changes while an ad is shown. */
 export interface AdView {
   /** Seconds until the ad closes by itself; 0 if it does not. */
   readonly left: number;

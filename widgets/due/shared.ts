@@ -1,7 +1,7 @@
 import type { RawConfig } from '../../src/config/read';
 import type { Scope } from '../../src/scope';
 
-/** What push and ads share on this page. */
+/** Everything that push and ads share on this page. */
 export interface Shared {
   /**
    * The site's settings, merged from the provider's and the page's. They are fetched once, for push and ads; undefined if there

@@ -1,13 +1,16 @@
-// What the page and the push worker leave for one another in IndexedDB (database `enxerto`, store `push`; `src/net/database.ts`
-// opens it for both). A worker has no localStorage, and outlives every page. Either may be older than the other, so fields are
-// only ever added, and a reader treats a field of an unexpected type as missing.
+// The types of what the page and the push worker leave for one another in IndexedDB (database `enxerto`, store `push`;
+// `src/net/database.ts` opens it for both). A worker has no localStorage, and outlives every page. Either may be older than the
+// other, so fields are only ever added, and a reader treats a field of an unexpected type as missing.
 
 /** Under this key the page stores who is subscribed; it removes it when the visitor unsubscribes. */
 export const SUBSCRIBER_KEY = 'subscriber';
 /** Under this key the worker stores what it has shown, the newest first. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
-/** What the worker needs to know about the subscriber. Without this the worker still shows notifications, but reports nothing. */
+/**
+ * The fields that the worker needs about the subscriber. Without this the worker still shows notifications, but reports
+ * nothing.
+ */
 export interface StoredSubscriber {
   /** The site's id at the provider. */
   readonly uuid: string;

@@ -3,10 +3,10 @@ import { readValue, writeValue } from '../../src/net/values';
 import type { StoredNotification, StoredSubscriber } from './stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 
-// What the page stores for the worker in IndexedDB, and what the worker stores for the page. If the database is blocked, the
-// worker still shows what arrives, but reports nothing.
+// These functions write what the page stores for the worker in IndexedDB, and read what the worker stores for the page. If the
+// database is blocked, the worker still shows what arrives, but reports nothing.
 
-/** Stores for the worker who is subscribed; undefined: nobody is any more. */
+/** Stores for the worker who is subscribed; undefined if nobody is any more. */
 export const writeSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
   writeValue(SUBSCRIBER_KEY, subscriber);
 

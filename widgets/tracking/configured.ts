@@ -10,7 +10,7 @@ import type { Printed, TrackingSettings } from './model/settings';
 import type { Tracker } from './tracker';
 import { createCopiesFor } from './model/own-events';
 
-/** What the chunk is given. */
+/** The input of the chunk. */
 export interface ConfiguredOptions {
   /** The section `tracking` of our own configuration. Only the fields that the tracker itself reads have been validated. */
   readonly section: PhpValues;

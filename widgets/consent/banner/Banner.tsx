@@ -3,7 +3,7 @@ import type { BannerLayout } from './banner-layout';
 import type { BannerContent } from './content';
 import { TextRuns } from '../TextRuns';
 
-/** What the visitor can do on the banner. */
+/** The visitor's actions on the banner. */
 export type BannerAction = 'accept' | 'reject' | 'customise' | 'optOut' | 'close';
 
 interface Props {

@@ -7,7 +7,7 @@ import { textsFor } from '../../../src/ui/text';
 import type { TextRun } from '../legacy/legacy-markup';
 import type { PrintedBanner } from '../legacy/printed';
 
-/** What one banner shows. */
+/** Everything that one banner shows. */
 export interface BannerContent {
   title: string;
   message: readonly TextRun[];

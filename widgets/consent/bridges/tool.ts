@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../../src/dom/json';
 import type { Jar } from '../../../src/cookies/read';
 
-/** What another tool has decided, in our categories; null while its visitor is undecided. */
+/** Another tool's decision, in our categories; null while the visitor is undecided. */
 export type Decision = Readonly<Record<string, boolean>> | null;
 
-/** What a tool's decision is read from. */
+/** The input from which a tool's decision is read. */
 export interface ToolInput {
   /** The window's globals by name. Their values may be anything. */
   page: Record<string, unknown>;

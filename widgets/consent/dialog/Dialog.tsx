@@ -102,7 +102,7 @@ export function Dialog(props: Props): ReactNode {
   );
 }
 
-/** What the open tab shows: the overview, a category, or the record. */
+/** The content of the open tab: the overview, a category, or the record. */
 function Pane({
   content,
   openTab,

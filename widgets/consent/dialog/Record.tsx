@@ -10,7 +10,7 @@ interface Props {
   handlerFor: HandlerFor;
 }
 
-/** What was chosen, when and how. The visitor can download the record or withdraw consent (CO-31). */
+/** Shows what was chosen, when and how. The visitor can download the record or withdraw consent (CO-31). */
 export function Record({ content, status, handlerFor }: Props): ReactNode {
   const { texts, categories, lang } = content;
   const { decided, id, time, method } = status;

@@ -40,7 +40,7 @@ export interface Category {
   lang: string;
 }
 
-/** What one dialog shows. */
+/** Everything that one dialog shows. */
 export interface DialogContent {
   texts: DialogTexts;
   /** Language of our own texts: English if they do not exist in the page's language. */
@@ -137,7 +137,11 @@ export function dialogContent(context: ConsentContext): DialogContent {
   };
 }
 
-/** What we store on this site: rows for tracking, push or ads only if the site uses them. @param lang language of our texts */
+/**
+ * The rows about what we store on this site; those for tracking, push or ads only if the site uses them.
+ *
+ * @param lang language of our texts
+ */
 function storageRowsOfSite({ consent, config }: ConsentContext, lang: string): StorageRow[] {
   const { raw, site } = config;
   const days = new Intl.NumberFormat(localeOf(lang), {

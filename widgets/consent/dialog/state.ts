@@ -11,7 +11,7 @@ export interface DialogState {
   overflow: string;
   /** The switches that the visitor has moved, and the stored decision at that time. */
   draft: { from: ConsentStore['stored'] | undefined; on: Switches };
-  /** The visitor's subscription to push: there, ended here just now, or '' if there was none. */
+  /** The visitor's subscription to push. 'on': there is one; 'off': it was ended here just now; '': there was none. */
   push: 'on' | 'off' | '';
   /** The services on the page that each category decides about, by its slug; empty until they are known. */
   services: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface DialogState {
 /** Switches by category: on or off. */
 export type Switches = Readonly<Record<string, boolean>>;
 
-/** What the visitor can do in the dialog. */
+/** The visitor's actions in the dialog. */
 export type DialogAction =
   | { type: 'select'; tab: number }
   | { type: 'toggle'; slug: string }

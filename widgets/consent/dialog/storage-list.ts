@@ -67,7 +67,7 @@ export function ourStorage(
       neededCategory: 'advertisement',
       usedBy: 'tracking',
     },
-    // The database `enxerto` in IndexedDB has the same: events that the server could not take yet (TR-63).
+    // Events that the server could not take yet are kept here, and in the database `enxerto` in IndexedDB (TR-63).
     {
       name: 'enxerto.outbox',
       duration: formatDays(OUTBOX_MAX_DAYS),

@@ -33,7 +33,7 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
       node instanceof Element &&
       node.matches(`${OPT_OUT},.wt-cli-ccpa-element`)
     ) {
-      // This is what is left out if the law asks for no opt-out.
+      // Nothing is read here: the law asks for no opt-out, so what the plugin printed for one is left out.
     } else if (node instanceof Element && node.matches(OPT_OUT)) {
       runs.push({ text: collapseSpaces(node.textContent ?? ''), optOut: true });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {

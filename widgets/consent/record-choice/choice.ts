@@ -85,7 +85,8 @@ export function mount(context: ConsentContext): void {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
-    // A button that says 'accept' records no refusal: with no switch on, the visitor is asked what to accept (CO-10, CO-32).
+    // A button that says 'accept' must not record a refusal. So if no switch is on, the visitor is asked what to accept (CO-10,
+    // CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted), shown);
   });

@@ -9,8 +9,8 @@ const REJECT = 'cookie_action_close_header_reject';
 
 /**
  * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
- * our shadow root never reaches them. They know all or nothing, so anything less than everything counts as a no. The flag
- * `choice.clicking` keeps our own listeners from handling that click.
+ * our shadow root never reaches them. These scripts know only yes and no, so a choice of less than everything counts as a no.
+ * The flag `choice.clicking` keeps our own listeners from handling that click.
  *
  * @param after the decision right after the choice; a later choice may have been made by now
  */

@@ -11,7 +11,7 @@ import { document } from '../../../src/dom/page/document';
 
 /** Something on the page that shows that consent matters there. */
 export interface Sign {
-  /** What it is, in words for the debug log. */
+  /** A description of the sign, for the debug log. */
   what: string;
   /**
    * The code of a consent tool, which asks the visitor, so that we do not ask as well; undefined for a sign that asks nobody.

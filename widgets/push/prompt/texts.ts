@@ -16,7 +16,9 @@ export interface TextProps {
 /** Returns a text in which each `{name}` is replaced by that field of `filled`. */
 export type TextOf = (name: TextName, filled?: Readonly<Record<string, string>>) => TextProps;
 
-/** The provider's own texts are in the page's language; ours are in it too if they exist in it, else in English. */
+/**
+ * The provider's own texts are in the page's language. Ours are too if they exist in that language, else they are in English.
+ */
 export function createTextOf(prompt: Prompt, language: string): TextOf {
   const own: Partial<Record<TextName, string>> = {
     headline: prompt.headline,

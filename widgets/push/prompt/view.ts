@@ -1,6 +1,6 @@
 import type { Step } from './ask';
 
-/** The state of a prompt: everything that it shows follows from this. */
+/** The state of a prompt, which determines everything that it shows. */
 export interface View {
   readonly step: Step;
   /** Ids of the categories that are chosen. */

@@ -22,7 +22,7 @@ export const findRegistration = (): Promise<ServiceWorkerRegistration | undefine
 /**
  * Registers the worker (PU-50) at the site's root. If a foreign worker is registered there already, ours gets a scope of its
  * own, or replaces the foreign one if the site says `force-root`. If the site has a worker that imports ours, the owner
- * configures its address as the address of ours, so it does not count as foreign.
+ * configures its address as our worker's address, so it does not count as foreign.
  *
  * @returns undefined if there is no worker: the browser rejects a redirect, a missing file and HTML alike
  */

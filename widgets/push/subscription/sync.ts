@@ -8,7 +8,7 @@ import type { Identity } from '../../../src/events';
 import { getJson, post } from '../provider-requests';
 import { writeSubscriber } from '../worker-store';
 
-/** What was subscribed: the browser's own push, or that of old Safari by its token. */
+/** The push that was subscribed: the browser's own, or that of old Safari, with its token. */
 export type Subscribed =
   | { readonly service: 'webpush'; readonly subscription: PushSubscription }
   | { readonly service: 'apple'; readonly token: string };

@@ -63,7 +63,7 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
     .filter(({ action, title }) => action && title);
 
 /**
- * What to show for a push: there is always something, since browsers punish pushes that show nothing (PU-60).
+ * The notification for a push. There is always one, because browsers punish pushes that show nothing (PU-60).
  *
  * @param payload empty if the push has no data
  * @param home the root of the worker's own origin: the target if the push has none; its host is the title if there is none

@@ -16,7 +16,7 @@ interface ThemeSlider {
   flickity?: ThemeEngine[];
 }
 
-/** What the theme's engine leaves on `window`. */
+/** The globals that the theme's engine leaves on `window`. */
 interface Page {
   Flickity?: { data?(element: Element): ThemeEngine | undefined };
 }

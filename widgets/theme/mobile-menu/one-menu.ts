@@ -5,7 +5,7 @@ import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
 import { isVisible } from '../kit/is-visible';
 import { document } from '../../../src/dom/page/document';
 
-/** What this chunk is given by the theme widget. */
+/** The input of this chunk, from the theme widget. */
 export interface OneMenuOptions {
   /** Selector of the mobile menu's buttons. */
   button: string;

@@ -28,7 +28,7 @@ export interface ServerSettings {
   readonly rest: string;
   /** Address of its ajax endpoint; '' if there is none. */
   readonly ajax: string;
-  /** What the ajax endpoint expects with each copy. */
+  /** The nonce that the ajax endpoint expects with each copy. */
   readonly nonce: string;
   /** Whether the page sends copies of all events. */
   readonly sendsCopies: boolean;

@@ -21,7 +21,7 @@ export interface OutgoingEvent extends FiredEvent {
   readonly params: Record<string, unknown>;
 }
 
-/** What happened to an event, for the debug panel (TR-66). */
+/** A note about what happened to an event, for the debug panel (TR-66). */
 export interface Note {
   readonly slug: Slug;
   readonly name: string;
@@ -31,7 +31,9 @@ export interface Note {
    * `detail`; `filtered`: taken out by a hook or a time window, or because it was a repetition.
    */
   readonly decision: 'sent' | 'queued' | 'blocked' | 'filtered';
-  /** By which transport it was sent (`pixel` is the vendor's own script) and what was answered; or why it was not sent. */
+  /**
+   * The transport by which it was sent (`pixel` is the vendor's own script) and the answer; or the reason why it was not sent.
+   */
   readonly detail: string;
 }
 

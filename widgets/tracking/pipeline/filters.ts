@@ -10,7 +10,7 @@ import { number } from '../php-values/php-values';
 type Hook = (...args: unknown[]) => unknown;
 const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
-/** What the filters need. */
+/** The input of the filters. */
 export interface FilterOptions {
   readonly config: TrackingConfig;
   readonly cookies: TrackerCookies;

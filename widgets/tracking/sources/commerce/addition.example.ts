@@ -3,7 +3,7 @@ import type { Slug } from '../../vendors/lists/slugs';
 import type { ValueMethod } from '../../model/shop';
 import type { Addition } from './addition';
 
-/** What the server printed, what the visitor did, and what a service gets. */
+/** An example: what the server printed, what the visitor did, and what a service gets. */
 export interface Example {
   readonly title: string;
   readonly in: {
