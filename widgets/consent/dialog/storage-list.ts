@@ -75,8 +75,8 @@ export function ourStorage(
       neededCategory: 'advertisement',
       usedBy: 'tracking',
     },
-    // The provider may set another number of days. The date is kept in localStorage as well as in the cookie, because browsers
-    // keep no cookie that long (PU-41).
+    // The provider may set another number of days. The dismissal is kept in localStorage as well as in the cookie, because
+    // browsers keep no cookie that long (PU-41).
     ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): StorageRow => ({
       name,
       duration: formatDays(DISMISSED_DAYS),

@@ -8,8 +8,9 @@ import { openPopup, popupLink } from './popup';
 import { askSafari } from './safari';
 
 /**
- * What a prompt shows. 'asking': the question; 'waiting': a text that the browser is asking; 'thanks': the thanks; 'failed': a
- * text that asking has failed and may be tried again; 'link': a link to the popup that was blocked; 'gone': nothing any more.
+ * What a prompt shows. 'asking': the question; 'waiting': a text that the browser is asking; 'thanks': a text that thanks;
+ * 'failed': a text that asking has failed and may be tried again; 'link': a link to the popup that was blocked; 'gone': nothing
+ * any more.
  */
 export type Step = 'asking' | 'waiting' | 'thanks' | 'failed' | 'link' | 'gone';
 

@@ -34,8 +34,8 @@ function address(value: unknown, home: string): string {
 
 /**
  * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `badge_url`, `actions`,
- * `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030, notification: { title, body, icon, navigate, … } }`), or both in one. A payload that
- * is plain text is the body; broken JSON has no fields to read.
+ * `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030, notification: { title, body, icon,
+ * navigate, … } }`), or both together. A payload that is plain text becomes the body; broken JSON gives no fields.
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
