@@ -3,9 +3,9 @@ import type { AdConfig } from '../../src/config/ad';
 import type { Texts } from '../../src/ui/text';
 import type { Creative } from './creative';
 
-/** What changes while an ad is shown. */
+/** The state that changes while an ad is shown. */
 export interface AdView {
-  /** Seconds until the ad closes by itself; 0 where it does not. */
+  /** Seconds until the ad closes by itself; 0 if it does not. */
   readonly left: number;
   /** The ad is fading out. */
   readonly leaving: boolean;
@@ -13,7 +13,7 @@ export interface AdView {
 
 export interface AdProps {
   creative: Creative;
-  /** Its picture, decoded; undefined where it has none. */
+  /** Its picture, decoded; undefined if it has none. */
   picture: HTMLImageElement | undefined;
   settings: Pick<AdConfig, 'slot' | 'position'>;
   view: AdView;

@@ -8,7 +8,7 @@ export interface Creative {
   readonly title: string;
   readonly body: string;
   readonly advertiser: string;
-  /** Address of the picture; '' where there is none. */
+  /** Address of the picture; '' if there is none. */
   readonly image: string;
   /** The address that the ad leads to. */
   readonly link: string;
@@ -19,8 +19,8 @@ export interface Creative {
 }
 
 /**
- * The first usable ad in the ad service's answer, which may have either of two forms (AD-03). Where no ad can be shown, a text
- * that names what is wrong with each. Never throws.
+ * The first usable ad in the ad service's answer, which may have either of two forms (AD-03). If no ad can be shown, returns a
+ * text that names what is wrong with each. Never throws.
  */
 export function readCreative(answer: unknown): Creative | string {
   const { response } = fieldsOf(answer);

@@ -18,7 +18,7 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
   const { language: lang, service, settings, subscriber } = input;
   const query = new URLSearchParams({
     ...{ site: config.site.siteId, subscriber, lang, slot: settings.slot },
-    // Without query and hash, which may say who the visitor is (XX-16).
+    // The address has no query and no hash, because these may identify the visitor (XX-16).
     url: location.origin + location.pathname,
     v: '1',
   });
@@ -42,7 +42,7 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
 /**
  * Loads a picture and decodes it, so that the ad's first frame shows it (AD-04).
  *
- * @returns undefined where it does not come in time, or is no picture; never rejects
+ * @returns undefined if it does not come in time, or is no picture; never rejects
  */
 function loadPicture(scope: Scope, address: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();

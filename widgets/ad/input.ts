@@ -1,7 +1,7 @@
 import type { AdConfig } from '../../src/config/ad';
 import type { Scope } from '../../src/scope';
 
-/** The input from `due`, where an ad may show. */
+/** The input from `due`, if an ad may show. */
 export interface AdInput {
   readonly settings: AdConfig;
   /** Ends when the consent to ads is revoked. Everything that is started for an ad is started in it. */
@@ -10,13 +10,13 @@ export interface AdInput {
   readonly service: string;
   /** The site's language, for the ad service. */
   readonly language: string;
-  /** The visitor's id at the push provider; '' where there is none. */
+  /** The visitor's id at the push provider; '' if there is none. */
   readonly subscriber: string;
-  /** Why no ad may show any more; '' where one still may. */
+  /** Why no ad may show any more; '' if one still may. */
   unmetCondition(): string;
   /** Counts an ad that is shown (AD-05). */
   count(): void;
-  /** Fetches JSON from an address; undefined where the answer is not usable, which debug then says. Never rejects. */
+  /** Fetches JSON from an address; undefined, with a debug line, if the answer is not usable. Never rejects. */
   fetchJson(address: string): Promise<unknown>;
 }
 

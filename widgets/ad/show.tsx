@@ -15,7 +15,7 @@ import type { Creative } from './creative';
 import type { AdInput } from './input';
 import { whenSeen } from './seen';
 
-/** Shows an ad where the screen slot is free, until it closes. */
+/** Shows an ad until it closes, if the screen slot is free. */
 export function showAd(
   context: WidgetContext,
   { count, settings }: AdInput,
@@ -48,7 +48,7 @@ export function showAd(
       />
     ),
     ...(isModal && { lock: lockPage }),
-    // The button: some browsers would give the focus to the part of the ad that scrolls.
+    // The button gets the focus, because some browsers would give it to the part of the ad that scrolls.
     focus: 'dialog button',
     onDismiss: close,
     onEvicted: () => close('for a more important box'),
@@ -58,7 +58,7 @@ export function showAd(
   const { host, layer, scope, set, state } = overlay;
   const panel = layer.querySelector<HTMLElement>('.panel') ?? layer;
 
-  // It follows the finger to the right only.
+  // The ad follows the finger to the right only.
   onSwipe(scope, layer, AD_SWIPE_PX, {
     onMove(px) {
       const offset = Math.max(0, px);
@@ -82,7 +82,7 @@ export function showAd(
 }
 
 /**
- * Watches whether an element has a size. Where the page or an ad filter takes its size away, the ad was not shown.
+ * Watches whether an element has a size. If the page or an ad filter takes its size away, the ad was not shown.
  *
  * @param onSized called in the first frame with a size, and at each change of it
  * @param onNoSize called when the element has no width

@@ -34,7 +34,7 @@ interface ShownBanner {
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
   let shown: ShownBanner | undefined;
-  /** What the visitor did last on the banner: who went from it to a dialog comes back to that button. */
+  /** The visitor's last action on the banner. A visitor who opened a dialog from the banner gets back to that button. */
   let last: BannerAction | undefined;
 
   /** @param focus whether the visitor asked for the banner; if not, only a modal banner gets the focus */
@@ -64,9 +64,10 @@ export function mount(context: ConsentContext): void {
 /**
  * Shows one banner.
  *
- * @param focus selector of what gets the focus where the visitor asked for the banner; false: only a modal banner gets it
+ * @param focus selector of the element that gets the focus, if the visitor asked for the banner; false: only a modal banner
+ *   gets the focus
  * @param onClosed called when the banner begins to close, with the visitor's last action on it
- * @returns undefined where an overlay of the same or a higher rank is on screen
+ * @returns undefined if an overlay of the same or a higher rank is on screen
  */
 function showBanner(
   context: ConsentContext,
@@ -91,7 +92,8 @@ function showBanner(
 
   /** Makes a choice. When the choice takes effect, the store changes and `mount` closes the banner. */
   function choose(choice: Choice): void {
-    // If the choice cannot be made, the page says so, not the banner: a banner whose buttons do nothing must not stay.
+    // If the choice cannot be made, the message about that is shown on the page and not in the banner, because a banner whose
+    // buttons do nothing must not stay.
     stopShowingFailures();
     bus.run('consent.set', choice, shownText(content));
     overlay?.close();

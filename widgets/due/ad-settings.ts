@@ -8,8 +8,8 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
 
 /**
- * Defaults for a rule that is written but incomplete: it matches no page, because an owner who means to exclude pages must not
- * find an ad on them.
+ * Defaults for an incomplete rule: such a rule matches no page, because an owner who means to exclude pages must not find an ad
+ * on them.
  */
 const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
 
@@ -17,7 +17,7 @@ const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
  * The settings for ads: the page's section `ad` overrides what the push provider has in `inPageMonetization` (AD-01). Never
  * throws: wrong values become their defaults, and debug names them.
  *
- * @param settings the provider's settings for the site; undefined where it is not asked
+ * @param settings the provider's settings for the site; undefined if it is not asked
  */
 export function readAd(
   settings: RawConfig | undefined,

@@ -20,7 +20,7 @@ import { screenSlotOf } from '../../src/screen-slot';
 /**
  * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.
  *
- * @param scope ends when consent is revoked, and with it everything that this starts, also an ad on screen
+ * @param scope ends when consent is revoked; then everything that was started in it ends too, including an ad on screen
  */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
   const { chunks, config, log, page } = context;
@@ -43,14 +43,14 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
     language:
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
-    // Asked again just before the ad shows: another tab may have shown one, or the push prompt may have become due.
+    // Checked again just before the ad shows: another tab may have shown one, or the push prompt may have become due.
     unmetCondition: () => frequencyReached(settings, counter) || promptIsFirst(context, shared),
     count: () => countAd(counter),
     fetchJson: (address) => fetchProvider(address, scope, log),
   });
 }
 
-/** Why no more ads may show in this session; '' where they may. */
+/** Why no more ads may show in this session; '' if they may. */
 function frequencyReached({ frequency }: AdConfig, which: AdCount): string {
   const shown = frequency > 0 ? adsShown(which) : -1;
   return shown < frequency || frequency <= 0
@@ -58,7 +58,7 @@ function frequencyReached({ frequency }: AdConfig, which: AdCount): string {
     : `${shown} of ${frequency} shown in this session`;
 }
 
-/** Why the push prompt comes before an ad; '' where it does not. A page never shows both (AD-09). */
+/** Why the push prompt comes before an ad; '' if it does not. A page never shows both (AD-09). */
 const promptIsFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
   promptIsDue || screenSlotOf({ page }).shown.has('prompt') ? 'it is due on this page' : '';
 
@@ -106,7 +106,7 @@ function conditions(
 }
 
 /**
- * Calls back at the visitor's first scroll, click or key: at once where the page has been scrolled already, or the visitor has
+ * Calls back at the visitor's first scroll, click or key: at once if the page has been scrolled already, or the visitor has
  * already clicked or pressed a key (AD-12).
  */
 function whenInteracted(scope: Scope, callback: () => void): void {

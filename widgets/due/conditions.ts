@@ -1,17 +1,17 @@
 import type { Scope } from '../../src/scope';
 
 /**
- * The conditions for showing something, by name, in the order in which they are asked: the cheapest first. Each returns
- * the reason why it does not hold, or '' where it does. A condition that time or the visitor can fulfil resolves as soon as it holds.
+ * The conditions for showing something, by name, in the order in which they are checked: the cheapest first. Each returns the
+ * reason why it does not hold, or '' if it does. If a condition can become true later, through time or an action of the
+ * visitor, its promise resolves as soon as it holds.
  */
 export type Conditions = Readonly<Record<string, () => string | Promise<string>>>;
 
 /**
- * Asks one condition after the other.
+ * Checks one condition after the other.
  *
  * @param skipped names of conditions that do not count this time
- * @returns name and reason of the first condition that does not hold; '' where all hold. Never settles once the scope has
- *   ended.
+ * @returns name and reason of the first condition that does not hold; '' if all hold. Never settles once the scope has ended.
  */
 export async function firstUnmet(
   conditions: Conditions,
@@ -27,13 +27,13 @@ export async function firstUnmet(
   return '';
 }
 
-/** Waits for one thing. @param start begins to wait for it, and calls `holds` once it is so, now or later */
+/** Waits for one condition. @param start begins to wait, and calls `holds` when the condition is met, at once or later */
 export type WaitFor = (what: string, start: (holds: () => void) => void) => Promise<string>;
 
 /**
- * Makes the function that waits for what takes time or depends on the visitor.
+ * Creates the function with which a condition waits for time to pass or for an action of the visitor.
  *
- * @param onWait called with what is waited for, unless that holds at once
+ * @param onWait called with the name of the condition, unless the condition is met at once
  */
 export const createWaitFor =
   (onWait: (what: string) => void): WaitFor =>

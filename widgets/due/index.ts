@@ -79,7 +79,7 @@ export function mount(context: WidgetContext): void {
   updateBoth();
 }
 
-/** The provider's settings for the site, overridden by the page's; undefined where neither has any. Never rejects. */
+/** The provider's settings for the site, overridden by the page's; undefined if neither has any. Never rejects. */
 async function fetchSettings(
   { config, log }: WidgetContext,
   scope: Scope,

@@ -6,9 +6,9 @@ import type { Site } from './site';
 
 /** How the visitor can subscribe. */
 interface PushAvailability {
-  /** As in `PushInput`; absent where there is nothing to show. */
+  /** As in `PushInput`; absent if there is nothing to show. */
   readonly mode?: 'push' | 'popup' | 'safari' | 'none';
-  /** Why the visitor is not asked; '' where the visitor may be asked. */
+  /** Why the visitor is not asked; '' if the visitor may be asked. */
   readonly reason: string;
   /** Whether there is a subscription, or was one. */
   readonly subscribed?: boolean;
@@ -23,7 +23,8 @@ interface SafariPush {
  * How the visitor can subscribe, if at all. It depends on whether web push is switched on, on how this browser supports it, and
  * on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
  *
- * @param isRequested whether the visitor asks for it: then a refusal that we have stored does not count, but the browser's own does
+ * @param isRequested whether the visitor asks for the prompt: then a refusal that we have stored does not count, but the
+ *   browser's own does
  */
 export function pushAvailability(site: Site, isRequested: boolean): PushAvailability {
   if (!site.enabled) return { reason: 'Web push disabled in the dashboard' };
@@ -38,7 +39,8 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     if (!site.hasPopup) return { reason: 'Page not on HTTPS, web push disabled' };
     return refusal ? { reason: refusal } : { mode: 'popup', reason: '' };
   }
-  // Permission was granted, but the worker could not be registered: the popup is used instead (PU-50), unless the visitor has declined before.
+  // Permission was granted, but the worker could not be registered. So the popup is used instead (PU-50), unless the visitor
+  // has declined before.
   if (site.hasPopup && isWithoutWorker() && !isRefused) return { mode: 'popup', reason: '' };
 
   const page = globals();
@@ -57,7 +59,8 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
   }
 
   const subscribed = permission === 'granted' || stored === 'granted';
-  // The browser's permission is granted, but there is no subscription of ours: another script asked for it, or the visitor has unsubscribed.
+  // The browser's permission is granted, but there is no subscription of ours: another script asked for the permission, or the
+  // visitor has unsubscribed.
   const isGrantedElsewhere = permission === 'granted' && stored !== 'granted';
   const reason =
     permission === 'default' || isGrantedElsewhere ? refusal : `permission is ${permission}`;

@@ -21,9 +21,9 @@ export interface OfferInput {
 }
 
 /**
- * Shows the prompt once all conditions hold (PU-10); a debug line names one that does not.
+ * Shows the prompt once all conditions hold (PU-10). If one does not hold, a debug line names it.
  *
- * @param isRequested whether the visitor asks for it (`notifications.ask`): then fewer conditions count
+ * @param isRequested whether the visitor asks for the prompt (`notifications.ask`): then fewer conditions count
  */
 export async function offerPrompt(
   context: WidgetContext,
@@ -38,9 +38,9 @@ export async function offerPrompt(
   const { mode, reason, subscribed } = pushAvailability(site, isRequested);
   if (reason) log(`no push prompt: ${reason}`);
   if (!mode) return;
-  // The bell can stand beside anything else on screen.
+  // The bell can be on screen together with anything else.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
-  // Nobody declines a bell: whoever has allowed notifications finds it, unsubscribed or not.
+  // A bell cannot be declined: a visitor who has allowed notifications sees it, even after unsubscribing.
   const skipped = isRequested ? SKIPPED_ON_REQUEST : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(
     {

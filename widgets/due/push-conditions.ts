@@ -11,14 +11,14 @@ import { createWaitFor } from './conditions';
 import type { Site } from './site';
 import { screenSlotOf } from '../../src/screen-slot';
 
-/** Conditions that are skipped where the visitor asks for the prompt (`notifications.ask`). */
+/** Conditions that are skipped if the visitor asks for the prompt (`notifications.ask`). */
 export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
- * The conditions for showing the push prompt (PU-10), where it can be shown at all.
+ * The conditions for showing the push prompt (PU-10), if it can be shown at all.
  *
  * @param views page views of this session
- * @param scope ends the waiting
+ * @param scope when it ends, nothing is waited for any more
  * @param onWait called when something has to be waited for
  */
 export function pushConditions(
@@ -41,7 +41,7 @@ export function pushConditions(
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
     async quota() {
-      // Safari before 17 has no `estimate`, and where storage is blocked it rejects.
+      // Safari before 17 has no `estimate`, and if storage is blocked, the promise of `estimate` rejects.
       const { storage }: Partial<Navigator> = navigator;
       const { quota = QUOTA_BYTES } =
         (await Promise.resolve(storage?.estimate?.()).catch(none)) ?? {};

@@ -19,10 +19,10 @@ const SUBSCRIBERS = [
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
 /**
- * Starts web push on this page: reads the site's settings, loads the chunk that serves an existing subscription, and shows
- * the prompt once it is due.
+ * Starts web push on this page: reads the site's settings, loads the chunk that serves an existing subscription, and shows the
+ * prompt once it is due.
  *
- * @param scope ends when consent is revoked, and with it everything that this starts
+ * @param scope ends when consent is revoked; then everything that was started in it ends too
  */
 export async function startPush(
   context: WidgetContext,
@@ -45,7 +45,7 @@ async function offerPush(
 ): Promise<void> {
   const { bus, chunks } = context;
   if (VERIFY.test(location.search)) void chunks.load('verify');
-  // It keeps the worker's permission to report up to date, whether the provider answers or not.
+  // This chunk keeps the worker's permission to report up to date, whether the provider answers or not.
   if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
   const found = await shared.siteSettings(scope);
@@ -65,14 +65,14 @@ async function offerPush(
       mode: pushAvailability(site, false).mode ?? 'push',
       settings,
     });
-    // Whoever allowed notifications before we came may be subscribed already, and is not asked then.
+    // A visitor who allowed notifications before this page may be subscribed already, and is then not asked.
     await keeper?.checked;
   }
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
-        // In a microtask, because commands that have waited are run while `bus.handle` still runs, before `stopHolding` has its
-        // value.
+        // This runs in a microtask, because commands that have waited are run while `bus.handle` still runs, before
+        // `stopHolding` has its value.
         queueMicrotask(
           scope.guard(() => {
             void startSubscription();

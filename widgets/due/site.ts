@@ -26,9 +26,9 @@ export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 
   return {
     ...site,
     iosHint,
-    /** Address of the provider's API; '' where the page names none. */
+    /** Address of the provider's API; '' if the page names none. */
     api: serviceUrl(config.site.pushApi),
-    /** Whether HTTP mode can ask, by the provider's popup (PU-56). */
+    /** Whether the visitor can be asked through the provider's popup, which is called HTTP mode (PU-56). */
     hasPopup: site.alternatePrompt && isName,
     isBell,
     /** Whether the prompt that asks by the popup is a bell. */

@@ -14,13 +14,15 @@ declare module '../../src/contract' {
       /** The address at `data-config`. */
       readonly address: string;
       readonly complain: Complain;
-      /** Called once, with the fetched configuration; undefined where it cannot be read. */
+      /** Called once, with the fetched configuration; undefined if it cannot be read. */
       onRead(config: RawConfig | undefined): void;
     };
   }
 }
 
-/** Fetches the configuration at `data-config`. A file of its own, because most sites have their configuration on the page. */
+/**
+ * Fetches the configuration at `data-config`. This file is separate, because most sites have their configuration on the page.
+ */
 export function mount(
   { scope }: Pick<WidgetContext, 'scope'>,
   { address, complain, onRead }: ChunkInputs['fetched'],
@@ -47,8 +49,8 @@ function removePageOnlyFields(config: RawConfig, complain: Complain): void {
 }
 
 /**
- * Fetches the configuration at `data-config`. If it is missing, takes longer than 10 s, is larger than 1 MB or is not JSON, it
- * complains once and resolves to undefined (LD-04). Never rejects.
+ * Fetches the configuration at `data-config`. If the file is missing, takes longer than 10 s, is larger than 1 MB or is not
+ * JSON, this logs one complaint and resolves to undefined (LD-04). Never rejects.
  */
 export async function fetchConfig(
   address: string,

@@ -14,7 +14,7 @@ const isApple = (): boolean =>
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * Which prompt this visit gets; undefined where there is nothing to ask for or to show. A browser whose permission was
+ * Which prompt this visit gets; undefined if there is nothing to ask for or to show. A browser whose permission was
  * granted before does not ask again, so the visitor's next click would subscribe without a question: then the modal asks,
  * unless the visitor has requested the prompt.
  */
@@ -32,15 +32,15 @@ function kindOf(
 }
 
 /**
- * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is revoked, the prompt closes, and its
- * timers and requests stop. When it is requested again after that, it shows again.
+ * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is revoked, the prompt closes, and its timers
+ * and requests stop. If the prompt is requested again after that, it shows again.
  */
 export function mount(context: WidgetContext, input: PromptInput): void {
   const setup = readSetup(context, input);
   const kind = kindOf(setup, input.isRequested);
   context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${setup.mode}`);
   if (!kind) return;
-  /** Ends when the consent to prompts is withdrawn. */
+  /** Ends when the consent to prompts is revoked. */
   let promptScope = createPromptScope(context, setup);
   const { prompt } = input;
 
@@ -70,7 +70,7 @@ export function mount(context: WidgetContext, input: PromptInput): void {
   show();
 }
 
-/** A scope that ends when the consent to prompts is withdrawn. */
+/** A scope that ends when the consent to prompts is revoked. */
 function createPromptScope({ scope, consent }: WidgetContext, { settings }: PushSetup): Scope {
   const part = scope.part('prompt');
   part.undo(consent.subscribe(part.guard(() => consent.allows(settings.category) || part.end())));

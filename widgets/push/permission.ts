@@ -2,13 +2,12 @@ import { PERMISSION_GIVE_UP_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 
-/** The visitor's answer; 'unanswered' where none came in time, because browsers may leave their question open for ever. */
+/** The visitor's answer; 'unanswered' if none came in time, because browsers may leave their question open for ever. */
 export type PermissionAnswer = NotificationPermission | 'unanswered';
 
 /**
- * Asks the browser for permission. It has to be called in the task of the visitor's click: after an `await` that click no
- * longer counts (PU-45). The browser's promise may never settle, so it is raced with changes of the permission and with a
- * timer.
+ * Asks the browser for permission. Call this function in the task of the visitor's click: after an `await` that click no longer
+ * counts (PU-45). The browser's promise may never settle, so a change of the permission or a timer may settle ours instead.
  */
 export function askPermission(scope: Scope): Promise<PermissionAnswer> {
   const asked = Notification.requestPermission();

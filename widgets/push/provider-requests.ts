@@ -2,15 +2,15 @@ import { fromJson } from '../../src/dom/json';
 import { SEND_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
-/** The answer to a request; `status` is 0 where none came in time. */
+/** The answer to a request; `status` is 0 if none came in time. */
 interface JsonResponse {
   readonly status: number;
   readonly json: unknown;
 }
 
 /**
- * Sends one request to the provider, without cookies. It is aborted where no answer comes in time, or the scope ends. Never
- * rejects.
+ * Sends one request to the provider, without cookies. The request is aborted if no answer comes in time, or if the scope ends.
+ * Never rejects.
  */
 export async function request(
   scope: Scope,
@@ -44,11 +44,11 @@ export async function getJson(scope: Scope, address: string, ms?: number): Promi
 }
 
 /**
- * Posts, and tries again until the provider answers, a few times (PU-51). The body goes as plain text, so that another origin
- * need not be asked for permission first.
+ * Sends a POST request, and retries it a few times until the provider answers (PU-51). The body is sent as plain text, so that
+ * another origin need not be asked for permission first.
  *
  * @param retryMs how long to wait before each further try, in milliseconds
- * @returns the successful answer; undefined where the provider refused, or never answered
+ * @returns the successful answer; undefined if the provider refused, or never answered
  */
 export async function post(
   scope: Scope,

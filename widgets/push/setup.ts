@@ -7,7 +7,7 @@ import type { PushInput } from '../../src/provider/keeper';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
 
-/** The prompt of this page. It may show more than once, where it is asked for again, but its chunk is mounted only once. */
+/** The prompt of this page. It may show more than once, if it is requested again, but its chunk is mounted only once. */
 export interface PromptState {
   /** Shows the prompt again, unless it is on screen. */
   show?: () => void;
@@ -18,7 +18,7 @@ export interface PromptState {
 /** The input that `due` gives to the prompt's chunk. */
 export interface PromptInput extends PushInput {
   readonly prompt: PromptState;
-  /** Whether the visitor has requested it, by `notifications.ask`. */
+  /** Whether the visitor has requested the prompt, by `notifications.ask`. */
   readonly isRequested: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
   /**
-   * Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' where the page names
+   * Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' if the page names
    * none.
    */
   readonly api: string;

@@ -1,13 +1,16 @@
-// What the page and the push worker leave for one another in IndexedDB (database `enxerto`, store `push`; `src/net/database.ts`
-// opens it for both). A worker has no localStorage, and outlives every page. Either may be older than the other, so fields are
-// only ever added, and a reader takes a field that is absent, or of another type, for missing.
+// The types of what the page and the push worker leave for one another in IndexedDB (database `enxerto`, store `push`;
+// `src/net/database.ts` opens it for both). A worker has no localStorage, and outlives every page. Either may be older than the
+// other, so fields are only ever added, and a reader treats a field of an unexpected type as missing.
 
 /** Under this key the page stores who is subscribed; it removes it when the visitor unsubscribes. */
 export const SUBSCRIBER_KEY = 'subscriber';
 /** Under this key the worker stores what it has shown, the newest first. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
-/** What the worker needs to know about the subscriber. Without this the worker still shows notifications, but reports nothing. */
+/**
+ * The fields that the worker needs about the subscriber. Without this the worker still shows notifications, but reports
+ * nothing.
+ */
 export interface StoredSubscriber {
   /** The site's id at the provider. */
   readonly uuid: string;
@@ -27,7 +30,7 @@ export interface StoredSubscriber {
   readonly icon: string;
 }
 
-/** The reports about a notification that the provider gets. */
+/** The kinds of reports about a notification that the provider gets. */
 export type Report = 'shown' | 'clicked';
 
 /** A button of a notification. */
@@ -37,15 +40,15 @@ export interface StoredAction {
   readonly title: string;
   /** An http(s) address. */
   readonly icon?: string;
-  /** An http(s) address, or '': then it leads where the notification leads. */
+  /** An http(s) address, or '': then the button leads where the notification leads. */
   readonly target_url: string;
 }
 
 /** A notification that the worker has shown, as the bell lists it. Its fields are named as in the site's configuration. */
 export interface StoredNotification {
-  /** The provider's id for it; where that gave none, one that the worker made. */
+  /** The provider's id for it; if the provider gave none, an id that the worker made. */
   readonly id: string;
-  /** '' where the notification had none: the bell leaves such notifications out. */
+  /** '' if the notification had no title: the bell leaves such notifications out. */
   readonly title: string;
   readonly body: string;
   /** An http(s) address, or ''. */
@@ -54,9 +57,9 @@ export interface StoredNotification {
   readonly target_url: string;
   /** ISO 8601. */
   readonly created_at: string;
-  /** Its buttons; undefined where it has none. */
+  /** Its buttons; undefined if it has none. */
   readonly actions?: readonly StoredAction[];
-  /** Whether the report that it was shown has been sent to the provider; undefined where it must not be sent. */
+  /** Whether the report that it was shown has been sent to the provider; undefined if it must not be sent. */
   readonly shown?: boolean;
   /** The same for a click on it. */
   readonly clicked?: boolean;

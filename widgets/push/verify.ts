@@ -16,9 +16,9 @@ const originOf = (address: string): string | undefined => httpUrl(address)?.orig
 
 /**
  * Reports to the provider that the script is installed, and then shows that to the person who opened the page from the
- * provider's dashboard (PU-57). The chunk is loaded where the address has `verify_site=1`. Anybody may write such an
- * address, so it acts only where the page was opened from the dashboard's origin, which the owner has named. It works
- * without React, because only the owner sees it, once.
+ * provider's dashboard (PU-57). The chunk is loaded if the address has `verify_site=1`. Anybody may write such an address, so
+ * it acts only if the page was opened from the dashboard's origin, which the owner has named. It works without React, because
+ * only the owner sees it, once.
  */
 export function mount({ config, log, scope }: WidgetContext): void {
   const { pushApi, siteId } = config.site;

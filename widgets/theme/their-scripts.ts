@@ -14,9 +14,9 @@ export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
     : [];
 
 /**
- * Runs the theme's held scripts that do the job of these behaviours, because ours do not do it (LD-19).
+ * Runs the theme's held scripts that do the job of these behaviours, because our code does not do it (LD-19).
  *
- * @param lost the behaviours that ours do not do
+ * @param lost the behaviours whose job our code does not do
  * @returns every behaviour whose job these scripts now do, at least in part: more than `lost` if one script does several jobs
  */
 export function wakeTheirs(
@@ -28,7 +28,7 @@ export function wakeTheirs(
     jobsOf(script).some((name) => lost.includes(name));
   const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];
   if (done.length === 0) return done;
-  // The theme's other scripts need this object. Its main script makes it, but may still be asleep (facts §0).
+  // The theme's other scripts need this object. The theme's main script creates it, but may still be held (facts §0).
   const page = globals<{ oceanwp: { theme?: object } }>();
   (page.oceanwp ??= {}).theme ??= {};
   asleep?.wake(isTheirs);

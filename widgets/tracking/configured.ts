@@ -10,11 +10,11 @@ import type { Printed, TrackingSettings } from './model/settings';
 import type { Tracker } from './tracker';
 import { createCopiesFor } from './model/own-events';
 
-/** What the chunk is given. */
+/** The input of the chunk. */
 export interface ConfiguredOptions {
   /** The section `tracking` of our own configuration. Only the fields that the tracker itself reads have been validated. */
   readonly section: PhpValues;
-  /** `pysOptions` as the server printed it; empty where it printed none. */
+  /** `pysOptions` as the server printed it; empty if it printed none. */
   readonly printed: Printed;
   /** Starts the tracker. Only the first call has an effect. */
   start(settings: TrackingSettings): void;

@@ -78,7 +78,7 @@ export function createTracker({
     },
   });
 
-  /** What the chunk `services` has created; undefined until it is loaded. */
+  /** The object that the chunk `services` has created; undefined until that chunk is loaded. */
   let services: Services | undefined;
   const callServices = (run: (services: Services) => void): void =>
     void load('services', {

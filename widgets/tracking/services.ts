@@ -14,7 +14,7 @@ import { loadVendor } from './vendors/vendor';
 import type { Visit } from './visitor/visit';
 import { openVisit } from './visitor/visit';
 
-/** What the chunk is given. */
+/** The input of the chunk. */
 export interface ServicesOptions {
   readonly tracker: Tracker;
   /** Registers a service that is ready to be started. */
@@ -23,7 +23,7 @@ export interface ServicesOptions {
   onReady(services: Services): void;
 }
 
-/** What the tracker can do with the services once one of them is granted. */
+/** The functions that the tracker calls once a service is granted. */
 export interface Services {
   /** Creates a granted service and registers it. Call it once per service. */
   add(slug: Slug): void;
@@ -79,7 +79,8 @@ export function mount(
   onReady({
     add(slug) {
       const who = (openedVisit ??= openVisit(context, tracker));
-      // Opened before the service, so that it is ready for the first copy: that copy may be of a click that leaves the page.
+      // The sending of copies is prepared before the service starts, because the first copy may be of a click that leaves the
+      // page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
       else void load('others', { vendors }).then(() => startService(slug, who));

@@ -15,7 +15,7 @@ type TrackerParts = Omit<Tracker, 'fire' | 'withTime' | 'pageView'> & {
   readonly pipeline: Pipeline;
 };
 
-/** What every chunk of the tracker receives. It is complete from the start: nothing is added later. */
+/** The object that every chunk of the tracker receives. It is complete from the start: nothing is added later. */
 export class Tracker {
   /** The sources of settings and events. The files in `model/` read them. */
   declare readonly settings: TrackingSettings;

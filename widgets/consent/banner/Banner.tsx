@@ -3,7 +3,7 @@ import type { BannerLayout } from './banner-layout';
 import type { BannerContent } from './content';
 import { TextRuns } from '../TextRuns';
 
-/** What the visitor can do on the banner. */
+/** The visitor's actions on the banner. */
 export type BannerAction = 'accept' | 'reject' | 'customise' | 'optOut' | 'close';
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
   top: boolean;
   /** Whether 'Customise' comes before Reject and Accept, as on the wide bar; else it comes after them. */
   customiseFirst: boolean;
-  /** The line that says what failed, on screen and to screen readers; no words where nothing did. */
+  /** The message about what failed, on screen and for screen readers; its text is empty if nothing failed. */
   failure: { text: string; lang: string | undefined };
   /** The banner is fading out; the page can be used already. */
   leaving: boolean;
-  /** Returns the click handler for an act. */
+  /** Returns the click handler for an action. */
   handlerFor: (act: BannerAction) => () => void;
 }
 
 /**
- * The first layer: a labelled region, or a modal dialog where the layout wants one. Accept and Reject look alike (CO-11). Only
- * the popup has an X: bar and card leave the page usable, so nobody has to close them.
+ * The banner: a labelled region, or a modal dialog if the layout is modal. Accept and Reject look alike (CO-11). Only the popup
+ * has an X: bar and card leave the page usable, so nobody has to close them.
  */
 export function Banner({
   content,

@@ -24,8 +24,8 @@ export function mount(context: ConsentContext): void {
     else context.bus.run('consent.close');
   };
   /**
-   * Whether the visitor is using the banner by keyboard. A modal banner has the focus from the start, so there the focus
-   * shows nothing.
+   * Whether the visitor is using the banner by keyboard. A modal banner gets the focus as soon as it shows, so its focus does
+   * not mean that the visitor uses it.
    */
   const isBusy = (): boolean => {
     const host = banner();
@@ -39,7 +39,7 @@ export function mount(context: ConsentContext): void {
   if (config.closeOnScroll) afterScroll(context, close);
 }
 
-/** Calls back once the page was visible for this long; where `isBusy` says yes then, the whole time starts again. */
+/** Calls back when the page has been visible for `ms`. If `isBusy` returns true at that moment, the whole time starts again. */
 function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: () => void): void {
   afterVisible(scope, ms, () => (isBusy() ? afterSeen(scope, ms, isBusy, callback) : callback()));
 }
@@ -61,8 +61,8 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
 }
 
 /**
- * Whether a banner that closes by itself counts as a yes: only if the owner switches that on, and never where the law is the
- * GDPR or a category is on by default, because closing is no consent there (CO-13).
+ * Whether a banner that closes by itself counts as a yes. It does so only if the owner has switched that on, and never if the
+ * law is the GDPR or a category is on by default, because then closing is no consent (CO-13).
  */
 function closingMeansYes(
   { consent, log }: ConsentContext,

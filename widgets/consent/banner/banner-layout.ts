@@ -15,7 +15,7 @@ export interface BannerLayout {
   modal: boolean;
 }
 
-/** The owner's settings. For one that the owner leaves out, the legacy plugin's switch counts, if it has one (CO-30, CO-13). */
+/** The owner's settings. If the owner has not set a field, the legacy plugin's switch counts, if it has one (CO-30, CO-13). */
 export function bannerConfig({
   config: {
     section,

@@ -7,7 +7,7 @@ import { textsFor } from '../../../src/ui/text';
 import type { TextRun } from '../legacy/legacy-markup';
 import type { PrintedBanner } from '../legacy/printed';
 
-/** What one banner shows. */
+/** Everything that one banner shows. */
 export interface BannerContent {
   title: string;
   message: readonly TextRun[];
@@ -15,20 +15,20 @@ export interface BannerContent {
   accept: string;
   reject: string;
   customise: string;
-  /** Text of the button that opens the opt-out; '' where the law asks for none, or the message has one (CO-17). */
+  /** Text of the button that opens the opt-out; '' if the law asks for none, or the message has one (CO-17). */
   optOut: string;
   /** Accessible name of the X. */
   close: string;
   saved: string;
-  /** Language of the message. Our own texts are in English where we do not speak the page's language. */
+  /** Language of the message. Our own texts are in English if they do not exist in the page's language. */
   lang: string;
-  /** Language of a button's text: the page's where the owner wrote it, else that of our own texts. */
+  /** Language of a button's text: the page's language if the owner wrote the text, else the language of our own texts. */
   langOf(button: 'accept' | 'reject' | 'customise' | 'optOut' | 'close'): string;
 }
 
 /**
  * The banner's texts: the owner's, else ours in the page's language (CO-30). Heading, message and policy link may also come
- * from the legacy plugin's markup, where the owner gives none; button texts never come from the page (XX-15).
+ * from the legacy plugin's markup, if the owner gives none; button texts never come from the page (XX-15).
  *
  * @param needsOptOut whether the law asks for an opt-out
  */

@@ -2,7 +2,7 @@ import { fieldsOf, isList } from '../../../src/dom/json';
 import type { Decision, Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
-/** The purposes of IAB Europe that each category needs, all of them granted. Purpose 1 is storing anything at all. */
+/** The purposes of IAB Europe that each category needs; all of them must be granted. Purpose 1 is storing anything at all. */
 const PURPOSES: Record<string, readonly number[]> = {
   advertisement: [1, 2, 3, 4],
   analytics: [1, 8, 9],
@@ -51,11 +51,11 @@ const flatten = (section: unknown): Record<string, unknown> =>
   Object.assign({}, ...[section].flat());
 
 /**
- * The decision that the sections hold. Europe's purposes count where they are there. Otherwise a US section, or no section in
- * force, grants everything. An opt-out in any US section takes advertising away. Null, which grants nothing, where nothing can
- * be read, or where a law that requires asking first is in force and its purposes are missing.
+ * The decision in the sections. If there is a section for Europe, its purposes count. Otherwise everything is granted if a US
+ * section has an answer, or if no section is in force. An opt-out in any US section denies advertising. Returns null, which
+ * grants nothing, if nothing can be read, or if a law that requires asking first is in force and its purposes are missing.
  *
- * @param applicable numbers of the sections in force; -1 where the tool says that there are none
+ * @param applicable numbers of the sections in force; -1 if the tool says that there are none
  */
 function bySections(parsed: Record<string, unknown>, applicable: unknown): Decision {
   const { tcfeuv2: europe, ...states } = parsed;

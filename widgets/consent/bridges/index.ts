@@ -65,15 +65,15 @@ export function mount(context: ConsentContext): void {
   });
 
   const readAgain = (): void => void readTool();
-  // A page that is restored from the back/forward cache reads what was decided on another page. It listens in capture, so
-  // that this happens before other listeners act on the return.
+  // A page that is restored from the back/forward cache reads the decision again, because it may have changed on another page.
+  // This listener is in the capture phase, so that it runs before other listeners for the return.
   for (const event of [...tool.events, 'pageshow'])
     scope.on(window, event, readAgain, { capture: true });
   scope.on(window, 'focus', readAgain);
   const { clicks } = tool;
   if (clicks) {
     scope.on(window, 'click', ({ target }: MouseEvent) => {
-      // The tool's own listener writes the cookie, in some tools a moment later, so it is read twice.
+      // The tool's own listener writes the cookie, in some tools a moment later, so the cookie is read twice.
       if (target instanceof Element && target.closest(clicks))
         for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, readAgain);
     });

@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../../src/dom/json';
 import type { Jar } from '../../../src/cookies/read';
 
-/** What another tool has decided, in our categories; null while its visitor is undecided. */
+/** Another tool's decision, in our categories; null while the visitor is undecided. */
 export type Decision = Readonly<Record<string, boolean>> | null;
 
-/** What a tool's decision is read from. */
+/** The input from which a tool's decision is read. */
 export interface ToolInput {
   /** The window's globals by name. Their values may be anything. */
   page: Record<string, unknown>;
@@ -20,15 +20,15 @@ export interface Tool {
   read(surroundings: ToolInput): Decision | undefined;
   /** Events after which the decision may be another one. They are listened to on window, in capture. */
   events: readonly string[];
-  /** Selector of the tool's buttons that change the decision, where the tool dispatches no event. */
+  /** Selector of the tool's buttons that change the decision, if the tool dispatches no event. */
   clicks?: string;
-  /** Subscribes by the tool's own function, once that exists; `onChange` gets each decision that the tool reports. */
+  /** Subscribes through the tool's own function, once that exists; `changed` gets each decision that the tool reports. */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
-  /** Opens the tool's own preferences; absent where the tool has no call for that. */
+  /** Opens the tool's own preferences; absent if the tool has no call for that. */
   open?(page: Record<string, unknown>): void;
 }
 
-/** A method of `owner` by its name, bound to `owner`; undefined where there is none. */
+/** A method of `owner` by its name, bound to `owner`; undefined if there is none. */
 export function functionOf(
   owner: unknown,
   name: string,
@@ -37,7 +37,7 @@ export function functionOf(
   return typeof found === 'function' ? found.bind(owner) : undefined;
 }
 
-/** A field of `owner` as an object; an empty one where it is missing. */
+/** A field of `owner` as an object; an empty object if it is missing. */
 export function partOf(owner: unknown, name: string): Record<string, unknown> {
   return fieldsOf(fieldsOf(owner)[name]);
 }

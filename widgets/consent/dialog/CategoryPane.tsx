@@ -8,7 +8,7 @@ import { Switch } from './Switch';
 interface Props {
   category: Category;
   texts: DialogTexts;
-  /** The names of the services that wait for this category; undefined where none does. */
+  /** The names of the services that wait for this category; undefined if none does. */
   services: string | undefined;
   isOn: boolean;
   handlerFor: HandlerFor;

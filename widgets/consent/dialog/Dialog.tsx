@@ -24,7 +24,7 @@ interface Props extends Pick<
 
 interface Tab {
   name: string;
-  /** Language of the name, where it is not that of the dialog. */
+  /** Language of the name, if it is not the dialog's language. */
   lang?: string;
   isOn?: boolean;
 }
@@ -102,7 +102,7 @@ export function Dialog(props: Props): ReactNode {
   );
 }
 
-/** What the open tab shows: the overview, a category, or the record. */
+/** The content of the open tab: the overview, a category, or the record. */
 function Pane({
   content,
   openTab,

@@ -10,7 +10,7 @@ interface Props {
   handlerFor: HandlerFor;
 }
 
-/** What was chosen, when and how. The visitor can download the record or withdraw consent (CO-31). */
+/** Shows what was chosen, when and how. The visitor can download the record or withdraw consent (CO-31). */
 export function Record({ content, status, handlerFor }: Props): ReactNode {
   const { texts, categories, lang } = content;
   const { decided, id, time, method } = status;
@@ -56,7 +56,7 @@ export function Record({ content, status, handlerFor }: Props): ReactNode {
   );
 }
 
-/** The time in the visitor's language; '' where it is no valid date, since other scripts may have written anything there. */
+/** The time in the visitor's language; '' if it is no valid date, since other scripts may have written anything there. */
 function formatTime(time: string | undefined, lang: string): string {
   const date = new Date(time ?? '');
   return Number.isNaN(date.getTime())

@@ -40,10 +40,10 @@ export interface Category {
   lang: string;
 }
 
-/** What one dialog shows. */
+/** Everything that one dialog shows. */
 export interface DialogContent {
   texts: DialogTexts;
-  /** Language of our own texts: English where we do not speak the page's language. */
+  /** Language of our own texts: English if they do not exist in the page's language. */
   lang: string;
   /** Heading of the overview. */
   heading: string;
@@ -51,14 +51,14 @@ export interface DialogContent {
   headingLang: string;
   /** The overview. */
   message: readonly TextRun[];
-  /** The beginning of `message`, where that is too long to show at first; else ''. */
+  /** The beginning of `message`, if the whole message is too long to show at first; else ''. */
   short: string;
   /** Language of the overview. */
   messageLang: string;
   categories: readonly Category[];
   /** Whether the law asks for an opt-out (CO-17). */
   needsOptOut: boolean;
-  /** What is said of a subscription to push. */
+  /** The texts about a subscription to push. */
   push: typeof subscription;
   /** All that the visitor reads before choosing, as one text (CO-44). */
   shown: string;
@@ -137,7 +137,11 @@ export function dialogContent(context: ConsentContext): DialogContent {
   };
 }
 
-/** What we store on this site: rows for tracking, push or ads only where the site uses them. @param lang language of our texts */
+/**
+ * The rows about what we store on this site; those for tracking, push or ads only if the site uses them.
+ *
+ * @param lang language of our texts
+ */
 function storageRowsOfSite({ consent, config }: ConsentContext, lang: string): StorageRow[] {
   const { raw, site } = config;
   const days = new Intl.NumberFormat(localeOf(lang), {
@@ -168,16 +172,19 @@ export function plainText(stretches: readonly TextRun[]): string {
     .trim();
 }
 
-/** The beginning of a long text, cut at the end of a word; '' where the text is short enough to be shown whole. */
+/** The beginning of a long text, cut at the end of a word; '' if the text is short enough to be shown whole. */
 export function shorten(text: string): string {
-  // Counted in code points, so that no emoji is cut in half.
+  // The length is counted in code points, so that no emoji is cut in half.
   const points = Array.from(text);
   if (points.length <= OVERVIEW_CHARS) return '';
   const beginning = points.slice(0, OVERVIEW_CHARS).join('');
   return `${beginning.replace(/\s\S*$/, '').trimEnd()}…`;
 }
 
-/** Reads an own field only: a slug may have the name of something that every object has, such as `constructor`. */
+/**
+ * Reads a field only if it is the object's own: a slug may have the name of something that every object has, such as
+ * `constructor`.
+ */
 function ownField<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefined {
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }

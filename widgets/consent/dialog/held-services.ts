@@ -15,8 +15,8 @@ declare module '../../../src/contract' {
 
 /**
  * Names the services on the page that the inline bootstrap knows, by the categories that decide about them (LD-23). Debug names
- * each service that another category than its usual one decides about, because the site does not have that one. A file of its
- * own, because it contains the table of services, and few sites hold anything back.
+ * each service that another category than its usual one decides about, because the site does not have the usual one. This file
+ * is separate, because it contains the table of services, and few sites hold anything back.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { onNamed }: ChunkInputs['held']): void {
   const names = new Map<string, Set<string>>();

@@ -22,7 +22,7 @@ const WIDE = '(min-width: 1025px)';
 /** A child counts as fully in view from this share on: widths are not always whole pixels, so the share may not reach 1. */
 const FULLY_VISIBLE = 0.98;
 
-/** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
+/** The settings dialog. It opens on request, and records only what the visitor saves (CO-11, CO-31). */
 export function mount(context: ConsentContext): void {
   let modal: Overlay<DialogState> | undefined;
   context.bus.handle('consent.dialog', () => {
@@ -49,7 +49,7 @@ function openSettings(
   function choose(choice: Choice): void {
     const before = consent.stored;
     context.bus.run('consent.set', choice, shown);
-    // If the choice failed, the part that failed says so, and the dialog does not say 'saved'.
+    // If the choice failed, the part that failed shows a message, and the dialog does not announce 'saved'.
     modal?.close(consent.stored === before ? '' : texts.saved);
   }
   function handleAction(action: DialogAction): void {

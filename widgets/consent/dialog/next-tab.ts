@@ -1,6 +1,6 @@
 /**
- * Which tab a key leads to, round and round. Arrows of both axes work, because the list is vertical or horizontal depending on
- * the window's width. Where reading goes to the left, the left arrow leads forward.
+ * The tab that a key leads to; after the last tab comes the first. Arrows of both axes work, because the list is vertical or
+ * horizontal depending on the window's width. If lines are read from right to left, the left arrow leads forward.
  *
  * @param at index of the current tab
  * @returns undefined for keys that lead nowhere

@@ -19,7 +19,7 @@ interface DialogOptions<S> {
   onClose: () => void;
 }
 
-/** Opens one of the two dialogs of the widget; undefined where an overlay of the same rank is on screen. */
+/** Opens one of the two dialogs of the widget; undefined if an overlay of the same rank is on screen. */
 export function openDialog<S extends object>(
   context: ConsentContext,
   { css, lang, view, ...rest }: DialogOptions<S>,

@@ -3,7 +3,7 @@ import { collapseSpaces, textRuns } from '../legacy/legacy-markup';
 import type { TextRun } from '../legacy/legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
-/** What the legacy plugin printed for its own dialog, as text and links; empty where it printed nothing usable. */
+/** The content that the legacy plugin printed for its own dialog, as text and links; empty if it printed nothing usable. */
 export interface PrintedDialog {
   title: string;
   message: readonly TextRun[];
@@ -34,7 +34,7 @@ export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
     more,
     less,
     always: text('.cli-necessary-caption'),
-    // Without a prototype: a category can have any name.
+    // The objects have no prototype, because a category can have any name.
     names: Object.create(null),
     descriptions: Object.create(null),
   };

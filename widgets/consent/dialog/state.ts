@@ -11,7 +11,7 @@ export interface DialogState {
   overflow: string;
   /** The switches that the visitor has moved, and the stored decision at that time. */
   draft: { from: ConsentStore['stored'] | undefined; on: Switches };
-  /** The visitor's subscription to push: there, ended here just now, or '' where there was none. */
+  /** The visitor's subscription to push. 'on': there is one; 'off': it was ended here just now; '': there was none. */
   push: 'on' | 'off' | '';
   /** The services on the page that each category decides about, by its slug; empty until they are known. */
   services: Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ export interface DialogState {
 /** Switches by category: on or off. */
 export type Switches = Readonly<Record<string, boolean>>;
 
-/** What the visitor can do in the dialog. */
+/** The visitor's actions in the dialog. */
 export type DialogAction =
   | { type: 'select'; tab: number }
   | { type: 'toggle'; slug: string }
   | { type: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'unsubscribe' | 'optOut' | 'close' };
 
-/** Returns the event handler for an act. */
+/** Returns the event handler for an action. */
 export type HandlerFor = (act: DialogAction) => () => void;
 
 export const INITIAL: DialogState = {
@@ -39,8 +39,8 @@ export const INITIAL: DialogState = {
 };
 
 /**
- * The state of every switch: as the visitor has moved it, else as stored. What an old record granted is proposed; everything
- * new is off (CO-16). A decision that was made after the moves, for instance in another tab, replaces them.
+ * The state of every switch: as the visitor has moved it, else as stored. Categories that an old record granted are proposed as
+ * on; new categories are off (CO-16). A decision that was made after the moves, for instance in another tab, replaces them.
  *
  * @returns the states, and whether any differs from what is stored
  */

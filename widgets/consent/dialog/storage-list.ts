@@ -13,15 +13,15 @@ import {
 
 /** One row of the list. */
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
-  /** The category that it needs, unless it is part of the choice itself: it is kept only while that category is granted. */
+  /** The stored item is kept only while this category is granted. Not set for an item that is part of the choice itself. */
   neededCategory?: string;
-  /** The part of the site that stores it: it is listed only where the site uses that part. */
+  /** The part of the site that stores the item. The row is listed only if the site uses that part. */
   usedBy?: 'tracking' | 'push' | 'ad';
 }
 
 /**
- * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and the table of docs/cookies.md is checked
- * against it. Rows without `wanted` belong to the choice itself, and so are necessary.
+ * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and the table of docs/cookies.md is
+ * checked against it. Rows without `neededCategory` belong to the choice itself, and so are necessary.
  *
  * @param formatDays writes a number of days in the visitor's language
  * @param pushCategory the category that web push needs
@@ -43,7 +43,7 @@ export function ourStorage(
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // Written to localStorage and removed at once: the change itself notifies other tabs.
+    // The key is written to localStorage and removed at once, because the change alone notifies other tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
     // The decision in the form that the pixel plugin's server reads (TR-14).
     {
@@ -67,7 +67,7 @@ export function ourStorage(
       neededCategory: 'advertisement',
       usedBy: 'tracking',
     },
-    // Kept in IndexedDB `enxerto` too: events that the server could not take yet (TR-63).
+    // Events that the server could not take yet are kept here, and in the database `enxerto` in IndexedDB (TR-63).
     {
       name: 'enxerto.outbox',
       duration: formatDays(OUTBOX_MAX_DAYS),
@@ -75,8 +75,8 @@ export function ourStorage(
       neededCategory: 'advertisement',
       usedBy: 'tracking',
     },
-    // The provider may set another number of days. It is kept in localStorage beside the cookie, because browsers keep no
-    // cookie that long (PU-41).
+    // The provider may set another number of days. The dismissal is kept in localStorage as well as in the cookie, because
+    // browsers keep no cookie that long (PU-41).
     ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): StorageRow => ({
       name,
       duration: formatDays(DISMISSED_DAYS),

@@ -5,14 +5,14 @@ import { toJson } from '../../../src/dom/json';
 import { REPORT_RETRY_MS } from '../../../src/limits';
 
 /**
- * Sends each decision once to the owner's record endpoint (CO-44): by a POST that continues when the page is left, without
- * cookies of other sites and without the page's address. An endpoint on this site may set the consent cookies again in its
- * answer: browsers that keep script-written cookies for 7 days keep those longer. A failure is only logged, and the request
- * is retried once.
+ * Sends each decision once to the owner's record endpoint (CO-44): by a POST that continues when the page is left, sends
+ * cookies to this site only, and does not contain the page's address. An endpoint on this site may set the consent cookies
+ * again in its answer: browsers that keep cookies written by scripts for 7 days keep cookies set by a server longer. A failure
+ * is only logged, and the request is retried once.
  *
- * The answer must not restore an older decision. So a retry for a decision that no longer holds is sent without cookies,
- * which keeps its answer from setting any. Where the decision changes while a request is on its way, the cookies are written
- * again after the answer.
+ * The answer must not restore an older decision. So a retry for a decision that no longer holds is sent without cookies, which
+ * keeps its answer from setting any. If the decision changes while a request is on its way, the cookies are written again after
+ * the answer.
  */
 export function mount({
   consent,

@@ -5,7 +5,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { collapseSpaces } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
-/** Reads the list alone: the dialog reads the other fields of the section itself. */
+/** The field to read: only the list, because the dialog reads the other fields of the section itself. */
 const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[] } = {
   texts: undefined,
   categories: undefined,

@@ -3,11 +3,11 @@ import { httpUrl } from '../../../src/dom/address';
 import type { PrintedColours } from '../../../src/ui/colour';
 import { parseColour } from '../../../src/ui/colour';
 
-/** A stretch of the message: text, linked where there is an address. */
+/** A part of the message: a text, which is a link if there is an address. */
 export interface TextRun {
   text: string;
   href?: string;
-  /** Set where the text is a button that opens the question of the opt-out (CO-17). */
+  /** Set if the text is a button that opens the opt-out's question (CO-17). */
   optOut?: true;
 }
 
@@ -18,9 +18,10 @@ const NOT_TEXT =
 const OPT_OUT = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox';
 
 /**
- * The text of an element with its links and opt-out, without its other buttons; empty where there is no text.
+ * The text of an element with its links and opt-out, without its other buttons; empty if there is no text.
  *
- * @param needsOptOut whether the law asks for an opt-out; if not, what the plugin printed for it is left out, as the plugin does
+ * @param needsOptOut whether the law asks for an opt-out; if not, what the plugin printed for an opt-out is left out, as the
+ *   plugin itself does
  */
 export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
   const runs: TextRun[] = [];
@@ -32,11 +33,11 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
       node instanceof Element &&
       node.matches(`${OPT_OUT},.wt-cli-ccpa-element`)
     ) {
-      // Left out.
+      // Nothing is read here: the law asks for no opt-out, so what the plugin printed for one is left out.
     } else if (node instanceof Element && node.matches(OPT_OUT)) {
       runs.push({ text: collapseSpaces(node.textContent ?? ''), optOut: true });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {
-      // Without an address it is no link: it would lead to this page.
+      // A link without an address becomes a text: as a link it would lead to this page.
       const href = node.getAttribute('href') && httpUrl(node.href)?.href;
       runs.push({ text: collapseSpaces(node.textContent ?? ''), ...(href && { href }) });
     } else if (node instanceof Element && !node.matches(NOT_TEXT)) {

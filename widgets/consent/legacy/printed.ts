@@ -5,8 +5,8 @@ import { collapseSpaces, textRuns } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. The words on its
- * buttons are not read: anybody who can put markup into the page could make Accept say Reject (XX-15).
+ * The content that the legacy plugin printed for its own bar, as text and links; empty if it printed nothing usable. The words
+ * on its buttons are not read: anybody who can put markup into the page could make Accept say Reject (XX-15).
  */
 export interface PrintedBanner {
   title: string;
@@ -17,7 +17,7 @@ export interface PrintedBanner {
 const BAR = '#cookie-law-info-bar';
 
 /**
- * Reads the printed bar; undefined where there is none.
+ * Reads the printed bar; undefined if there is none.
  *
  * @param needsOptOut whether the law asks for an opt-out
  */

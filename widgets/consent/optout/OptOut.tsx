@@ -3,7 +3,10 @@ import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 
 interface Props {
   texts: OptOutTexts;
-  /** Language of one of the texts: printed ones are in the page's language, ours in English where we do not speak that. */
+  /**
+   * Language of one of the texts: printed texts are in the page's language; ours are in English if they do not exist in the
+   * page's language.
+   */
   langOf: (text: string) => string;
   /** Whether the visitor has opted out before. */
   out: boolean;

@@ -40,7 +40,7 @@ export function mount(context: ConsentContext): void {
     const before = consent.stored;
     modal?.set({ answered: out });
     context.bus.run('consent.optOut', !out);
-    // If the choice failed, the part that failed says so, and the box does not say 'saved'.
+    // If the choice failed, the part that failed shows a message, and the box does not announce 'saved'.
     modal?.close(consent.stored === before ? '' : texts.saved);
   });
 

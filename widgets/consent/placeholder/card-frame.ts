@@ -25,7 +25,7 @@ export function cardFrameFor(
   const frame = document.createElement('iframe');
   frame.dataset.widget = 'placeholder';
   shown.after(frame);
-  // Out of the flow, and without anything that the page's style sheets say.
+  // The frame is out of the flow, and no rule of the page's style sheets applies to it.
   const position = (more: string): void => {
     const css = `all:initial;position:absolute;${more}`;
     frame.style.cssText = css.replace(/;/g, '!important;');
@@ -54,8 +54,8 @@ export function cardFrameFor(
 }
 
 /**
- * Gives an embed or an object its size. Without an address an embed has none, and in Firefox an object has none either; with
- * the address of an empty page they get the size that they are meant to have.
+ * Gives an embed or an object its size. Without an address, an embed has no size, and in Firefox an object has none either.
+ * With the address of an empty page, they get the size that the page gives them.
  *
  * @returns removes the address again
  */
@@ -65,7 +65,7 @@ function giveSize(shown: HTMLElement, empty: string): Undo {
   try {
     shown.setAttribute(name, empty);
   } catch {
-    // Trusted Types refuse the address where our policy is not allowed: the element stays without a size.
+    // Trusted Types refuse the address if our policy is not allowed: then the element stays without a size.
   }
   return () => {
     if (shown.getAttribute(name) === 'about:blank') shown.removeAttribute(name);

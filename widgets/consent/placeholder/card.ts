@@ -30,7 +30,7 @@ export function renderCard(
   const [held] = parts;
   const { language } = context.page;
   const [from, once, always] = textsOf(held, context);
-  // Shown as text: the legacy plugin's placeholder contains links that do what our buttons do.
+  // The legacy plugin's placeholder is shown as text, because it contains links that do what our buttons do.
   const about = held.dataset.cliPlaceholder?.replace(/<[^<>]*>/g, '').trim() || shown.title;
 
   const card = page.createElement('div');
@@ -60,8 +60,7 @@ export function renderCard(
   if (about) add('p', { text: about, lang: language });
   addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
-  // Content that is held although its category is granted belongs to a visitor who opted out: granting the category again would
-  // not help.
+  // If content is held although its category is granted, the visitor has opted out: granting the category again would not help.
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
     addButton(always, () => {
@@ -122,8 +121,8 @@ function textsOf(
 }
 
 /**
- * Styles the card. Its document inherits nothing from the page, so what the page's CSS says of our element is read from a probe
- * element that is removed at once. The colour scheme is that of the content around the card.
+ * Styles the card. Its document inherits nothing from the page, so the values that the page's CSS gives our element are read
+ * from a probe element, which is removed at once. The colour scheme is that of the content around the card.
  *
  * @returns removes the styles
  */

@@ -9,7 +9,7 @@ import { bridgeClick } from './click-bridge';
 /**
  * Runs the steps of a choice that need not happen in the same task (CO-12): clicks a button for scripts that are notified by
  * clicks only (CO-41), reloads the page where necessary (CO-14), and asks a visitor again whose decision was erased. Also
- * handles the legacy plugin's 'enable all' button, which decides nothing. A chunk of its own, because only visitors who
+ * handles the legacy plugin's 'enable all' button, which makes no choice. This chunk is separate, because only visitors who
  * choose need it.
  */
 export function mount(context: ConsentContext): void {

@@ -14,8 +14,8 @@ import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
 /**
- * Handles the commands that change the decision: computes it, writes it, sweeps what is no longer allowed and announces it,
- * all in the caller's task. A chunk of its own, because a visitor who has decided and changes nothing does not need it.
+ * Handles the commands that change the decision: computes it, writes it, sweeps what is no longer allowed and announces it, all
+ * in the caller's task. This chunk is separate, because a visitor who has decided and changes nothing does not need it.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
@@ -35,7 +35,7 @@ export function mount(context: ConsentContext): void {
    * Every choice goes through here: it is written, the store gets it, and the steps of `order.ts` run (CO-12).
    *
    * @param record writes the choice
-   * @param shown the text that the visitor has read; the banner's, where it is left out
+   * @param shown the text that the visitor has read; default: the banner's
    */
   function choose(record: () => void, shown?: string): void {
     const { source, recordUrl } = consent.config;
@@ -52,7 +52,7 @@ export function mount(context: ConsentContext): void {
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
-      // The page was not reloaded: it may have asked the visitor whether to leave. Then the choice takes effect here.
+      // The page has not been reloaded, perhaps because it asked the visitor whether to leave. So the choice takes effect here.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
         // The steps run as for a choice that is made now: subscribers that know the decision already are not notified again.
@@ -72,19 +72,21 @@ export function mount(context: ConsentContext): void {
   }
 
   const { enabled, bypass, recordUrl } = consent.config;
-  // The bypass is no choice, so `viewed` is not written (CO-18). This runs before any command is answered, because a command
-  // may be a choice.
+  // The bypass, which a parameter of the page's address asks for, is no choice, so `viewed` is not written (CO-18). This runs
+  // before any command is answered, because a command may be a choice.
   if (enabled && bypass && !consent.status().gated) {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
-  // Loaded in advance, so that the record request (CO-44) leaves with the choice, even if the visitor leaves right after it.
+  // The chunk is loaded in advance, so that the record request (CO-44) is sent with the choice, even if the visitor leaves
+  // right after it.
   if (recordUrl) void context.chunks.load('endpoint');
 
   handle('consent.set', (requested, shown) => {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
-    // A button that says 'accept' records no refusal: with no switch on, the visitor is asked what to accept (CO-10, CO-32).
+    // A button that says 'accept' must not record a refusal. So if no switch is on, the visitor is asked what to accept (CO-10,
+    // CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted), shown);
   });
@@ -96,7 +98,7 @@ export function mount(context: ConsentContext): void {
   handle('consent.erase', sweepDenied);
 }
 
-/** The categories that a choice turns on; undefined, with a debug line, where the value is no choice. */
+/** The categories that a choice turns on; undefined, with a debug line, if the value is no choice. */
 function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] | undefined {
   const site = consent.categories();
   if (choice === 'all') return site;
@@ -107,7 +109,7 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // Categories that are not named stay as decided; what the bypass opens on this page view does not count (CO-18).
+      // Categories that are not named stay as decided; what the bypass releases on this page view does not count (CO-18).
       const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
@@ -155,7 +157,7 @@ function optOutSlugs({ consent }: ConsentContext): (string | undefined)[] {
 }
 
 /**
- * Stores the opt-out flag and, where the visitor has decided, turns off the categories that it covers (CO-17). Opting in again
+ * Stores the opt-out flag and, if the visitor has decided, turns off the categories that it covers (CO-17). Opting in again
  * turns no category on.
  */
 function optOut(context: ConsentContext, out: boolean): void {

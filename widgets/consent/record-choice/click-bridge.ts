@@ -8,14 +8,14 @@ const ACCEPT = 'wt-cli-accept-all-btn';
 const REJECT = 'cookie_action_close_header_reject';
 
 /**
- * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click
- * in our shadow root never reaches them. They know all or nothing, so anything less than everything counts as a no. The flag
- * `choice.clicking` keeps our own listeners from handling that click.
+ * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
+ * our shadow root never reaches them. These scripts know only yes and no, so a choice of less than everything counts as a no.
+ * The flag `choice.clicking` keeps our own listeners from handling that click.
  *
- * @param after the decision as the choice left it: a later choice may have been made by now
+ * @param after the decision right after the choice; a later choice may have been made by now
  */
 export function bridgeClick(context: ConsentContext, after: Record<string, unknown>): void {
-  // Read unchecked: the loader has already checked this section and named what is wrong in it.
+  // The field is read unchecked, because the loader has already checked this section and logged what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
   if (wanted === 'off' || (wanted !== 'on' && !hasListener(context))) return;
   const all = Object.values(fieldsOf(after['categories'])).every(Boolean);

@@ -4,9 +4,9 @@ import type { ConsentContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Whether a choice loads the page again: the owner wants that, or a script that has already run is refused now (CO-14). Never
- * where the choice changed nothing or could not be stored: a page that makes the same choice each time it loads would reload
- * for ever.
+ * Whether a choice loads the page again: the owner wants that, or a script that has already run is refused now (CO-14). It
+ * never does so if the choice changed nothing or could not be stored: a page that makes the same choice each time it loads
+ * would reload for ever.
  *
  * @param before the decision before the choice
  */

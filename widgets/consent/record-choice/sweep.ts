@@ -50,7 +50,7 @@ function sweepStorages(keys: readonly string[]): void {
       const storage = type === 'local' ? localStorage : sessionStorage;
       for (const key of matchNames(Object.keys(storage), keys)) storage.removeItem(key);
     } catch {
-      // Blocked: there is nothing to erase.
+      // Storage is blocked, so there is nothing to erase.
     }
   }
 }

@@ -17,18 +17,18 @@ export function ourCookies({ names }: ConsentStore): string[] {
   return [names.viewed, names.record, 'cookielawinfo-*'];
 }
 
-/** The stored record if it is ours to continue; one that was imported from another plugin is only read (CO-19). */
+/** The stored record if we may change it; a record that was imported from another plugin is only read (CO-19). */
 function ownRecord({ stored }: ConsentStore): ConsentRecord | undefined {
   return stored.record?.[RECORD_METHOD] === 'imported' ? undefined : stored.record;
 }
 
 /**
- * Writes a decision and gives it to the store. The cookie `viewed` is written last: without it the record does not count
+ * Writes a decision and passes it to the store. The cookie `viewed` is written last: without it the record does not count
  * (CO-02).
  *
  * @param flags each category's new state; those left out stay as they are
- * @param optedOut whether the visitor opted out of sale and sharing; undefined where nobody was ever asked
- * @param byFlags true where only a granted category makes it a yes, even if `customMeansYes` is set
+ * @param optedOut whether the visitor opted out of sale and sharing; undefined if nobody was ever asked
+ * @param byFlags true: the choice is a yes only if a category is granted, even if `customMeansYes` is set
  */
 export function writeDecision(
   context: ConsentContext,
@@ -55,14 +55,16 @@ export function writeDecision(
 }
 
 /**
- * Writes fields into the record without deciding anything: the states of the bypass (CO-18), or an opt-out before any choice
- * (CO-17). Earlier choices, and the version they were made for, stay as they are.
+ * Writes fields into the record without making a decision: the server's default of each category if the page's address asks for
+ * the bypass (CO-18), or an opt-out before any choice (CO-17). Earlier choices, and the version they were made for, stay as
+ * they are.
  */
 export function writeRecord(context: ConsentContext, fields: ConsentRecord): void {
   const { consent } = context;
   const { stored, config } = consent;
   const before = ownRecord(consent);
-  // A yes without a record decides nothing (CO-04). Beside the new record it would, so it does not stay.
+  // If `viewed` is yes and there is no record, the visitor counts as undecided (CO-04). Together with the new record, that yes
+  // would count as a decision, so it is removed.
   write(
     context,
     { ...(!before && { ver: config.version }), ...fields },
@@ -72,10 +74,10 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
 }
 
 /**
- * Writes the cookies and gives what they say to the store.
+ * Writes the cookies and passes their values to the store.
  *
  * @param fields fields of the record to write; its other fields stay as they are
- * @param viewed undefined where nothing is decided: that cookie is not written
+ * @param viewed undefined if nothing is decided: that cookie is not written
  */
 export function write(
   { consent, log }: ConsentContext,
@@ -102,8 +104,8 @@ export function write(
     return consent.commit({ viewed, record, deniedElsewhere });
   };
   if (attempt()) return;
-  // The cookies do not say what was written: copies on a parent domain or in a folder come before ours, or an old one says no
-  // (CO-05). All of them are erased, then ours are written again.
+  // Reading the cookies back gives other values: a copy on a parent domain or for a folder is read before ours, or an old
+  // cookie still has a no (CO-05). All of them are erased, then ours are written again.
   eraseCookies(ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }

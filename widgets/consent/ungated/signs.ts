@@ -11,9 +11,11 @@ import { document } from '../../../src/dom/page/document';
 
 /** Something on the page that shows that consent matters there. */
 export interface Sign {
-  /** What it is, in words for the debug log. */
+  /** A description of the sign, for the debug log. */
   what: string;
-  /** The code of a consent tool, which asks the visitor, so that we do not ask as well; undefined for what asks nobody. */
+  /**
+   * The code of a consent tool, which asks the visitor, so that we do not ask as well; undefined for a sign that asks nobody.
+   */
   asks?: typeof FOREIGN;
 }
 
@@ -25,7 +27,7 @@ const COOKIES = /^(?:viewed_cookie_policy|cookielawinfo|cookieyes-consent)/i;
 const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
 
 /**
- * The first sign on the page, apart from our own configuration, that anybody asks for consent (CO-08, XX-14); undefined where
+ * The first sign on the page, apart from our own configuration, that anybody asks for consent (CO-08, XX-14); undefined if
  * there is none. If looking at the page throws, that counts as a sign too.
  */
 export function findSign(context: ConsentContext): Sign | undefined {
@@ -50,7 +52,9 @@ function findTool(page: Page): Sign | undefined {
     : undefined;
 }
 
-/** Whether a tool is found by a frame of that name, as the standards have it. Nothing else of a page's markup is a tool. */
+/**
+ * Whether the page has a frame with this name, by which the standards let a tool be found. No other markup counts as a tool.
+ */
 const isLocator = (global: string): boolean =>
   global.endsWith('Locator') && document.querySelector(`iframe[name=${global}]`) !== null;
 
@@ -77,7 +81,7 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
   );
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
   const ownEntries = Object.values(tracker.layers);
-  // The window itself is listed: to list the keys of the proxy that stands for it, the browser builds a descriptor of each of its
+  // This lists the keys of `window` and not of `page`: for the proxy `page` the browser would build a descriptor of each of the
   // thousand constructors (15 ms). A value is read by its descriptor, so that no getter of the page runs.
   const layer = Object.keys(window).find((name) =>
     hasDenial(Object.getOwnPropertyDescriptor(window, name)?.value, ownEntries),

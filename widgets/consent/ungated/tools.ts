@@ -1,7 +1,10 @@
 /** A consent tool, known by what it leaves on a page. */
 export type KnownTool = readonly [
   name: string,
-  /** Names of globals that only this tool sets, separated by spaces; of names in `Locator`, of frames too. */
+  /**
+   * Names of globals that only this tool sets, separated by spaces; a name that ends in `Locator` may also be the name of a
+   * frame.
+   */
   globals: string,
   /** Matches the address of its script, whether the script has run or is still held by an optimizer. */
   address?: RegExp,
@@ -9,7 +12,7 @@ export type KnownTool = readonly [
 
 /**
  * Other consent tools, one row per tool (XX-14), by the names in their own documentation. A name that is wrong, or that
- * something else uses, does little harm: the page stays closed.
+ * something else uses, does little harm: everything on the page stays gated.
  */
 export const KNOWN_TOOLS: readonly KnownTool[] = [
   [

@@ -30,7 +30,7 @@ export function mount(context: ConsentContext): void {
 }
 
 /**
- * Why our configuration may be meant to ask for consent, although it does not say so; undefined where there is no reason to
+ * Why our configuration may be meant to ask for consent, although it does not say so; undefined if there is no reason to
  * think so: there is no configuration, or the owner has said no.
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
@@ -74,7 +74,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
     if (!sign) return true;
     open = false;
     log(`${sign.what}, came late: what has not run yet is gated (XX-14)`);
-    // In a microtask, so that the caller has its answer first.
+    // This runs in a microtask, so that the caller has its answer first.
     queueMicrotask(close);
     return false;
   }

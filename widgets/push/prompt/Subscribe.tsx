@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The button that subscribes. Where there are categories, at least one has to be chosen (PU-40). While the browser asks, the
+ * The button that subscribes. If there are categories, at least one has to be chosen (PU-40). While the browser asks, the
  * button does nothing and keeps the focus: it is not `disabled`, because a disabled button loses the focus.
  */
 export const Subscribe = ({

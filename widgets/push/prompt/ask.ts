@@ -8,8 +8,9 @@ import { openPopup, popupLink } from './popup';
 import { askSafari } from './safari';
 
 /**
- * What a prompt shows. 'asking': the question; 'waiting': that the browser is asking; 'thanks'; 'failed': that it has failed
- * and may be tried again; 'link': a link to the popup that was blocked; 'gone': nothing any more.
+ * What a prompt shows. 'asking': the question; 'waiting': a text that the browser is asking; 'thanks': a text that thanks;
+ * 'failed': a text that asking has failed and may be tried again; 'link': a link to the popup that was blocked; 'gone': nothing
+ * any more.
  */
 export type Step = 'asking' | 'waiting' | 'thanks' | 'failed' | 'link' | 'gone';
 
@@ -21,15 +22,15 @@ export interface AskContext extends Push {
 }
 
 /**
- * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited
- * first: this function calls the mode's function at once, and each of those asks the visitor in its first statement.
+ * Handles a click on 'Subscribe'. Browsers ask only in the task of a click (PU-45), so nothing may be awaited first: this
+ * function calls the mode's function at once, and each of those asks the visitor in its first statement.
  */
 export function ask(asking: AskContext): void {
   showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
 }
 
 /**
- * Does what a click on the link to a blocked popup asks for: this click may open the popup that was blocked before.
+ * Handles a click on the link to a blocked popup: this click may open the popup that was blocked before.
  *
  * @returns whether the popup opened; if not, the browser follows the link
  */
@@ -66,16 +67,19 @@ async function askByBrowser(asking: AskContext): Promise<Step> {
   if (answer === 'unanswered') return 'asking';
   if (answer !== 'granted') return storeRefusal(answer);
   const keeper = await loadingKeeper;
-  // Where the keeper could not be loaded, the next page goes on with the subscription.
+  // If the keeper could not be loaded, the next page goes on with the subscription.
   if (!keeper) writeStored({ permission: answer, categories });
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
   if (outcome === 'no worker' && popupLink(setup)) return askByPopup(asking);
-  // Where a retry would not help, the prompt closes without a message.
+  // If a retry would not help, the prompt closes without a message.
   return outcome === 'no worker' || outcome === 'unusable' ? 'gone' : 'failed';
 }
 
-/** Asks by the provider's popup. Where the browser blocks it, the prompt shows a link to it: a click on that may open it. */
+/**
+ * Asks by the provider's popup. If the browser blocks the popup, the prompt shows a link to it, because a click on the link may
+ * open the popup.
+ */
 function askByPopup(asking: AskContext): Promise<Step> {
   const opened = openPopup(asking);
   if (opened) return awaitPopup(asking, opened);
@@ -104,7 +108,7 @@ async function askBySafari(asking: AskContext): Promise<Step> {
 }
 
 /**
- * Stores a refusal, which is for good. A question that was closed without an answer is no refusal, and may come again with the
+ * Stores a refusal, which is final. A question that was closed without an answer is no refusal, and may come again with the
  * next page (PU-41).
  */
 function storeRefusal(answer: NotificationPermission): Step {

@@ -15,7 +15,7 @@ import { FIRST_VIEW, toggled as toggle } from './view';
 export function loadBell(push: Push): void {
   const { context, setup } = push;
   const { prompt } = setup.provider;
-  // Both our stored data and, where the browser itself is asked, its permission have to say so.
+  // A visitor counts as subscribed if our stored data say so and, if the browser itself is asked, its permission is granted.
   const isSubscribed = (): boolean =>
     readStored().permission === 'granted' &&
     (setup.mode !== 'push' || Notification.permission === 'granted');

@@ -4,8 +4,8 @@ import type { Push } from '../setup';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Asks by the browser's own prompt (PU-44): after the visitor's first click or key, which most browsers demand; or at once,
- * where the site says so and the browser asks without a click.
+ * Asks by the browser's own prompt (PU-44): after the visitor's first click or key, which most browsers demand; or at once, if
+ * the site wants that and the browser asks without a click.
  *
  * @returns a scope that ends once the browser is asked
  */
@@ -26,8 +26,8 @@ export function askNatively(push: Push): Scope {
   }
   const { userActivation }: Partial<Navigator> = navigator;
   for (const type of ['click', 'keydown'])
-    // Capture comes before the page's own handlers, which may stop the event. Some keys, such as Escape and Shift, do not count
-    // as the visitor's activation.
+    // The listener is in the capture phase, because the page's own handlers may stop the event later. Some keys, such as Escape
+    // and Shift, do not count as the visitor's activation.
     part.on(
       document,
       type,

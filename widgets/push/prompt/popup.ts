@@ -3,22 +3,22 @@ import { once } from '../../../src/once';
 import { popupAddress } from '../../../src/provider/popup-address';
 import type { Push } from '../setup';
 
-/** The popup's answer; 'closed' where it was closed without one. */
+/** The popup's answer; 'closed' if the popup was closed without an answer. */
 export type PopupAnswer = NotificationPermission | 'closed';
 
 const PERMISSIONS: readonly unknown[] = ['default', 'granted', 'denied'];
 const isPermission = (value: unknown): value is NotificationPermission =>
   PERMISSIONS.includes(value);
 
-/** The popup's address; '' where the site has none. */
+/** The popup's address; '' if the site has none. */
 export const popupLink = ({ api, siteId, provider }: Push['setup']): string =>
   popupAddress(provider.site.subdomain, api, siteId);
 
 /**
- * Opens the popup on the provider's own origin. It has to be called in the task of the visitor's click (PU-56). A message
- * counts only if it comes from that origin and that window, and is one of the three known words.
+ * Opens the popup on the provider's own origin. Call this function in the task of the visitor's click (PU-56). A message counts
+ * only if it comes from that origin and that window, and is one of the three known words.
  *
- * @returns undefined where the browser lets none be opened, or there is no address for it
+ * @returns undefined if the browser blocks the popup, or there is no address for it
  */
 export function openPopup({ context, setup }: Push): Promise<PopupAnswer> | undefined {
   const address = popupLink(setup);

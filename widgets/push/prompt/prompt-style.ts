@@ -6,7 +6,7 @@ import { contrast, parseColour } from '../../../src/ui/colour';
 import layer from './layer.css?inline';
 import css from './prompt.css?inline';
 
-/** From this contrast on text can be read (XX-04). */
+/** Text with at least this contrast is readable (XX-04). */
 const READABLE = 4.5;
 
 /** The bell's z-index: above the theme's layers, but below our overlays. */
@@ -26,7 +26,8 @@ export function createBellHost(push: Push): Host {
 }
 
 /**
- * Gives a prompt's host the provider's colours, as far as they can be read, and the provider's style sheet (PU-02, PU-03).
+ * Gives a prompt's host the provider's colours, as far as text in them is readable, and the provider's style sheet (PU-02,
+ * PU-03).
  */
 export function stylePrompt(
   { context, setup }: Push,

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import type { Push } from '../setup';
 
-/** What Safari's older push says of a website: its permission, and the token by which the visitor is reached. */
+/** What Safari's older push reports about a website: its permission, and the token by which the visitor is reached. */
 interface SafariPermission {
   readonly permission: NotificationPermission;
   readonly deviceToken?: string;
@@ -20,8 +20,8 @@ interface SafariPush {
 }
 
 /**
- * Asks by Safari's own push. It has to be called in the task of the visitor's click (PU-56). The token is '' where the visitor
- * has refused.
+ * Asks by Safari's own push. Call this function in the task of the visitor's click (PU-56). The token is '' if the visitor has
+ * refused.
  */
 export function askSafari({
   setup,

@@ -1,11 +1,11 @@
 import type { Step } from './ask';
 
-/** The state of a prompt: everything that it shows follows from this. */
+/** The state of a prompt, which determines everything that it shows. */
 export interface View {
   readonly step: Step;
   /** Ids of the categories that are chosen. */
   readonly chosen: readonly string[];
-  /** The number of subscribers, as it is shown; '' where it is not known. */
+  /** The number of subscribers, as it is shown; '' if it is not known. */
   readonly count: string;
   /** The provider's icon could not be loaded. */
   readonly iconFailed: boolean;

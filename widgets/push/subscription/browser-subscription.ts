@@ -2,7 +2,7 @@
 const toBase64Url = (key: string): string =>
   key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
-/** Whether a subscription was made with this key; true where the browser does not say. */
+/** Whether a subscription was made with this key; true if the browser does not say. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {
   const key = options?.applicationServerKey;
   return (
@@ -25,8 +25,8 @@ export const usableSubscription = (
 
 /**
  * The browser's subscription with this key: the one it has, else a new one. A subscription with another key is ended first,
- * because browsers refuse a second one (PU-54). Only what the browser has counts, whatever we have stored. The promise may stay
- * pending for ever where no push service answers.
+ * because browsers refuse a second one (PU-54). Only the subscription that the browser has counts, whatever we have stored. The
+ * promise may stay pending for ever if no push service answers.
  */
 export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,

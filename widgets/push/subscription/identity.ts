@@ -5,8 +5,8 @@ import { PERSON_MAX_CHARS } from '../../../src/limits';
 const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;
 
 /**
- * Who the visitor is, only as the page itself has said by `identify` (PU-51). Values that are neither a short text nor a number
- * are left out.
+ * The visitor's identity, read only from what the page itself has passed to `identify` (PU-51). Values that are neither a short
+ * text nor a number are left out.
  */
 export function readIdentity(person: unknown): Identity {
   const fields = fieldsOf(person);

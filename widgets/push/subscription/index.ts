@@ -6,9 +6,9 @@ import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
 
 /**
- * Does everything about a subscription that shows nothing. As soon as it is mounted, whatever is granted, it writes for the
- * worker whether it may report, and handles unsubscribing. A subscription stays when consent is revoked, so both must work
- * without consent, and without the provider's settings. Serving the subscription begins with the command
+ * Does everything for a subscription that needs nothing on screen. As soon as it is mounted, whatever is granted, it stores for
+ * the worker whether the worker may report, and handles unsubscribing. A subscription stays when consent is revoked, so both
+ * must work without consent, and without the provider's settings. Serving the subscription begins with the command
  * `notifications.keeper`.
  */
 export function mount(context: WidgetContext): void {
@@ -34,7 +34,7 @@ export function mount(context: WidgetContext): void {
 
   scope.undo(
     bus.handle('notifications.unsubscribe', (done) =>
-      // The page may run it with anything.
+      // The page may run this command with any argument.
       runInTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
     ),
   );

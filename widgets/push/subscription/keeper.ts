@@ -12,7 +12,7 @@ import { shownNotifications } from '../worker-store';
 /**
  * Makes the keeper, which prompts call.
  *
- * @param identity says who the visitor is, as far as the page has said by now
+ * @param identity returns the visitor's identity, as far as the page has passed it by now
  * @param runInTurn does one piece of work after the other
  */
 export function createKeeper(
@@ -20,7 +20,10 @@ export function createKeeper(
   identity: () => Identity,
   runInTurn: (work: () => Promise<unknown>) => void,
 ): Omit<Keeper, 'checked'> {
-  /** Does some work in its turn. The promise settles with what the work answers, which may be before the work is over. */
+  /**
+   * Does some work in its turn. The promise settles with the value that the work passes to `answer`, perhaps before the work is
+   * over.
+   */
   const runForResult = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => runInTurn(() => work(resolve)));
 

@@ -6,7 +6,7 @@ const ATTRIBUTE = 'data-push-event';
 
 /**
  * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, also on one that is added later, each
- * element once (PU-58). Whatever it says is plain text to us (XX-13).
+ * element once (PU-58). Its content is treated as plain text (XX-13).
  */
 export function readLateEvents(
   scope: Scope,

@@ -10,9 +10,9 @@ import { isSynced, sync } from './sync';
 import { forgetSubscription } from './unsubscribe';
 
 /**
- * Reconciles what we have stored, the browser's subscription and what the provider knows, without showing the visitor
- * anything. A permission that was revoked is reported once, and the stored data is removed (PU-53). A subscription that was
- * lost, has expired or has another key is made again (PU-54). One that the provider does not know yet is reported (PU-51).
+ * Reconciles what we have stored, the browser's subscription and what the provider knows, without showing the visitor anything.
+ * A permission that was revoked is reported once, and the stored data is removed (PU-53). A subscription that was lost, has
+ * expired or has another key is made again (PU-54). One that the provider does not know yet is reported (PU-51).
  *
  * A visitor who has never subscribed here is not subscribed, because the permission may be for something else; but a
  * subscription with the site's key, which another script has made, is ours from now on. A visitor who has unsubscribed or
@@ -20,7 +20,7 @@ import { forgetSubscription } from './unsubscribe';
  *
  * @param isIdentityNew whether the visitor's identity has changed, so that it is sent even with a subscription that the
  *   provider knows
- * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may take its time
+ * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may answer later
  */
 export async function reconcileSubscription(
   push: Push,
@@ -66,8 +66,8 @@ export async function reconcileSubscription(
 }
 
 /**
- * Takes over a subscription that another script has made with the site's key. The worker that has it goes on showing what
- * arrives, unless ours has the same address, or is to replace it.
+ * Takes over a subscription that another script has made with the site's key. The worker that has the subscription still shows
+ * what arrives, unless our worker has the same address, or is to replace that worker.
  */
 async function adoptSubscription(push: Push): Promise<void> {
   push.context.log('a subscription from before us, with the same key: it is ours now');

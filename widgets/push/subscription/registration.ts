@@ -1,6 +1,6 @@
 import type { Push } from '../setup';
 
-/** A scope that contains no page: a worker there gets pushes, and is in the way of no other worker. */
+/** A scope that contains no page: a worker there gets pushes, and does not replace any other worker. */
 const OWN_SCOPE = '/__enxerto-push/';
 
 /** The address of the worker's file: as the page says, else our own (PU-50). */
@@ -20,11 +20,11 @@ export const findRegistration = (): Promise<ServiceWorkerRegistration | undefine
   navigator.serviceWorker.getRegistration(OWN_SCOPE);
 
 /**
- * Registers the worker (PU-50) at the site's root. Where a foreign worker is there already, ours gets a scope of its own, or
- * replaces the foreign one if the site says `force-root`. A worker of the site's that imports ours is configured as the worker
- * itself, and so does not count as foreign.
+ * Registers the worker (PU-50) at the site's root. If a foreign worker is registered there already, ours gets a scope of its
+ * own, or replaces the foreign one if the site says `force-root`. If the site has a worker that imports ours, the owner
+ * configures its address as our worker's address, so it does not count as foreign.
  *
- * @returns undefined where there is no worker: the browser rejects a redirect, a missing file and HTML alike
+ * @returns undefined if there is no worker: the browser rejects a redirect, a missing file and HTML alike
  */
 export async function registerWorker({
   context,
@@ -57,7 +57,7 @@ export async function registerWorker({
   }
 }
 
-/** Waits until the worker is active, because only an active one can be subscribed. Rejects where it fails to install. */
+/** Waits until the worker is active, because only an active one can be subscribed. Rejects if it fails to install. */
 function activated({
   active,
   waiting,

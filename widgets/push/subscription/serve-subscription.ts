@@ -12,14 +12,14 @@ import { track } from './track';
 
 /** A subscription that is being served. */
 export interface ServedSubscription {
-  /** Ends when the consent to push is withdrawn. */
+  /** Ends when the consent to push is revoked. */
   readonly scope: Scope;
   readonly keeper: Keeper;
 }
 
 /**
- * Serves a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page. For
- * visitors who are subscribed, who were, and who are just subscribing.
+ * Serves a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page. It is
+ * used for visitors who are subscribed, who were, and who are just subscribing.
  *
  * @param runInTurn does one piece of work after the other
  */
@@ -56,7 +56,7 @@ export function serveSubscription(
   scope.undo(
     bus.handle('notifications.identify', (person) => {
       identity = { ...identity, ...readIdentity(person) };
-      // It is sent to the provider at once, if consent allows that; else with the next subscription.
+      // The identity is sent to the provider at once, if consent allows that; else with the next subscription.
       if (consent.allows(matchingCategory)) reconcile(true);
     }),
   );

@@ -8,7 +8,7 @@ import type { Push } from '../setup';
 import { registerWorker } from './registration';
 import { isSynced, sync } from './sync';
 
-/** The outcome of subscribing, and whether the subscription was sent to the provider, where there is one. */
+/** The outcome of subscribing, and whether the subscription was sent to the provider, if there is a subscription. */
 interface SubscribeResult {
   readonly outcome: Outcome;
   readonly synced?: Promise<boolean>;
@@ -24,11 +24,11 @@ const attempts = new WeakMap<Push, Promise<SubscribeResult>>();
 export const isSubscribing = (push: Push): boolean => attempts.has(push);
 
 /**
- * Subscribes, once permission is given: registers the worker, subscribes, sends the subscription to the provider. Where the
+ * Subscribes, once permission is given: registers the worker, subscribes, sends the subscription to the provider. If the
  * browser takes longer than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after
  * that, the subscription is sent to the provider and `onLateSuccess` is called.
  *
- * @param onLateSuccess called where it has subscribed after it had timed out
+ * @param onLateSuccess called if the browser subscribes after the time-out
  */
 export async function subscribe(
   push: Push,
@@ -82,7 +82,7 @@ async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeRe
     return { outcome: 'subscribed', synced };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
-    // Private windows answer with this error although permission is given.
+    // In private windows the browser rejects with this error although permission is given.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       return { outcome: 'failed' };
     rememberUnusable('browser');

@@ -8,18 +8,18 @@ import type { Identity } from '../../../src/events';
 import { getJson, post } from '../provider-requests';
 import { writeSubscriber } from '../worker-store';
 
-/** What was subscribed: the browser's own push, or that of old Safari by its token. */
+/** The push that was subscribed: the browser's own, or that of old Safari, with its token. */
 export type Subscribed =
   | { readonly service: 'webpush'; readonly subscription: PushSubscription }
   | { readonly service: 'apple'; readonly token: string };
 
-/** What an id from the provider may look like: it becomes part of addresses. */
+/** The allowed form of an id from the provider, because the id becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
 
 /** The data about a subscriber that is sent to the provider, as `metaData` (PU-51). */
 type Meta = Readonly<Record<string, unknown>>;
 
-/** The body of a subscription's post: exactly these keys (PU-51). */
+/** The body of the POST request for a subscription. It has exactly these keys (PU-51). */
 export function subscribeBody(
   uuid: string,
   subscribed: Subscribed,
@@ -45,12 +45,12 @@ export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean
 }
 
 /**
- * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The
- * id is made here, before the first post, so that every post of it, and every later request, names the same subscriber; a
- * provider may answer with another id, which holds from then on. It counts as sent only once the provider has accepted it:
- * if that fails, the next page tries again.
+ * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The id
+ * is made here, before the first post, so that every attempt, and every later request, names the same subscriber. A provider
+ * may answer with another id, which is used from then on. The subscription counts as sent only once the provider has accepted
+ * it: if that fails, the next page tries again.
  *
- * @returns whether the provider has it
+ * @returns whether the provider has the subscription
  */
 export async function sync(
   push: Push,
@@ -89,7 +89,7 @@ export async function sync(
     subscriber,
     api: setup.api,
     vapid: site.publicKey,
-    // Without who or where the visitor is: the database outlives the consent to send that.
+    // This leaves out who and where the visitor is, because the database outlives the consent to send that.
     metaData: browser,
     reports: consent.allows(setup.settings.trackCategory),
     name: site.name,
@@ -99,7 +99,7 @@ export async function sync(
   return true;
 }
 
-/** What the browser says of itself, and the categories that the visitor has chosen; nothing of who or where the visitor is. */
+/** Data about the browser, and the categories that the visitor has chosen; nothing about who or where the visitor is. */
 function describeBrowser(categories: readonly string[]): Meta {
   const { userAgent, platform, language, languages } = navigator;
   return {
@@ -115,7 +115,7 @@ function describeBrowser(categories: readonly string[]): Meta {
   };
 }
 
-/** Where the visitor is, as far as the service says. */
+/** Where the visitor is, as far as the geolocation service knows. */
 type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
 
 /**

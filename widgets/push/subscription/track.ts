@@ -6,7 +6,7 @@ import type { Push } from '../setup';
 /** The version of the format in which events are sent. */
 const VERSION = '1';
 
-/** What looks like an e-mail address. The lengths are limited, so that no long text can make the search slow. */
+/** Matches what looks like an e-mail address. The lengths are limited, so that no long text can make the search slow. */
 const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
 
 /**
@@ -34,7 +34,7 @@ export function pixelAddress(
 
 /**
  * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
- * subscribed and consents to being counted. Where it is not sent, debug logs why, in the words of PU-59.
+ * subscribed and consents to being counted. If it is not sent, a debug line gives the reason, in the words of PU-59.
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;

@@ -17,8 +17,8 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
   const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid && api)
-    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider
-    // and browser know, so that the provider can recognise who asks.
+    // Nothing waits for the answer, and the request outlives the page. Others may know the id, but only the provider and the
+    // browser know the endpoint, so the provider can verify by the endpoint who asks.
     fetch(
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
@@ -27,9 +27,9 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
 }
 
 /**
- * Unsubscribes, as the visitor wants it, whatever is granted by now (PU-52). The browser's permission stays, so that the
- * prompt counts as declined for good: otherwise the next page would offer push again. Only the visitor's own wish,
- * `notifications.ask`, passes over that.
+ * Unsubscribes at the visitor's request, whatever is granted by now (PU-52). The browser's permission stays, so the prompt has
+ * to count as declined for good: otherwise the next page would offer push again. Only `notifications.ask`, a request by the
+ * visitor, overrides that.
  *
  * @param done called once nothing is stored of the subscription any more
  */

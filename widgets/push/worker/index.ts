@@ -6,8 +6,8 @@ import { worker } from './worker';
 import type { StoredNotification } from '../stored';
 
 /**
- * Whether the worker is our file itself, and not a foreign worker that imports it: when a foreign worker updates is its own
- * business.
+ * Whether the worker is our file itself, and not a foreign worker that imports it: a foreign worker decides itself when it is
+ * updated.
  */
 const IS_OURS = /enxerto-push-sw/.test(worker.location.href);
 
@@ -31,17 +31,18 @@ async function openAddress(address: string): Promise<void> {
       return;
     }
   } catch {
-    // The tab is just closing, or the browser will not bring it forward: a new one opens.
+    // The tab is just closing, or the browser does not bring it to the front, so a new tab is opened.
   }
   await worker.clients.openWindow(address);
 }
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// Closing is not listened to: a click closes the notification too, and the provider must not get two reports of it.
+// There is no listener for closing: a click closes the notification too, and the provider must not get two reports of one
+// click.
 worker.addEventListener('notificationclick', (event) => {
   const notification: StoredNotification | null = event.notification.data;
-  // A foreign worker that imports our file shows notifications of its own.
+  // A foreign worker that imports our file may show notifications of its own, which are not handled here.
   if (!notification?.target_url) return;
   const button = notification.actions?.find(({ action }) => action === event.action);
   event.notification.close();

@@ -1,7 +1,7 @@
 import { fromJson } from '../../../src/dom/json';
 import type { StoredAction, StoredNotification, StoredSubscriber } from '../stored';
 
-// Options that browsers have and the platform's types do not name.
+// Options that browsers support, but that are missing in TypeScript's types.
 declare global {
   interface NotificationOptions {
     actions?: readonly StoredAction[];
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What a notification falls back on where it has no field of its own: what the page has stored, if it has. */
+/** The values for fields that a notification lacks: what the page has stored, if it has stored anything. */
 export type Fallback = Partial<Pick<StoredSubscriber, 'name' | 'text' | 'icon'>>;
 
 /** A notification as it is to be shown, and as it is kept for the bell. */
@@ -34,8 +34,8 @@ function address(value: unknown, home: string): string {
 
 /**
  * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `badge_url`, `actions`,
- * `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030, notification: { title, body, icon, navigate, … } }`), or both in one. A payload that
- * is plain text is the body; broken JSON has no fields to read.
+ * `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030, notification: { title, body, icon,
+ * navigate, … } }`), or both together. A payload that is plain text becomes the body; broken JSON gives no fields.
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
@@ -45,7 +45,10 @@ function fieldsOf(payload: string): Record<string, unknown> {
   return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
 }
 
-/** The buttons of a notification, in the provider's words or a declarative push's; one without an id or a text is left out. */
+/**
+ * The buttons of a notification, under the provider's field names or those of a declarative push; a button without an id or a
+ * text is left out.
+ */
 const buttonsOf = (list: unknown, home: string): StoredAction[] =>
   (Array.isArray(list) ? list : [])
     .map((button: Record<string, unknown> | null) => {
@@ -60,11 +63,10 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
     .filter(({ action, title }) => action && title);
 
 /**
- * What to show for a push: there is always something, since browsers punish pushes that show nothing (PU-60).
+ * The notification for a push. There is always one, because browsers punish pushes that show nothing (PU-60).
  *
- * @param payload empty where the push has no data
- * @param home the root of the worker's own origin: the target where the push has none; its host is the title where there is
- *   none
+ * @param payload empty if the push has no data
+ * @param home the root of the worker's own origin: the target if the push has none; its host is the title if there is none
  */
 export function noticeFrom(payload: string, fallback: Fallback, home: string, now: Date): Notice {
   const fields = fieldsOf(payload);
@@ -94,7 +96,7 @@ export function noticeFrom(payload: string, fallback: Fallback, home: string, no
       ...(icon && { icon }),
       ...(image && { image }),
       ...(badge && { badge }),
-      // A browser that has no buttons, or fewer, leaves them out.
+      // A browser that supports fewer buttons, or none, leaves the others out.
       ...actions,
       ...((fields['require_interaction'] ?? fields['requireInteraction']) === true && {
         requireInteraction: true,

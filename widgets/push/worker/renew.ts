@@ -3,8 +3,8 @@ import { subscriber } from './subscriber';
 import { worker } from './worker';
 
 /**
- * Subscribes again, where the browser has not done so itself, and sends the subscription to the provider under the same
- * subscriber id (PU-54). If that fails, the next page does it, because the subscription is not the one that was stored.
+ * Subscribes again, if the browser has not done so itself, and sends the subscription to the provider under the same subscriber
+ * id (PU-54). If that fails, the next page does it, because it finds that the browser's subscription is not the stored one.
  */
 export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const { api, uuid, subscriber: id, vapid, metaData } = await subscriber();

@@ -6,7 +6,7 @@ import { after, subscriber } from './subscriber';
 
 const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ? value : []);
 
-/** Sends a request, and tries again until there is an answer; false where none came in the end. A refusal is an answer. */
+/** Sends a request, and tries again until there is an answer; false if none came in the end. A refusal is an answer. */
 export async function persist(address: string, options?: RequestInit): Promise<boolean> {
   for (const ms of [0, ...PUSH_RETRY_MS]) {
     await after(ms);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../src/net/database';
 
 /**
- * Reads what is stored under a key, and changes it in the same transaction where `turn` is given. The database is closed at
+ * Reads what is stored under a key, and changes it in the same transaction if `change` is given. The database is closed at
  * once: a worker that kept it open would block a page that upgrades it.
  *
  * @returns what was stored before

@@ -8,7 +8,8 @@ export const after = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What the page has stored about the subscriber; empty where there is nothing, or the database is blocked, broken or too slow.
+ * The fields that the page has stored about the subscriber; empty if there is nothing, or the database is blocked, broken or
+ * too slow.
  */
 export async function subscriber(): Promise<Partial<StoredSubscriber>> {
   // A value that is no object spreads to no fields.

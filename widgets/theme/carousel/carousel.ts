@@ -23,7 +23,7 @@ import { document } from '../../../src/dom/page/document';
 /** Form fields, in which the arrow keys move the caret or change the value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** What is measured before a carousel is created. */
+/** The values that are measured before a carousel is created. */
 export interface Measured {
   /** The height of the first slide, in pixels. */
   height: number;
@@ -154,7 +154,7 @@ function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isSho
   changes.attribute(cell, 'inert', isShown ? null : '');
 }
 
-/** What a drag needs: the same as the controls, and the distance from one slide to the next. */
+/** The part of a carousel that a drag needs: the same as the controls, and the distance from one slide to the next. */
 interface Slides extends SlideControls {
   /** Pixels from one slide to the next. */
   readonly unit: number;

@@ -18,7 +18,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { createNearObserver } from '../kit/near-observer';
 import { document } from '../../../src/dom/page/document';
 
-/** What the chunk with the carousel engine is given. */
+/** The input of the chunk with the carousel engine. */
 export interface CarouselOptions {
   behaviour: Behaviour<'carousel'>;
   /** Starts to record the changes of one carousel, so that they can be restored without those of the others. */
@@ -109,8 +109,8 @@ export function enhanceCarousels(
   };
 
   /**
-   * What the theme's other scripts find instead of its slider. They use it to destroy all running carousels and to start them
-   * again (facts §0).
+   * The object that the theme's other scripts find instead of its slider. They use it to destroy all running carousels and to
+   * start them again (facts §0).
    */
   const slider = {
     get flickity() {

@@ -13,7 +13,7 @@ const ARROW = 'M64 8 22 50l42 42 10-10-32-32 32-32z';
 const PAUSE = 'M24 16h18v68H24zM58 16h18v68H58z';
 const PLAY = 'M28 12v76l56-38z';
 
-/** What a carousel's controls need from the carousel. */
+/** The part of a carousel that its controls need. */
 export interface SlideControls {
   /** The number of positions, and the index of the present one, from 0. */
   readonly count: number;

@@ -72,8 +72,8 @@ export function enableDrag(
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // Not before the drag starts: the element that captures a pointer also gets its click, so a link inside would not get
-        // it.
+        // The pointer is captured only when the drag starts: the element that captures a pointer also gets its click, so a link
+        // inside would not get it.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {

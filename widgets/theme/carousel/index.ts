@@ -54,7 +54,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   });
 }
 
-/** Used beside the theme's own engine: makes the slides that it hides unfocusable (TH-53). */
+/** Makes the slides that the theme's own engine hides unfocusable; used while that engine runs (TH-53). */
 function addInert(
   root: HTMLElement,
   changes: Changes,

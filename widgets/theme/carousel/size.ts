@@ -50,8 +50,8 @@ export function keepSize(
     };
   };
 
-  // Observes the slides, not the carousel around them: its height depends on theirs, so the observer would report what was just
-  // written.
+  // Observes the slides, not the carousel around them: the carousel's height depends on theirs, so the observer would report
+  // what was just written.
   const observeSlides = (slideCount: number): void => {
     while (observedCount < slideCount) {
       const cell = cells[observedCount++];

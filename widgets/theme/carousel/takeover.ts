@@ -16,7 +16,7 @@ interface ThemeSlider {
   flickity?: ThemeEngine[];
 }
 
-/** What the theme's engine leaves on `window`. */
+/** The globals that the theme's engine leaves on `window`. */
 interface Page {
   Flickity?: { data?(element: Element): ThemeEngine | undefined };
 }
@@ -52,7 +52,7 @@ export function takeOver(
     if (!slider && !isRunning) return;
     isDone = true;
     const themeSlider: ThemeSlider = isRecord(slider) ? slider : {};
-    // Registered before everything else, so that it runs last when everything is undone.
+    // This is registered first, so that it runs last when everything is undone.
     scope.undo(() => runLogged(() => themeSlider.start?.()));
     const listed = Array.isArray(themeSlider.flickity) ? themeSlider.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(

@@ -79,7 +79,8 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
       // The row is already at its target, and the animation only shows the way there: nothing has to be written at its end.
       jump();
       if (!slider.animate) return;
-      // In pixels, because transforms in percent depend on the element's size and are not animated by the compositor.
+      // The transforms are in pixels, because transforms in percent depend on the element's size and are not animated by the
+      // compositor.
       const transform = path.map((at) => translate3d(`${inReadingDirection(at)}px`));
       const animation = slider.animate({ transform }, (path.length - 1) * CAROUSEL_STEP_MS);
       gliding = { path, animation };

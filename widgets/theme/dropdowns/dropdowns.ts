@@ -78,7 +78,8 @@ function createDropdowns(
         changes.restore(panel, 'style', property);
     },
     keepClosed({ panel }, isClosed) {
-      // By `display` and not by `visibility`: the columns of a mega menu set their own visibility and would stay visible.
+      // The panel is hidden by `display` and not by `visibility`, because the columns of a mega menu set their own visibility
+      // and would stay visible.
       if (isClosed) changes.style(panel, 'display', 'none');
       else changes.restore(panel, 'style', 'display');
     },

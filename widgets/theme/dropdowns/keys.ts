@@ -21,7 +21,7 @@ export function listenForKeys(
 
   function openAndFocus(dropdown: Dropdown): void {
     if (!shown.has(dropdown)) openOnly(dropdown);
-    // Immediately, because the panel must count as open before it gets the focus.
+    // This updates at once, because the panel must count as open before it gets the focus.
     update([dropdown]);
     linksIn(dropdown.panel)[0]?.focus();
   }

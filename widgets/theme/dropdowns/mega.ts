@@ -35,8 +35,8 @@ export function placeMegaMenu(
   const { left, right } = item.getBoundingClientRect();
   const centred = (left + right - width) / 2;
   const clamped = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + available - width));
-  // A sum that depends on the window's width: a fixed limit would still apply when the panel is measured in a wider window. (It
-  // is written as browsers serialise it, because an unchanged value is not written again.)
+  // The limit is a sum that depends on the window's width, because a fixed limit would still apply when the panel is measured
+  // in a wider window. (It is written as browsers serialise it, because an unchanged value is not written again.)
   const maximum = `calc(${px(available - innerWidth - padding)} + 100vw)`;
   return () => {
     changes.style(panel, side, fromSide(clamped, width));

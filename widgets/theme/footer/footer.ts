@@ -72,7 +72,7 @@ function fixedLayout(
           : changes.restore(element, 'style', property);
       set(wrap, 'display', 'flex');
       set(wrap, 'flex-direction', 'column');
-      // Written as browsers serialise it, because an unchanged value is not written again.
+      // The value is written as browsers serialise it, because an unchanged value is not written again.
       set(wrap, 'min-height', reserved ? `calc(-${reserved}px + 100vh)` : '100vh');
       set(bottom, 'margin-top', 'auto');
     };

@@ -12,7 +12,7 @@ import type { Motion } from './motion';
 export type ActiveMode = 'replace' | 'takeover' | 'augment';
 
 /**
- * Handles an event on a matching element. Returns true if it has handled the event, so that no other code should.
+ * Handles an event on a matching element. Returns true if it has handled the event: then no other code should handle it.
  *
  * @typeParam T the type of the element
  * @param element the matching element: the event's target or an ancestor of it
@@ -23,8 +23,8 @@ export type Handler<E extends Event, T extends HTMLElement = HTMLElement> = (
 ) => boolean | void;
 
 /**
- * Everything that a behaviour is given. Each behaviour has its own scope and changes, so that an error in one undoes only the
- * changes of that one, and the others go on (LD-06).
+ * The input of a behaviour. Each behaviour has its own scope and changes, so that an error in one undoes only the changes of
+ * that one, and the others go on (LD-06).
  *
  * @typeParam N the behaviour's name, which determines the part of the profile that it reads
  */

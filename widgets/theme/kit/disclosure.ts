@@ -24,7 +24,7 @@ interface DisclosureOptions {
 /**
  * Opens and closes a panel by clicks on its buttons, which tell screen readers whether it is open; Escape and clicks outside
  * close it. In `augment` the theme's script does all that except for Escape, and we update our state to what it does. In
- * `takeover` we also do that, whenever that script acts by itself.
+ * `takeover` we also update our state whenever that script acts by itself.
  *
  * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LightboxTexts } from '../../../src/config/theme/lightbox';
 import type { Texts } from '../../../src/ui/text';
 
-/** What changes while the lightbox is open. */
+/** The state that changes while the lightbox is open. */
 export interface View {
   /** The index of the shown picture. */
   readonly index: number;

@@ -9,7 +9,7 @@ import { document } from '../../../src/dom/page/document';
 /** Opens the lightbox with a link's picture; returns false if it cannot open, so that the browser follows the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
 
-/** What the chunk with the lightbox is given. */
+/** The input of the chunk with the lightbox. */
 export interface LightboxOptions {
   readonly behaviour: Behaviour<'lightbox'>;
   /** Whether a link is opened in the lightbox. */

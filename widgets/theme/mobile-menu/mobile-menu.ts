@@ -43,7 +43,7 @@ export function enhanceMobileMenu(
           },
           { capture: true },
         ),
-        // With a delay, because our own dialog gives the focus back twice, in Firefox many tasks later.
+        // This waits, because our own dialog gives the focus back twice, in Firefox many tasks later.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),

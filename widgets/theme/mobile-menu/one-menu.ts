@@ -5,7 +5,7 @@ import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
 import { isVisible } from '../kit/is-visible';
 import { document } from '../../../src/dom/page/document';
 
-/** What this chunk is given by the theme widget. */
+/** The input of this chunk, from the theme widget. */
 export interface OneMenuOptions {
   /** Selector of the mobile menu's buttons. */
   button: string;
@@ -48,7 +48,7 @@ export function mount(
       const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
       if (isMobileNow === isMobile) return;
       isMobile = isMobileNow;
-      // In a separate task, because the page may react to this, which should not happen inside an observer's callback.
+      // This runs in a separate task, because the page may react to it, which should not happen inside an observer's callback.
       scope.after(0, () => {
         end();
         end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);

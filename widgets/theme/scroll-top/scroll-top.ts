@@ -41,7 +41,7 @@ export function enhanceScrollTop(
       if (isBeyond === isScrolled) return;
       isScrolled = isBeyond;
       if (isBeyond) createButton?.();
-      // In a separate task, because the page may react to this, which should not happen inside an observer's callback.
+      // This runs in a separate task, because the page may react to it, which should not happen inside an observer's callback.
       scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
     }),
   );

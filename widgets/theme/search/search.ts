@@ -33,8 +33,8 @@ export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElem
 }
 
 /**
- * Makes a search that covers the page a modal dialog: nothing behind it scrolls or gets the focus. @returns the functions that
- * undo this
+ * Turns a search that covers the page into a modal dialog: nothing behind it scrolls or gets the focus. @returns the functions
+ * that undo this
  */
 function makeDialog(
   { scope, mode, changes }: Behaviour<'search'>,
@@ -51,7 +51,7 @@ function makeDialog(
   return [
     () => Object.keys(attributes).forEach((name) => changes.restore(panel, 'attribute', name)),
     trapFocus(scope, [panel]),
-    // Only when the search hides the page, because removing a scrollbar shifts the page.
+    // The page's scrollbar is removed only after the fade, when the search covers the page, because the page shifts without it.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),

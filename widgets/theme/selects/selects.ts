@@ -197,7 +197,7 @@ function showChoice(
   const innerClass = `${overlayClass}Inner`;
   // An overlay without a character would have no height.
   const text = select.options[select.selectedIndex]?.label || '\u00a0';
-  // Queried each time, because the shop replaces it when choices are cleared.
+  // The inner element is queried each time, because the shop replaces it when choices are cleared.
   let inner = overlay.querySelector(`.${innerClass}`);
   if (inner?.textContent !== text && !changes.isRewriteLoop(overlay, 'text', text)) {
     if (!inner) overlay.replaceChildren((inner = span(innerClass)));

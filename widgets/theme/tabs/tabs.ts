@@ -85,7 +85,7 @@ function enhanceTabs({
 
   function activate(tab: HTMLElement): boolean {
     const set = tabSetOf(tab, profile);
-    // This title does not belong to the set.
+    // The given element is not one of the set's own tabs.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
     // In an accordion the panels are between the titles. When a panel above closes, the clicked title would move away, so the

@@ -7,7 +7,7 @@ import type { Slug } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Vendor } from '../vendors/vendor';
 
-/** The functions that we call of an add-on which the pixel plugin's add-ons register on `window.pys` (facts §1.4). */
+/** The functions of an add-on that we call. The pixel plugin's add-ons register themselves on `window.pys` (facts §1.4). */
 interface Addon {
   loadPixel?(): unknown;
   fireEvent(name: string, event: object): unknown;

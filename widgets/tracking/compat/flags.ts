@@ -5,7 +5,7 @@ import { map, isOn } from '../php-values/php-values';
 import type { TrackingSettings } from '../model/settings';
 import { askServer } from '../model/ask-server';
 
-/** What the server switches off: `*_disabled_by_api`, `disabled_*` (TR-13). */
+/** The flags by which the server switches something off: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
   /** Whether a flag is on. If the server has to be asked, no flag counts as on until it has answered or failed to answer. */
   isOff(flag: string): boolean;

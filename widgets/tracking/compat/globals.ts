@@ -66,7 +66,7 @@ export function defineGlobals(
   const ids = new Map<string, string>();
 
   function remember(key: string, id: string): string {
-    // Cleared after this task, because every firing has its own id (D5).
+    // The ids are cleared after this task, because every firing has its own id (D5).
     if (ids.size === 0) queueMicrotask(() => ids.clear());
     ids.set(key, id);
     return id;

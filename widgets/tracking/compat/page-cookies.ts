@@ -14,13 +14,14 @@ export interface PageCookies {
 const TRACKER_COOKIES = /^(?:last_)?pys/i;
 
 /**
- * Creates the global `Cookies` for scripts that the server prints (TR-02). Before consent, values that they write to the
- * tracker's cookies are kept in memory only, until the page is left; after the scope has ended, all values are.
+ * Creates the global `Cookies` for scripts that the server prints (TR-02). Before consent, values that these scripts write to
+ * the tracker's cookies are kept only in memory, until the page is left. After the scope has ended, the values of all cookies
+ * are kept only in memory.
  */
 export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {
   const memory = new Map<string, string>();
   return {
-    // Read without the cache, because the page's own scripts may have written the cookie just now.
+    // The cookie is read without the cache, because the page's own scripts may have written it just now.
     get: (name) => cookies.get(name, true) ?? memory.get(name),
     set(name, value, attributes) {
       const textValue = String(value);

@@ -67,8 +67,8 @@ export function createCookies(isShared: boolean): TrackerCookies {
       const encoded = encode(value);
       const existing = currentJar().get(name);
       if (existing === encoded && !again) return;
-      // Erased for all domains first: if two cookies have the same name, one of them on a parent domain, the older one would
-      // still be read.
+      // The cookie is erased for all domains first: if two cookies have the same name, one of them on a parent domain, the
+      // older one would still be read.
       if (existing !== undefined && existing !== encoded) eraseEverywhere(name);
       const widestDomain = isShared ? domainChoices().slice(-1) : [];
       jar.set(name, encoded);

@@ -14,8 +14,8 @@ export function writeDecision({ config, cookies }: Tracker, consent: Consent): v
   const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(
     (slug) => `"${slug}":${consent.allows(config.categories[slug])}`,
   );
-  // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and what was
-  // read before would decide whether it is written.
+  // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and `set`
+  // compares with the value that was read last.
   cookies.get('pys_consent', true);
   cookies.set('pys_consent', btoa(`{${flags.join()}}`), PYS_CONSENT_DAYS);
 }

@@ -4,7 +4,7 @@ import type { Entry } from './entry';
 import type { inspector } from '../../../languages/tracking';
 import { LABELS } from '../vendors/lists/labels';
 
-/** What the panel shows. */
+/** The state that the panel shows. */
 export interface View {
   /** All entries, oldest first. */
   entries: readonly Entry[];

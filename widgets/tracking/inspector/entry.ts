@@ -8,7 +8,7 @@ export interface Entry extends Note {
   readonly time: number;
   /** The transports by which it was sent: the vendor's own script, REST, ajax; '' if it was not sent. */
   readonly transport: string;
-  /** What was answered, or why it was not sent. */
+  /** The answer, or the reason why it was not sent. */
   readonly answer: string;
   /** `transport` and `answer` together, step by step. */
   readonly summary: string;

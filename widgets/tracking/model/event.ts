@@ -23,9 +23,11 @@ export interface PreparedEvent {
   readonly isStatic: boolean;
   /** Seconds between the action and the sending of the event. */
   readonly delay: number;
-  /** The id that the server has printed; '' where it has printed none. */
+  /** The id that the server has printed; '' if it has printed none. */
   readonly id: string;
-  /** For downloads: the file endings that count. Left out, as the next two, where the server has printed the event. */
+  /**
+   * For downloads: the file endings that count. This field and the next two are missing if the server has printed the event.
+   */
   readonly extensions?: readonly string[];
   /** For scrolling: the percentage of the page. */
   readonly percent?: number;

@@ -48,8 +48,7 @@ function ownServerSettings(
 }
 
 /**
- * Reads our own configuration into the model. For the settings of the site, those that the server printed are used, if it
- * printed any.
+ * Reads our own configuration into the model. The settings of the site are those that the server printed, if it printed any.
  *
  * @param log gets a line for each impossible value
  */

@@ -3,8 +3,8 @@ import type { PhpValues } from '../php-values/php-values';
 import { map } from '../php-values/php-values';
 
 /**
- * The fields of a late event that are used: none of an order, none that would write a cookie, and no parameter that would be
- * looked up on the page (XX-13).
+ * The fields of a late event, without those of an order, those that would write a cookie, and parameters that would be looked
+ * up on the page (XX-13).
  */
 export function plainLateEvent(printed: PhpValues): PhpValues {
   const { name, e_id, eventID, pixelIds, trackingIds, params } = printed;

@@ -146,7 +146,7 @@ export function findProduct(
 /** The base price of a bundle, and the prices of its parts. */
 export interface Bundle {
   readonly base: number;
-  /** The price of one piece of a part, by its number; 0 where none is printed. */
+  /** The price of one piece of a part, by its number; 0 if none is printed. */
   priceOf(part: string): number;
 }
 

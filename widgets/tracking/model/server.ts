@@ -22,11 +22,11 @@ export function waitsForConsent({ printed }: TrackingSettings): boolean {
 export const usesBeacon = ({ printed, server }: TrackingSettings): boolean =>
   server?.useBeacon ?? isOn(printed.useSendBeacon);
 
-/** Address of the server's ajax endpoint; '' where there is none. */
+/** Address of the server's ajax endpoint; '' if there is none. */
 export const ajaxOf = ({ printed, server }: TrackingSettings): string =>
   server?.ajax ?? text(printed.ajaxUrl);
 
-/** Address of the server's REST route for the events of a service; '' where there is none. */
+/** Address of the server's REST route for the events of a service; '' if there is none. */
 export function restOf({ printed, server }: TrackingSettings, slug: Slug): string {
   const announced = COPY_ENDPOINTS[slug]?.rest ?? '';
   const configured = slug === 'facebook' ? server?.rest : undefined;

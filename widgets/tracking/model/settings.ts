@@ -24,15 +24,15 @@ export interface SiteSettings {
 
 /** Where and when copies of events are sent to the site's own server (facts §1.12). */
 export interface ServerSettings {
-  /** Address of its REST route for Meta's events; '' where there is none. */
+  /** Address of its REST route for Meta's events; '' if there is none. */
   readonly rest: string;
-  /** Address of its ajax endpoint; '' where there is none. */
+  /** Address of its ajax endpoint; '' if there is none. */
   readonly ajax: string;
-  /** What the ajax endpoint expects with each copy. */
+  /** The nonce that the ajax endpoint expects with each copy. */
   readonly nonce: string;
   /** Whether the page sends copies of all events. */
   readonly sendsCopies: boolean;
-  /** Whether copies may go by the browser's beacon as the page is left. */
+  /** Whether copies may be sent by the browser's beacon when the page is left. */
   readonly useBeacon: boolean;
 }
 
@@ -54,6 +54,6 @@ export interface OwnTracking {
  * Each part has its own file, so that a page without a shop loads no code for shop settings.
  */
 export interface TrackingSettings extends OwnTracking {
-  /** Empty where the pixel plugin's server has printed nothing. */
+  /** Empty if the pixel plugin's server has printed nothing. */
   readonly printed: Printed;
 }

@@ -9,7 +9,7 @@ const positiveOr = (value: unknown, fallback: number): number => {
   return parsed > 0 ? parsed : fallback;
 };
 
-/** Name of the data layer of Google's tag (facts §1.2); `dataLayerPYS` where the server prints nothing of it. */
+/** Name of the data layer of Google's tag (facts §1.2); `dataLayerPYS` if the server prints no name. */
 export function tagLayerOf({ printed }: TrackingSettings): string {
   const { ga_datalayer_type, ga_datalayer_name } = map(printed.GATags);
   const type = text(ga_datalayer_type) || 'default';

@@ -7,7 +7,7 @@ import { isRecord } from '../../../src/dom/json';
 /** A map whose values are still as PHP printed them. Read each value with one of the readers below. */
 export type PhpValues = Readonly<Record<string, unknown>>;
 
-/** Whether a flag is on: every value is, except '', '0', 0, false, null and a missing one. */
+/** Whether a flag is on: every value counts as on, except '', '0', 0, false, null and a missing value. */
 export function isOn(value: unknown): boolean {
   return Boolean(value) && value !== '0';
 }
@@ -27,12 +27,12 @@ export function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The texts of a list, empty ones left out. */
+/** The texts of a list, without empty ones. */
 export function texts(value: unknown): string[] {
   return list(value).map(text).filter(Boolean);
 }
 
-/** A number, also where it was printed as text; else the fallback. */
+/** A number, even if it was printed as text; else the fallback. */
 export function number(value: unknown, fallback = 0): number {
   const read = text(value).trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(read) ? read : fallback;

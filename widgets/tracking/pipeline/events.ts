@@ -21,7 +21,7 @@ export interface OutgoingEvent extends FiredEvent {
   readonly params: Record<string, unknown>;
 }
 
-/** What happened to an event, for the debug panel (TR-66). */
+/** A note about what happened to an event, for the debug panel (TR-66). */
 export interface Note {
   readonly slug: Slug;
   readonly name: string;
@@ -31,7 +31,9 @@ export interface Note {
    * `detail`; `filtered`: taken out by a hook or a time window, or because it was a repetition.
    */
   readonly decision: 'sent' | 'queued' | 'blocked' | 'filtered';
-  /** By which transport it was sent (`pixel` is the vendor's own script) and what was answered; or why it was not sent. */
+  /**
+   * The transport by which it was sent (`pixel` is the vendor's own script) and the answer; or the reason why it was not sent.
+   */
   readonly detail: string;
 }
 
@@ -47,7 +49,7 @@ export type Shape = (slug: Slug, event: PreparedEvent) => PreparedEvent | undefi
 
 /** How an action fires the events that the server prepared for it. */
 export interface Firing {
-  /** The id to use, where another part has already made one. */
+  /** The id to use, if another part has already made one. */
   readonly id?: string;
   /** Whether to fire under a new id even if the server printed one, because the same event can happen several times (D5). */
   readonly fresh?: boolean;

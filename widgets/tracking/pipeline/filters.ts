@@ -10,7 +10,7 @@ import { number } from '../php-values/php-values';
 type Hook = (...args: unknown[]) => unknown;
 const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
-/** What the filters need. */
+/** The input of the filters. */
 export interface FilterOptions {
   readonly config: TrackingConfig;
   readonly cookies: TrackerCookies;
@@ -21,7 +21,7 @@ export interface FilterOptions {
  * Filters an event just before it is sent to the vendor and the server: first by the site's own hooks (TR-42), then by its time
  * window (TR-50).
  *
- * @returns the event to send; undefined where it must not be sent
+ * @returns the event to send; undefined if it must not be sent
  */
 export function filterEvent(
   fired: FiredEvent,

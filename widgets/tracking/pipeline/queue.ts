@@ -29,7 +29,7 @@ interface ServiceEntry {
   pageView?: 'dropped' | 'sent';
 }
 
-/** What the caller has to do after an update. */
+/** The services for which the caller has something to do after an update. */
 interface QueueChanges {
   /** Services that have to be loaded now. Each service is listed only once on a page. */
   readonly toLoad: readonly Slug[];

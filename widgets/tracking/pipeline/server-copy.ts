@@ -74,7 +74,7 @@ export function createServerCopy(
   const params = { ...outgoing.params };
   if (slug === 'facebook') {
     for (const cookie of BROWSER_IDS) {
-      // Read a second time without the cache, because the pixel may have written its cookie just now.
+      // A missing cookie is looked up once more without the cache, because the pixel may have written it just now.
       const value = tracker.cookies.get(cookie) ?? tracker.cookies.get(cookie, true);
       if (value) params[cookie] ??= value;
     }

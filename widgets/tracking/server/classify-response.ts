@@ -1,7 +1,7 @@
 import type { PostResult } from '../../../src/net/send';
 
 /**
- * What to do after an answer (TR-61): nothing (`delivered`), send by ajax at once (`ajax`), retry later (`later`), or give up
+ * The reaction to an answer (TR-61): nothing (`delivered`), send by ajax at once (`ajax`), retry later (`later`), or give up
  * because of the server (`refused`) or because of the event (`dropped`).
  */
 export type Verdict = 'delivered' | 'ajax' | 'later' | 'refused' | 'dropped';

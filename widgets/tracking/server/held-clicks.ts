@@ -33,7 +33,8 @@ export function holdClicks(
 
   return {
     hold(copy) {
-      // Only while an event is held: Firefox puts no page with a listener for this event into its back/forward cache.
+      // This listens only while an event is held, because Firefox puts no page with such a listener into its back/forward
+      // cache.
       stopListening ??= scope.on(window, 'beforeunload', prepareBeacon, { once: true });
       held.set(
         copy,

@@ -97,7 +97,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   });
   scope.on(window, 'pageshow', () => {
     delivery.handlePageShow();
-    // In the next task, when the other parts have handled the event and any decision made meanwhile.
+    // This runs in the next task, when the other parts have handled the event and any decision made meanwhile.
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {

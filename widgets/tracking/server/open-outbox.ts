@@ -4,7 +4,7 @@ import { createOutbox } from '../../../src/net/retry/outbox';
 import type { ServerCopy } from '../pipeline/server-copy';
 import { isServerCopy } from '../pipeline/server-copy';
 
-/** What the outbox gets from the code that sends copies. */
+/** The input of the outbox, from the code that sends copies. */
 export interface OutboxOptions {
   /** Whether a copy may be sent now, may perhaps be sent later, or may never be sent. */
   may(copy: ServerCopy): 'now' | 'not yet' | 'never';

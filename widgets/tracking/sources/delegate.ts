@@ -107,7 +107,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
         if (!(activeElement instanceof HTMLIFrameElement)) return;
         for (const enter of frameHandlers) runLogged('frame', () => enter(activeElement));
       };
-      // Which frame has the focus is known only in the next task. `blur` does not bubble, so this listener gets only the
+      // Only in the next task is it known which frame has the focus. `blur` does not bubble, so this listener gets only the
       // window's own `blur`.
       const checkLater = (): unknown => scope.after(0, run);
       scope.on(window, 'blur', checkLater);

@@ -6,7 +6,7 @@ import { createStopwatch } from '../../../src/visit/visible-time';
 import type { Tracker } from '../tracker';
 import { document } from '../../../src/dom/page/document';
 
-/** What the chunk `actions` is given. */
+/** The input of the chunk `actions`. */
 export interface ActionsOptions {
   readonly tracker: Tracker;
   /** The events from before the chunk was mounted, in order; nothing is added after that. */

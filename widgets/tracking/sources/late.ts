@@ -11,7 +11,7 @@ import { listOfEvents } from '../model/event';
 import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
-/** What the chunk is given. It is loaded if the page has a late event. */
+/** The input of the chunk, which is loaded if the page has a late event. */
 export interface LateOptions {
   readonly tracker: Tracker;
   /** When the tracker found the event on the page, in milliseconds since 1970. */
@@ -32,8 +32,8 @@ const ID = /^[\da-f-]{36}$/i;
  * (TR-55).
  *
  * A visitor who can write a comment could also write such an element (XX-13). So the element is used only if it is the only one
- * directly in the body, where no content stands. Its text is read as plain data, and only additions to the cart are fired, and
- * only if the server's settings report them.
+ * directly in the body, where the page's content is never placed. Its text is read as plain data, and only additions to the
+ * cart are fired, and only if the server's settings report them.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: LateOptions): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');

@@ -10,7 +10,7 @@ export interface PreparedEvents {
   /** The events with a type of trigger, such as `css_click`. */
   triggers(type: string): readonly Trigger[];
   fireTrigger(id: string): void;
-  /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty where the owner wants none. */
+  /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty if the owner wants none. */
   automatic(kind: string): Copies;
   /** Whether the owner wants that automatic event. */
   isWanted(kind: string): boolean;

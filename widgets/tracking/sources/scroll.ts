@@ -70,8 +70,8 @@ function watchThresholds(
         stop();
         unobserve();
       }
-      // In another task, because vendors may change the page when they get an event, and an observer's callback should not do
-      // that.
+      // This runs in another task, because vendors may change the page when they get an event, and an observer's callback
+      // should not do that.
       scope.after(0, () => reachedThresholds.forEach(({ onReached }) => onReached()));
     }),
   );

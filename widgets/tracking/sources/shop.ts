@@ -16,7 +16,7 @@ export interface MissedClick {
   readonly event: Event;
 }
 
-/** What the chunk `commerce` is given. It is loaded only if the page has elements of a shop. */
+/** The input of the chunk `commerce`, which is loaded only if the page has elements of a shop. */
 export interface CommerceOptions {
   readonly tracker: Tracker;
   readonly delegate: Delegate;

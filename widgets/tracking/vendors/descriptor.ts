@@ -29,7 +29,7 @@ export interface CopyEndpoint {
 export interface About {
   /** The service's heading in `docs/tracking-services.md`. */
   readonly title: string;
-  /** What the service is, as a sentence. */
+  /** A sentence that says what the service is. */
   readonly what: string;
   /** The recipient, as a phrase: `to Meta`. */
   readonly recipient: string;

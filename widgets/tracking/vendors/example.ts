@@ -4,8 +4,8 @@ import type { VendorsConfig } from './lists/config';
 import type { Visit } from '../visitor/visit';
 
 /**
- * Something that happens after a service has started: consent is withdrawn or given again, the page is viewed again, or an
- * event.
+ * Something that happens after a service has started: consent is revoked or given again, the page is viewed again, or an event
+ * is fired.
  */
 export type Step =
   | 'stop'
@@ -14,8 +14,8 @@ export type Step =
   | { name: string; params?: PhpValues; event?: PhpValues };
 
 /**
- * What goes into a service, and what its vendor hears of it. The examples are the service's tests and its documentation,
- * `docs/tracking-services.md`.
+ * The input of a service, and the calls and copies that follow from it. The examples are the service's tests and its
+ * documentation, `docs/tracking-services.md`.
  */
 export interface Example {
   /** What the example shows. */
@@ -29,13 +29,13 @@ export interface Example {
     visit?: Partial<Omit<Visit, 'matching'>> & { matching?: Record<string, string> };
     /** The address as it was opened. */
     opened?: string;
-    /** Whether anything on the page asks for consent; by default something does. */
+    /** Whether anything on the page asks for consent; default: true. */
     gated?: boolean;
     steps?: readonly Step[];
   };
   /**
-   * What each vendor's queue was given, in order; a command is a list. `script` names the scripts that were loaded, `server`
-   * the copies that the server was sent.
+   * The entries that each vendor's queue got, in order; a command is a list. `script` lists the scripts that were loaded,
+   * `server` the copies that were sent to the server.
    */
   out: Record<string, readonly unknown[]>;
 }

@@ -8,7 +8,7 @@ import type { Visit } from '../visitor/visit';
 import type { Slug } from './lists/slugs';
 import type { Service } from './service';
 
-/** What a service is created with. */
+/** The input with which a service is created. */
 export interface VendorOptions {
   readonly tracker: Tracker;
   readonly visit: Visit;

@@ -24,9 +24,9 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
   const { visitDays: days, sessionMinutes } = siteOf(settings);
   const hasCookie = (name: string): boolean => cookies.get(name) !== undefined;
 
-  // The server may switch off the flag cookies that mark a first visit and a session. Then it counts instead whether any other
-  // cookie of the first visit exists, and whether the visitor came from this site. Otherwise every page would count as a first
-  // visit, with the site itself as its source.
+  // The server may switch off the flag cookies that mark a first visit and a session. Then two other things decide: whether any
+  // other cookie of the first visit exists, and whether the visitor came from this site. Otherwise every page would count as a
+  // first visit, with the site itself as its source.
   const isFirstVisit = isAllowed(FIRST_VISIT)
     ? !hasCookie(FIRST_VISIT)
     : !Object.keys(values).some(hasCookie);

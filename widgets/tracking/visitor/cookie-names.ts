@@ -1,4 +1,4 @@
-/** Parameters of a campaign, as they stand in an address. */
+/** Campaign parameters, by the names that they have in an address. */
 export const CAMPAIGN = [
   'utm_source',
   'utm_medium',
@@ -39,11 +39,9 @@ export const COOKIES_BY_FLAG: Readonly<Record<string, readonly string[]>> = {
   externalID_disabled_by_api: [EXTERNAL_ID],
 };
 
-/**
- * All cookies of the tracker, and the only one of them that is never removed, because it contains the decision itself (TR-14,
- * TR-16).
- */
+/** All cookies of the tracker (TR-14, TR-16). */
 export const ALL_COOKIES = ['pys*', 'last_pys*', EXTERNAL_ID];
+/** The only cookie of these that is never removed, because it contains the decision itself. */
 export const NEVER_REMOVED = ['pys_consent'];
 
 /** Cookies that exist only while Meta is granted (TR-14, TR-16). */

@@ -51,8 +51,8 @@ const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 
 /**
- * An address that is not a page: `mailto:`, `tel:`, `whatsapp:`, `data:`. Digits after the colon do not match, because they may
- * be the port of a host.
+ * An address that is not a page: `mailto:`, `tel:`, `whatsapp:`, `data:`. In `example.com:8080/`, the colon follows a host
+ * without a scheme and precedes a port, so an address with up to five digits after the colon does not match.
  */
 const NOT_A_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 

@@ -110,7 +110,7 @@ interface ItemProps extends Pick<Props, 'formatAgo'>, Pick<BellParts, 'BellIcon'
   item: MissedNotification;
 }
 
-/** One notification: a card that leads to its target, where it has one. */
+/** One notification: a card that leads to the notification's target, if it has one. */
 function Item({ item, formatAgo, BellIcon }: ItemProps): ReactNode {
   const { title, icon, target, time } = item;
   const content = (

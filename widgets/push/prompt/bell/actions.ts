@@ -11,19 +11,19 @@ interface CategoryEvent {
   readonly currentTarget: { readonly value: string; readonly checked: boolean };
 }
 
-/** What the visitor's acts need of the bell's panel. */
+/** What the handlers of the visitor's actions need from the bell's panel. */
 interface Panel {
   /** Whether the panel has anything in it beside the question. */
   hasContent(view: BellView): boolean;
   toggle(): void;
-  /** Moves the focus to the bell where the focused button is about to disappear. */
+  /** Moves the focus to the bell if the focused button is about to disappear. */
   keepFocus(): void;
 }
 
 /**
  * Makes the handlers for the bell and its panel: subscribing, choosing categories, unsubscribing.
  *
- * @param root gives the root, which is made after the handlers
+ * @param root returns the root, which is made after the handlers
  */
 export function createActions(
   { push, textOf, isSubscribed, ask, askByLink, loadKeeper, toggle }: BellInput,

@@ -10,8 +10,8 @@ import type { TextOf } from '../texts';
 import type { toggled, View } from '../view';
 
 /**
- * The input that the prompt's chunk gives to the bell's, which is loaded after it where the prompt is a bell. Code is passed
- * in it, because modules that two files import move into the runtime, which every visitor with any UI of ours loads.
+ * The input that the prompt's chunk gives to the bell's chunk, which is loaded after it if the prompt is a bell. The input
+ * contains code, because modules that two files import move into the runtime, which every visitor with any UI of ours loads.
  */
 export interface BellInput {
   readonly push: Push;
@@ -24,7 +24,7 @@ export interface BellInput {
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof openPopupByLink;
-  /** Gets the keeper of the subscription; undefined where it could not be loaded. */
+  /** Gets the keeper of the subscription; undefined if it could not be loaded. */
   loadKeeper(): Promise<Keeper | undefined>;
   readonly toggle: typeof toggled;
   readonly parts: BellParts;

@@ -9,7 +9,7 @@ interface Panel {
   close(): void;
 }
 
-/** What the bell calls to say how the panel is used. */
+/** The functions with which the bell reports how the panel is used. */
 export interface PanelUse {
   /** The panel was opened or used just now: the ten seconds begin again. */
   restartTimer(): void;
@@ -36,13 +36,13 @@ export function trackPanelUse(
   function restartTimer(): void {
     stop();
     stop = scope.after(BELL_PANEL_MS, () => {
-      // After a touch there is no visible focus and no pointer over the panel, so it closes.
+      // After a touch there is no visible focus and no pointer over the panel, so the panel closes.
       if (isHovered || container.querySelector(':focus-visible')) restartTimer();
       else panel.close();
     });
   }
   function focusBell(): void {
-    // Focus on the bell opens the panel otherwise, but must not do so here.
+    // Normally, focus on the bell opens the panel, but it must not do so here.
     isFocusingBell = true;
     container.querySelector<HTMLElement>('.round')?.focus();
     isFocusingBell = false;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PromptProps } from './Modal';
 import { Outcome } from '../Outcome';
 
-/** The bar, or chicklet: a pill with one line, the number of subscribers where it is known, and a button (PU-42). */
+/** The bar, or chicklet: a pill with one line, the number of subscribers if it is known, and a button (PU-42). */
 export function Bar({
   provider,
   view,

@@ -3,7 +3,7 @@ import type { Push } from '../../setup';
 import { getJson } from '../../provider-requests';
 
 /**
- * The number of subscribers, as the bar shows it; '' where the provider does not give a number (PU-42). 0 and 1 are not shown
+ * The number of subscribers, as the bar shows it; '' if the provider does not give a number (PU-42). 0 and 1 are not shown
  * either: they persuade nobody, and our word for them is a plural.
  */
 export async function fetchCount({ context, setup }: Push): Promise<string> {

@@ -18,7 +18,7 @@ import { createTextOf } from '../texts';
 import type { PromptAction, View } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/** The prompts that are overlays: one at a time, and only where nothing more important is on screen. */
+/** The prompts that are overlays: one at a time, and only if nothing more important is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
@@ -28,10 +28,10 @@ const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
 };
 
 /**
- * Shows a prompt where the screen is free, until it has gone (PU-40, PU-42).
+ * Shows a prompt until it has gone, if the screen slot is free (PU-40, PU-42).
  *
- * @param onEvicted called where an overlay of higher rank evicts the prompt before the visitor has answered
- * @returns the prompt's scope, which ends once the prompt has gone; undefined where the screen slot is occupied
+ * @param onEvicted called if an overlay of higher rank evicts the prompt before the visitor has answered
+ * @returns the prompt's scope, which ends once the prompt has gone; undefined if the screen slot is occupied
  */
 export function showPrompt(
   { context, setup, input }: Push,
@@ -57,8 +57,8 @@ export function showPrompt(
   }
 
   /**
-   * Treats the prompt as declined: it stays away for as long as the provider says, unless the visitor has just subscribed
-   * (PU-41).
+   * Treats the prompt as declined: it does not show again for as long as the provider says, unless the visitor has just
+   * subscribed (PU-41).
    */
   function decline(): void {
     const { againAfterDays } = prompt;

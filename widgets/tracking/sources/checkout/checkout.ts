@@ -12,7 +12,7 @@ const EDD_FORM = '#edd_purchase_form';
 /** Selectors of the form that places the order; the same page has other forms, for the login and for coupons. */
 const WOO_FORMS = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
 
-/** What the chunk is given. */
+/** The input of the chunk. */
 export interface CheckoutOptions {
   readonly tracker: Tracker;
   /** The fields about the visit that `read` returns, by name; {} while no service is granted. */

@@ -3,15 +3,15 @@ import type { Slug } from '../../vendors/lists/slugs';
 import type { ValueMethod } from '../../model/shop';
 import type { Addition } from './addition';
 
-/** What the server printed and the visitor did, and what a service is told of it. */
+/** An example: what the server printed, what the visitor did, and what a service gets. */
 export interface Example {
   readonly title: string;
   readonly in: {
     readonly slug: Slug;
-    /** As it stands in `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
+    /** The content of `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
     readonly printed: PhpValues;
     readonly addition: Addition;
-    /** `addToCartOnButtonValueOption`; '' where `addToCartOnButtonValueEnabled` is off. */
+    /** `addToCartOnButtonValueOption`; '' if `addToCartOnButtonValueEnabled` is off. */
     readonly worth: ValueMethod;
   };
   /** The event's parameters. */

@@ -4,7 +4,7 @@ import { OF_GROUPS } from './addition-of-group.examples';
 const TABLE = { item_id: '4302', item_name: 'Mesa infantil de faia', quantity: 1, price: 119 };
 const PACK = { item_id: '4500', item_name: 'Pack quarto completo', quantity: 1, price: 499 };
 
-/** The tests of `addedParams`, and its documentation. */
+/** Examples that test and document `addedParams`. */
 export const EXAMPLES: readonly Example[] = [
   {
     title: 'Meta: three of a simple product',

@@ -4,7 +4,7 @@ import type { ValueMethod } from '../../model/shop';
 import type { Slug } from '../../vendors/lists/slugs';
 import { money } from './money';
 
-/** What the visitor adds to the cart, as read from the page. */
+/** An addition to the cart by the visitor, as read from the page. */
 export interface Addition {
   readonly quantity: number;
   /**

@@ -8,7 +8,7 @@ export interface Listen {
   onChange(selector: string, handler: (field: HTMLInputElement, event: Event) => void): void;
 }
 
-/** A parameter of the address that an element leads to; '' where there is none. */
+/** A parameter of the address that an element leads to; '' if there is none. */
 export function parameterOf(element: Element, name: string): string {
   const address = element.closest('[href]')?.getAttribute('href') ?? '';
   return new URL(address, document.baseURI).searchParams.get(name) ?? '';

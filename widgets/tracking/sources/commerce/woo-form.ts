@@ -43,12 +43,12 @@ interface Part {
   readonly quantity: number;
 }
 
-/** What a bundle costs, its cents included (D17). */
+/** The price of a bundle, including its cents (D17). */
 export function bundlePrice({ base, priceOf }: Bundle, parts: readonly Part[]): number {
   return money(parts.reduce((sum, { id, quantity }) => sum + priceOf(id) * quantity, base));
 }
 
-/** The price of the bundle on the page, as the visitor has put it together; undefined where the page has no bundle. */
+/** The price of the bundle on the page, as the visitor has put it together; undefined if the page has no bundle. */
 export function readBundlePrice(form: ParentNode): number | undefined {
   const printed = form.querySelector<HTMLElement>('.bundle_data')?.dataset.bundle_form_data;
   if (!printed) return undefined;

@@ -120,7 +120,7 @@ const isWeb = ({ protocol }: URL): boolean => /^https?:$/.test(protocol);
 
 const hostOf = ({ host }: URL | Location): string => host.replace(/^www\./, '');
 
-/** The last extension of a file's name, in lower case (D12); '' where there is none. */
+/** The last extension of a file's name, in lower case (D12); '' if there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }

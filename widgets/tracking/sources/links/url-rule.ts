@@ -14,7 +14,8 @@ export function normalizeAddress(address: string): string {
 }
 
 /**
- * Whether any of the candidates matches a rule. The value `*` and an empty value match everything; a rule of unknown kind matches nothing.
+ * Whether any of the candidates matches a rule. The value `*` and an empty value match everything. A rule of an unknown kind
+ * matches nothing.
  */
 export function matchesRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
   if (!kind) return false;

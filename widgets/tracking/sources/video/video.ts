@@ -35,7 +35,7 @@ interface Player {
   isAcknowledged: boolean;
 }
 
-/** What the chunk `video` is given. It is loaded only where there is a video and an event is prepared for videos. */
+/** The input of the chunk `video`, which is loaded only if there is a video and an event is prepared for videos. */
 export interface VideoOptions {
   readonly tracker: Tracker;
   readonly prepared: PreparedEvents;
@@ -143,7 +143,7 @@ function requestReports(scope: Scope, player: Player): void {
 /**
  * Fires the events for a mark that a video has reached.
  *
- * @param settings tell of which players the server wants events at all
+ * @param settings the settings, which say for which players the server wants events at all
  */
 function fireMark(
   prepared: PreparedEvents,

@@ -48,7 +48,8 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
       initialise();
     },
     pageView() {
-      // The path of the scrubbed address, as for Google's tag: the page's own address may identify a person (TR-11).
+      // This is the path of the scrubbed address, as for Google's tag, because the page's own address may identify a person
+      // (TR-11).
       const { pathname: page_path } = new URL(visit.location);
       push('event', 'page_view', { page_path });
     },

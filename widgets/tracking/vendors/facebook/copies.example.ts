@@ -5,14 +5,14 @@ import { cookie, facebook, pixel, script } from './pixel.example';
 const eventID = ID;
 const ajax = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' };
 
-/** A product taken out of the cart, and what the pixel is told of it. */
+/** The removal of a product from the cart, and the call that the pixel gets for it. */
 const removal = {
   name: 'RemoveFromCart',
   event: { e_id: 'woo_remove_from_cart', type: 'dyn' },
 } as const;
 const removed = ['trackCustom', 'RemoveFromCart', {}, { eventID }];
 
-/** The copies of Meta's events that the site's own server is sent (TR-40, facts §1.12). */
+/** The copies of Meta's events that are sent to the site's own server (TR-40, facts §1.12). */
 export const COPIES: readonly Example[] = [
   {
     what: 'The server’s copies, with the same id, without what a medical site must not send. A masked registration is not sent to the pixel. The server itself sends the removal of a product from the cart.',

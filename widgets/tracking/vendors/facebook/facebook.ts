@@ -69,8 +69,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   }
 
   return {
-    // Starts once the external id is known: Meta is initialised with it, and the server reads it from the request with the
-    // first copy (TR-60).
+    // The service starts once the external id is known: Meta is initialised with it, and the server reads it from the request
+    // with the first copy (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
       // The page's own pixel may have got `denied` from the loader before there was a choice.

@@ -2,7 +2,7 @@ import { NOW } from '../example';
 
 /** The pixel in all of Meta's examples. */
 export const pixel = '1029384756019283';
-/** What the server prints about the pixel. */
+/** The settings that the server prints about the pixel. */
 export const facebook = { pixelIds: [pixel] };
 /** The script that is loaded for it. */
 export const script = ['https://connect.facebook.net/en_US/fbevents.js'];

@@ -11,7 +11,10 @@ export interface FacebookSettings extends ServiceSettings {
   readonly automaticEvents: boolean;
   /** Whether advanced matching is switched on (TR-14). */
   readonly matches: boolean;
-  /** The data by which Meta may recognise the visitor, from the server or the owner, by Meta's names; '' for missing values. */
+  /**
+   * The data with which Meta may recognise the visitor, from the server or the owner. The keys are Meta's names; missing values
+   * are ''.
+   */
   readonly matching: Readonly<Record<string, string>>;
   /** Parameters that a medical site does not send to Meta. */
   readonly withheld: readonly string[];
@@ -49,7 +52,7 @@ export function fromConfig(
     automaticEvents,
     matches: Object.keys(matching).length > 0,
     ...(Object.keys(matching).length > 0 && { matching }),
-    // Omitted if the owner has configured no server, so that the printed setting is used.
+    // The field is omitted if the owner has configured no server, so that the printed setting is used.
     ...(hasServer && { copies: true }),
   };
 }

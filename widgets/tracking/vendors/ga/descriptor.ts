@@ -1,6 +1,6 @@
 import type { About, Descriptor } from '../descriptor';
 
-/** Its name in the debug panel. */
+/** The service's name in the debug panel. */
 export const label = 'Google tag';
 
 /** The cookies that Google's tags keep, whichever of them loads. */

@@ -41,7 +41,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
     return {
       send_page_view: !ownPageView,
       ...cleanAddresses(),
-      // Set only if it is on: the mere presence of the field switches debugging on.
+      // The field is set only if debugging is on, because its mere presence switches debugging on.
       ...(settings.debuggedIds.includes(id) && { debug_mode: true }),
       ...(settings.linker && {
         linker: { accept_incoming: settings.linkerAccepts, domains: settings.linkerDomains },

@@ -16,9 +16,9 @@ export interface GaSettings extends ServiceSettings {
   readonly personalization: boolean;
   /** Whether the page view is one of the server's events, and not sent by Google's tag itself. */
   readonly ownPageView: boolean;
-  /** Ids that collect under the site's own domain. */
+  /** Ids whose data are sent to the site's own domain (Google calls this first-party collection). */
   readonly firstParty: readonly string[];
-  /** By id, the fields of its `config` that name a server-side container. */
+  /** For each id, the fields of its `config` command that name a server-side container. */
   readonly containers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

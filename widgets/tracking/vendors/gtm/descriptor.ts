@@ -1,7 +1,7 @@
 import type { About, Descriptor } from '../descriptor';
 import { GOOGLE_COOKIES } from '../ga/descriptor';
 
-/** Its name in the debug panel. */
+/** The service's name in the debug panel. */
 export const label = 'Tag Manager';
 
 export const descriptor: Descriptor = { pluginFlag: 'analytics', cookies: GOOGLE_COOKIES };

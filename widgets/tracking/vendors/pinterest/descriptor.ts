@@ -1,6 +1,6 @@
 import type { About, CopyEndpoint, Descriptor } from '../descriptor';
 
-/** Its name in the debug panel. */
+/** The service's name in the debug panel. */
 export const label = 'Pinterest';
 
 export const descriptor: Descriptor = {

@@ -20,7 +20,7 @@ export function pinterest(
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
   return {
-    // Starts once the external id is known: the server's copies contain it, if Meta is granted (TR-60).
+    // The service starts once the external id is known: the server's copies contain it, if Meta is granted (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
       if (!page.pintrk) {

@@ -1,9 +1,9 @@
 import type { About, Descriptor } from '../descriptor';
 
-/** Its name in the debug panel. */
+/** The service's name in the debug panel. */
 export const label = 'TikTok';
 
-// Without a flag: it comes by our own configuration alone.
+// There is no `pluginFlag`, because TikTok is configured only in our own configuration.
 export const descriptor: Descriptor = { cookies: ['_ttp', '_tt_enable_cookie', 'ttcsid*'] };
 
 export const about: About = {
