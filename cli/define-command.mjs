@@ -23,7 +23,7 @@ import { parseArgs } from 'node:util';
  * @typedef {object} Definition
  * @property {string} usage how it is called, and what it does; printed for `--help`
  * @property {Options} [options] its options, in the form for `parseArgs`; `--help` and `-h` are always accepted
- * @property {readonly [least: number, most: number]} [argumentCount] how many arguments it takes, not counting options; default: none
+ * @property {readonly [least: number, most: number]} [argumentCount] its number of arguments, without options; default: none
  * @property {(values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], named: string[]) => Promise<number>} run
  *   does its work, and resolves to the exit code
  */

@@ -16,7 +16,7 @@ export interface Vendor {
 const tracking = (name: string): Vendor => ({ name, kind: 'tracking' });
 const content = (name: string): Vendor => ({ name, kind: 'content' });
 
-/** Services, and further hosts of services, that are missing in the table of `src/services.ts`; the first matching row is used. */
+/** Services, or hosts of services, that are not in the table of `src/services.ts`; the first matching row is used. */
 const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^analytics\.google\.com\//, tracking('Google Analytics')],
   [/^(?:www\.)?google\.[a-z.]+\/(?:pagead|ads|ccm)\//, tracking('Google Ads')],

@@ -5,7 +5,7 @@ import { THEME } from '../../src/config/theme';
 import { firstSlideRule } from '../../src/first-slide';
 import { asFields } from '../check/complaints';
 
-/** The style sheet that shows the first slide of each carousel with the page (TH-56); '' if we do not run the carousels. */
+/** The style sheet that shows each carousel's first slide before any script runs (TH-56); '' if we do not run the carousels. */
 export function firstSlideCss(config: RawConfig, complain: Complain = () => {}): string {
   const theme = coerce(THEME.defaults, asFields(config['theme']), 'theme', complain, THEME.limits);
   const { enabled, mode, behaviours, profile } = theme;

@@ -47,7 +47,7 @@ export function strangersIn(facts: PageFacts, requests: readonly SeenRequest[]):
   );
 }
 
-/** Whether an entry in the browser's storage (`cookie _ga`, `localStorage …`) is one of a service that measures or advertises. */
+/** Whether something stored (`cookie _ga`, `localStorage …`) belongs to a service that measures or advertises. */
 export function isTrackersKey(stored: string): boolean {
   const keeper = keeperOf(nameOf(stored));
   return keeper !== undefined && keeper.category !== 'functional';

@@ -88,7 +88,7 @@ export const combined: Cause = {
     );
     const { ran } = facts.look.last;
     if (!ran || lines.length === 0) {
-      // Without debug lines we recognise this case as follows: the loader runs, but neither it nor any other file of ours was requested.
+      // If there are no debug lines, the sign is that the loader runs, but neither it nor any other file of ours was requested.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&
