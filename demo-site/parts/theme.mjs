@@ -5,7 +5,7 @@ import { nonced } from '../page.mjs';
 /** @typedef {import('../page.mjs').To} To */
 
 /**
- * How an owner has set the theme up, page by page.
+ * The settings that an owner has made in the theme for a page.
  *
  * @typedef {object} Theme
  * @property {'minimal' | 'medium' | 'center' | 'transparent' | 'top'} [header] the header's style; default: minimal

@@ -98,7 +98,7 @@ function mobileLists({ words: { entries }, theme }) {
 }
 
 /**
- * The theme's header in one of its styles, and the bar above it where there is one.
+ * The theme's header in one of its styles, and the bar above it if there is one.
  *
  * @param {To} to
  * @param {Words} words

@@ -42,7 +42,7 @@ export function openAds(database) {
   const run = async (sql, args = []) => (await database.client()).execute({ sql, args });
 
   return {
-    /** The owner's ads; where there are none, the usual ones. @returns {Promise<readonly import('./creatives.mjs').Creative[]>} */
+    /** The owner's ads; if there are none, the usual ones. @returns {Promise<readonly import('./creatives.mjs').Creative[]>} */
     async all() {
       const { rows } = await run('select * from ad_creatives order by rowid');
       if (rows.length === 0) return CREATIVES;
