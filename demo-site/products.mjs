@@ -22,7 +22,7 @@ import { data } from './data.mjs';
 /** A finish or a mattress size, and what it adds to the price, in euro. @typedef {{ slug: string, name: string, adds: number }} Option */
 
 /**
- * What the shop sells. The factors of the woods compare their prices (`priceIn`).
+ * The shop's products and their options. The prices of two woods have the ratio of their factors (`priceIn`).
  *
  * @type {{ categories: Record<string, string>, woods: Record<Wood, { name: string, factor: number }>, finishes: Option[], sizes: Option[], products: Product[] }}
  */

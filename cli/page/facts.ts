@@ -1,6 +1,6 @@
 import type { Code } from '../../src/reasons';
 
-/** What `check` has found out about one page; the verdict and the report are created from it alone. */
+/** What `check` has found out about one page; the verdict and the report use nothing else. */
 export interface PageFacts {
   /** The requested address. */
   readonly address: string;

@@ -27,7 +27,7 @@ const SELECTS =
 const printed = (value) => raw(json(value).replaceAll('/', String.raw`\/`));
 
 /**
- * The values that the theme's server prints for the theme's scripts, even where the owner has removed those scripts. WordPress
+ * The values that the theme's server prints for the theme's scripts, even if the owner has removed those scripts. WordPress
  * turns every scalar into a string: false is "", true is "1".
  *
  * @param {Theme} theme

@@ -37,7 +37,7 @@ const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/a
  * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
  *   `url`: of the libSQL database, in memory by default; `hosts`: host names that it answers to, besides this machine's own;
  *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use;
- *   `ownerToken`: what a request below `/server/` needs (`Authorization: Bearer …`); by default a new one
+ *   `ownerToken`: the token that a request below `/server/` needs (`Authorization: Bearer …`); default: a new one
  */
 export function createDemoServer({
   url = ':memory:',

@@ -31,14 +31,7 @@ const ids = (lines) => lines.map(({ id }) => id).join();
 /** An event of a service by its name. @param {string} name @param {Params} params */
 const named = (name, params) => ({ name, params });
 
-/**
- * One event for both of Google's services. For Tag Manager the money is in a separate map.
- *
- * @param {string} name
- * @param {Params} params
- * @param {Params} [more] of the tag alone
- * @returns {Said}
- */
+/** One event for both of Google's services. For Tag Manager the money is in a separate map. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
 const google = (name, params, more = {}) => ({
   ga: { name, params: { ...more, ...params } },
   gtm: { name, params: { triggerType: { type: 'ecommerce' }, ecommerce: params } },
@@ -117,7 +110,7 @@ export function groupAdded(lines) {
   };
 }
 
-/** An addition to the cart while the product is still unknown: what is the same for lists and product forms. @type {Said} */
+/** An addition to the cart of a product that is still unknown: what lists and product forms have in common. @type {Said} */
 export const addition = {
   facebook: named('AddToCart', {}),
   ga: named('add_to_cart', {}),

@@ -14,7 +14,7 @@
  * @property {true} [reads] set for an article, where reading far enough fires an event
  * @property {'fragment' | 'late'} [hook] set if the server, and not a click, reports additions to the cart: in a fragment
  *   of the cart that the shop's jQuery inserts, or with the page that follows
- * @property {Line[]} [late] what the request for this page added to the cart
+ * @property {Line[]} [late] the lines that the request for this page added to the cart
  */
 
 /** @typedef {'category' | 'cart' | 'checkout' | 'plans' | 'purchase'} Step */

@@ -27,7 +27,7 @@ export const trackedHead = (nonce) =>
 <script${nonced(nonce)}>var pys_datalayer_name = "dataLayer"; window.dataLayer = window.dataLayer || [];</script>`;
 
 /**
- * What the plugin prints at the end of a page for its own script; here our script replaces that script. WordPress knows its own
+ * The data that the plugin prints at the end of a page for its script, which ours replaces here. WordPress knows its own
  * address; a folder of files does not, so the page computes it in the browser.
  *
  * @param {Omit<import('./page.mjs').Printing, 'place'>} page

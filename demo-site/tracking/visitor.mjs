@@ -72,7 +72,7 @@ export const switchedOff = ({ agreed }) => ({
 });
 
 /**
- * What `admin-ajax.php` answers to the two questions of the plugin's script, by action. The answer has no flag for Google Ads.
+ * The responses of `admin-ajax.php` to the two requests of the plugin's script, by action. They have no flag for Google Ads.
  *
  * @param {Visitor} visitor
  * @returns {Record<string, Record<string, unknown>>}

@@ -81,7 +81,7 @@ function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnP
   return [...jobs.values()];
 }
 
-/** Which scripts ask for consent, track, and do each behaviour of the theme. */
+/** For consent, tracking and each behaviour of the theme: which script does the job on this page. */
 export function jobsOf(facts: PageFacts): Job[] {
   const { reasons, last } = facts.look;
   const scripts = legacyScriptsOnPage(facts);

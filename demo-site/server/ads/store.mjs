@@ -23,7 +23,7 @@ const TABLES = [
   )`,
 ];
 
-/** What is counted for an ad: given out by the service, its pixel loaded, shown (`served`), seen (`viewed`). */
+/** The events that are counted for an ad: returned by the service, its pixel loaded, shown (`served`), seen (`viewed`). */
 export const COUNTED = /** @type {const} */ (['given', 'pixel', 'served', 'viewed']);
 
 /** @typedef {(typeof COUNTED)[number]} What */

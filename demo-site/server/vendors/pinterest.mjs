@@ -1,6 +1,6 @@
 /**
- * A stand-in for Pinterest's core.js. It takes over `pintrk`'s queue, and sends nothing before the first `load`. After
- * `setconsent` with false it deletes its cookies and sends nothing more.
+ * A stand-in for Pinterest's core.js. It takes over `pintrk`'s queue, and sends nothing before the first `load`. With
+ * `setconsent` false it deletes its cookies, and sends nothing until `setconsent` true.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
