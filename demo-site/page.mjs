@@ -27,7 +27,7 @@ import { html } from './html.mjs';
  * @property {string} description
  * @property {string} [heading] of the page; default: the title
  * @property {string} [lead] a sentence under the heading
- * @property {[address: string, name: string][]} [path] the pages above this one; default: the first page
+ * @property {[address: string, name: string][]} [path] the pages above this one; default: the shop's home page
  * @property {(to: To, asked: Asked) => Markup} [content] the markup below the heading, in the theme's wrappers
  * @property {(to: To) => Markup} [beside] the content of the theme's sidebar
  * @property {(to: To, asked: Asked) => Markup} [main] the whole content of `<main>`, instead of heading and content
