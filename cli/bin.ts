@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx enxerto` of a release, compiled into one folder. Inside the repository it is tools/enxerto.mjs.
+// `npx enxerto` of a release, compiled into one folder. In the repository, tools/enxerto.mjs runs the same commands.
 import { main } from './index';
 
 process.exitCode = await main(process.argv.slice(2));

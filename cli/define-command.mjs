@@ -17,13 +17,13 @@ import { parseArgs } from 'node:util';
  */
 
 /**
- * What a command is.
+ * The definition from which `defineCommand` creates a command.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @typedef {object} Definition
- * @property {string} usage how it is called, and what it does: its answer to `--help`
- * @property {Options} [options] its options, as `parseArgs` takes them; `--help` and `-h` are added
- * @property {readonly [least: number, most: number]} [argumentCount] how many arguments it takes beside its options; none where left out
+ * @property {string} usage how it is called, and what it does; printed for `--help`
+ * @property {Options} [options] its options, in the form for `parseArgs`; `--help` and `-h` are always accepted
+ * @property {readonly [least: number, most: number]} [argumentCount] its number of arguments, without options; default: none
  * @property {(values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], named: string[]) => Promise<number>} run
  *   does its work, and resolves to the exit code
  */

@@ -9,7 +9,7 @@
  * @param {(module: any) => Promise<T>} use called with the module's exports
  */
 export async function runWithModule(root, path, use) {
-  // Vite would set it to 'development', and a module that builds something would build for development.
+  // Vite would set NODE_ENV to 'development', and a module that builds something would build for development.
   process.env['NODE_ENV'] = 'production';
   const { createServer } = await import('vite');
   // A server that listens on no port.

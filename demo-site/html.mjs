@@ -17,7 +17,11 @@ export const html = /** @type {(strings: TemplateStringsArray, ...values: Value[
 /** JSON for the inside of a script element: no text in it can end the element or begin a comment. @param {unknown} value */
 export const json = (value) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
-/** Code for the inside of a script element, where nothing is escaped. Throws where the code would end the element. @param {string} source */
+/**
+ * Code for the inside of a script element, where nothing is escaped. Throws if it would end the element.
+ *
+ * @param {string} source
+ */
 export function code(source) {
   if (/<\/script|<!--/i.test(source)) throw new Error('code that ends its own script element');
   return raw(source);

@@ -5,24 +5,24 @@ import { data } from './data.mjs';
 /**
  * @typedef {object} Product
  * @property {number} id as WordPress numbers its posts
- * @property {string} slug picture and page are named after it
+ * @property {string} slug also the name of its picture and of its page
  * @property {string} name
  * @property {'simple' | 'variable' | 'grouped' | 'bundle'} kind WooCommerce's product types
- * @property {number} price in euro; the lowest where there are several
- * @property {number} [was] the price before, where it is reduced
+ * @property {number} price in euro; the lowest if there are several
+ * @property {number} [was] the earlier price, if the price is reduced
  * @property {string} category slug of CATEGORIES
  * @property {Wood} wood
  * @property {string} blurb a line for cards
  * @property {string} text a paragraph for the product's own page
  * @property {string} alt what the picture shows
  * @property {[string, string][]} facts
- * @property {number[]} [parts] ids of what a group or a bundle holds
+ * @property {number[]} [parts] ids of the products in a group or a bundle
  */
 
 /** A finish or a mattress size, and what it adds to the price, in euro. @typedef {{ slug: string, name: string, adds: number }} Option */
 
 /**
- * What the shop sells. The factors of the woods compare their prices (`priceIn`).
+ * The shop's products and their options. The prices of two woods have the ratio of their factors (`priceIn`).
  *
  * @type {{ categories: Record<string, string>, woods: Record<Wood, { name: string, factor: number }>, finishes: Option[], sizes: Option[], products: Product[] }}
  */
@@ -54,7 +54,7 @@ export const euro = (amount) => EURO.format(amount);
 
 /** @typedef {{ id: number, sku: string, name: string, price: number, picture: string, of: Product }} Item */
 
-/** Every piece in every wood and finish, 120 in all: the catalogue. @returns {Item[]} */
+/** The catalogue: every piece in every wood and finish, 120 in all. @returns {Item[]} */
 export function catalogue() {
   const pieces = PRODUCTS.filter(({ parts }) => !parts);
   return pieces.flatMap((of) =>

@@ -46,7 +46,11 @@ export const PAGES = [
   ...scenarios,
 ];
 
-/** A file into which an optimizer has joined several scripts: ours is in the middle and cannot tell its own address. @returns {[string, string]} */
+/**
+ * A file into which an optimizer has joined several scripts. Ours is in the middle and cannot know its own address.
+ *
+ * @returns {[string, string]}
+ */
 const combined = () => [
   'scripts/autoptimize_4f1c.js',
   [
@@ -59,11 +63,11 @@ const combined = () => [
 /** @param {string} path below `public/` */
 const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
 
-/** For whom a page cache's copy was printed: the first visitor, who was undecided. @type {Omit<Asked, 'server'>} */
+/** The visitor for whom a page cache's copy was printed: the first one, who was undecided. @type {Omit<Asked, 'server'>} */
 const CACHED = { visitor: UNDECIDED, request: '' };
 
 /**
- * The page at an address, as WordPress prints it for this visitor; undefined where there is no such page.
+ * The page at an address, as WordPress prints it for this visitor; undefined if there is no such page.
  *
  * @param {string} address from the shop's root
  * @param {Asked} asked

@@ -3,7 +3,7 @@ import { data } from './data.mjs';
 // The texts of every page's frame: names, menus, labels. A page's own texts are in the page's file.
 
 /**
- * A menu entry. A `wide` mega menu is as broad as the header; one with `columns` is centred under its entry. An address that
+ * A menu entry. A `wide` mega menu is as wide as the header; one with `columns` is centred under its entry. An address that
  * is only a hash leads to a place on the same page.
  *
  * @typedef {object} Entry

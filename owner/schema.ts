@@ -9,15 +9,15 @@ export interface Schema extends FieldSchema {
   readonly additionalProperties?: Schema | false;
 }
 
-/** What the comments above rows say, by the names of the fields. */
+/** The comments above the rows of the field tables, by field name. */
 export interface Docs {
   readonly [field: string]: { readonly comment: string; readonly children: Docs };
 }
 
 /**
- * A field as JSON Schema, with all that is inside it.
+ * Returns the JSON Schema of a field, including the fields inside it.
  *
- * @param isItem whether it stands in a list or a dictionary: what is inside has no default of its own
+ * @param isItem whether the field is inside a list or a dictionary; such a field has no default
  */
 export function schemaOf(field: Field<unknown>, docs: Docs, isItem = false): Schema {
   const { defaults, rows, each, words } = field;

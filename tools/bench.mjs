@@ -1,4 +1,4 @@
-// `npm run bench`, `bench:banner`, `bench:page`, `bench:scale` and `bytes`: measures, each by a module of `test/`.
+// `npm run bench`, `bench:banner`, `bench:page`, `bench:scale` and `bytes`: each runs a measurement, a module of `test/`.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runWithModule } from '../cli/load-module.mjs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx enxerto` inside the repository: runs the command line from its sources. A release has it compiled.
+// `npx enxerto` inside the repository: runs the command line from its sources. A release contains the compiled command line.
 import { runWithModule } from '../cli/load-module.mjs';
 import { ROOT } from './install.mjs';
 

@@ -22,7 +22,7 @@ export function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages where they are missing or older than the lock file. */
+/** Installs the packages if they are missing or older than the lock file. */
 export function installPackages() {
   // A symbolic link means that the packages are those of another checkout: installing would empty that checkout's folder.
   if (lstatSync(`${ROOT}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;

@@ -1,4 +1,4 @@
-// `npm run release`: writes what is published, the zip for owners and the npm package, into release/.
+// `npm run release`: writes the files to publish, which are the zip for owners and the npm package, into release/.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runWithModule } from '../cli/load-module.mjs';

@@ -1,5 +1,5 @@
-// `npm run test:long`, `test:long-cpu` and `test:push`: the tests that `npm test` leaves to CI. They do not build, because `npm
-// test` has built before.
+// `npm run test:long`, `test:long-cpu` and `test:push`: the tests that `npm test` leaves to CI. They do not build, because they
+// use what `npm test` has built.
 import { installPackages, installPageBrowsers, installWebKit, ROOT } from './install.mjs';
 import { countPages, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';

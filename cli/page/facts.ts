@@ -1,6 +1,6 @@
 import type { Code } from '../../src/reasons';
 
-/** What `check` has found out about one page; the verdict and the report are created from it alone. */
+/** What `check` has found out about one page; the verdict and the report use nothing else. */
 export interface PageFacts {
   /** The requested address. */
   readonly address: string;
@@ -16,7 +16,10 @@ export interface PageFacts {
   readonly fresh: PrintedPage | undefined;
   /** A first visit without a choice. */
   readonly look: Visit;
-  /** A first visit in which everything is accepted; undefined if no choice was to be made, or our banner was not shown. */
+  /**
+   * A first visit in which everything is accepted; undefined if the option `onlyLook` is set, our banner was not shown, or the
+   * deadline passed first.
+   */
   readonly accept: Visit | undefined;
   /** A first visit in which everything is refused; undefined in the same cases as `accept`. */
   readonly reject: Visit | undefined;
@@ -24,7 +27,7 @@ export interface PageFacts {
   readonly cutShort?: CutShort;
 }
 
-/** How far a check came before its deadline ended it. */
+/** How far a check got before its deadline passed. */
 export interface CutShort {
   /** The deadline, in seconds. */
   readonly seconds: number;
@@ -87,7 +90,7 @@ export interface Breach {
 
 /** What a visitor sees at one moment, and which scripts are on the page. */
 export interface Moment {
-  /** Whether the loader has run, which adds its methods to the queue. */
+  /** Whether the loader has run: the queue `window.enxerto` then has methods. */
   readonly ran: boolean;
   /** Whether our banner is visible. */
   readonly ours: boolean;

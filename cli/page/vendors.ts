@@ -4,11 +4,11 @@ import type { Service } from '../../src/services';
 /** The recipient of a request. */
 export interface Vendor {
   readonly name: string;
-  /** Its row among the services that `hold` knows; undefined where it has none. */
+  /** Its row in the table of services that `hold` knows; undefined if it has none. */
   readonly service?: Service;
   /**
    * `tracking`: it measures or advertises, and needs consent first. `content`: it is content of another company, which gets
-   * data about the visitor by the request.
+   * data about the visitor through the request.
    */
   readonly kind: 'tracking' | 'content';
 }
@@ -16,7 +16,7 @@ export interface Vendor {
 const tracking = (name: string): Vendor => ({ name, kind: 'tracking' });
 const content = (name: string): Vendor => ({ name, kind: 'content' });
 
-/** Services that the table of `src/services.ts` does not have, or not all hosts of; the first matching row is used. */
+/** Services, or hosts of services, that are not in the table of `src/services.ts`; the first matching row is used. */
 const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^analytics\.google\.com\//, tracking('Google Analytics')],
   [/^(?:www\.)?google\.[a-z.]+\/(?:pagead|ads|ccm)\//, tracking('Google Ads')],
@@ -34,7 +34,7 @@ const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^(?:[^/]+\.)?(?:flickr\.com|staticflickr\.com)\//, content('Flickr')],
 ];
 
-/** Copies of events that the pixel plugin has the site's own server send to Meta and others. */
+/** Requests by which the pixel plugin has the site's own server send copies of events to Meta and others. */
 const SERVER_COPY = /\/wp-json\/pys-\w+\/v1\/event|[?&]action=pys_api_event\b/;
 
 /** The known service to which a request goes; undefined if there is none. */
@@ -50,7 +50,7 @@ export function vendorOf(url: string): Vendor | undefined {
   return OTHERS.find(([known]) => known.test(address))?.[1];
 }
 
-/** Endings below which sites register a third part of the name, such as `com.pt`. */
+/** Endings of two parts, such as `.com.pt`. A registered domain with such an ending has three parts. */
 const SHARED = /\.(?:com?|org|net|gov|edu|ac)\.[a-z]{2}$/;
 
 /** The registered domain of a host: `shop.example` of `www.shop.example`. */

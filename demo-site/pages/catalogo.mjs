@@ -3,7 +3,11 @@ import { item } from '../parts/shop/card.mjs';
 import { catalogue } from '../products.mjs';
 import { lineOf } from '../tracking/line.mjs';
 
-/** Every piece in every wood and finish: a long page, to see what our script costs on one. @type {import('../page.mjs').Page} */
+/**
+ * Every piece in every wood and finish. The page is long, so that it shows what our script costs on long pages.
+ *
+ * @type {import('../page.mjs').Page}
+ */
 export const catalogo = {
   address: 'catalogo.html',
   title: 'Catálogo completo',

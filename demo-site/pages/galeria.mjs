@@ -3,7 +3,11 @@ import { blockGallery, classicGallery, singleImage } from '../parts/gallery.mjs'
 import { PICTURES } from '../pictures.mjs';
 import { PHOTO_FEED } from '../server/photos.mjs';
 
-/** Every case for the lightbox: WordPress's two galleries, a single picture, one it must ignore, and the photo feed. @type {import('../page.mjs').Page} */
+/**
+ * Every case for the lightbox: WordPress's two galleries, a single picture, a picture that it must ignore, and the photo feed.
+ *
+ * @type {import('../page.mjs').Page}
+ */
 export const galeria = {
   address: 'galeria.html',
   title: 'Galeria',

@@ -9,7 +9,7 @@ import { PRODUCTS } from '../products.mjs';
 
 /**
  * The page that the tag builder (`montar/`) shows in a frame. `scripts/previa.js` asks the frame's parent for the snippet and
- * writes it into the head; opened by itself, the page has the usual tag, out of the template.
+ * writes it into the head; if the page is opened by itself, it gets the usual tag, from the template.
  *
  * @param {To} to
  */

@@ -6,13 +6,17 @@ import { written } from '../parts/written.mjs';
 
 /** @typedef {{ name: string, text: string }} Tab */
 
-/** What the page's tabs say. @type {{ woods: (Tab & { picture: string, alt: string, more?: Tab[] })[], care: Tab[] }} */
+/** The texts of the page's tabs. @type {{ woods: (Tab & { picture: string, alt: string, more?: Tab[] })[], care: Tab[] }} */
 const { woods, care } = data('wood-tabs');
 
 /** @param {Tab[]} all */
 const texts = (all) => all.map(({ name, text }) => ({ name, inside: html`<p>${text}</p>` }));
 
-/** A page of the page builder: nested tabs, and backgrounds that its CSS holds back: from the fourth container on. @type {import('../page.mjs').Page} */
+/**
+ * A page of the page builder: nested tabs, and backgrounds, which its CSS holds back from the fourth container on.
+ *
+ * @type {import('../page.mjs').Page}
+ */
 export const separadores = {
   address: 'separadores.html',
   title: 'Madeiras e cuidados',

@@ -34,7 +34,11 @@ export const callout = (to) => html`
 <div id="footer-callout-right" class="footer-callout-button clr"><a class="botao" href="${to('contactos.html')}">Marcar uma visita</a></div>
 </div></aside>`;
 
-/** @param {To} to @param {Words} words @param {'fixed' | 'parallax'} [kind] a fixed footer is small, since the page above it is short */
+/**
+ * @param {To} to
+ * @param {Words} words
+ * @param {'fixed' | 'parallax'} [kind] a fixed footer is small, because the page above it is short
+ */
 export const footer = (to, words, kind) =>
   html`
 <footer id="footer" class="site-footer${kind === 'parallax' && ' parallax-footer'}">

@@ -1,7 +1,7 @@
 import { html } from '../html.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
-/** A picture and what it shows. @typedef {{ file: string, text: string, width: number, height: number }} Picture */
+/** A picture, and a text that describes it. @typedef {{ file: string, text: string, width: number, height: number }} Picture */
 
 /** @param {Picture} picture @param {To} to @param {string} [size] a width, with which WordPress marks a smaller copy */
 const img = ({ file, text, width, height }, to, size) =>

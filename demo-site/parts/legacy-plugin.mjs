@@ -30,7 +30,11 @@ ${code(
 /* ]]> */
 </script>`;
 
-/** The visitor's choice in words, as PHP prints it where a text has the plugin's shortcode for it. @param {import('../tracking/visitor.mjs').Visitor} visitor */
+/**
+ * The visitor's choice in words, as PHP prints it in place of the plugin's shortcode.
+ *
+ * @param {import('../tracking/visitor.mjs').Visitor} visitor
+ */
 export const consentState = ({ agreed, refused }) =>
   html`<span class="cli_user_consent_state">${agreed ? 'aceitou' : refused ? 'recusou' : 'ainda não escolheu'}</span>`;
 

@@ -9,7 +9,7 @@ import { card } from './shop/card.mjs';
 /** The products that every scenario's page shows, unless it is `short`. */
 export const SHOWN = PRODUCTS.slice(1, 5);
 
-/** What a tag looks like where nothing else is to be pasted. */
+/** The tag that is pasted if nothing else is needed. */
 const PLAIN = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
 
 /**
@@ -24,7 +24,11 @@ const PLAIN = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enx
  * @property {boolean} [short] whether the page is without products
  */
 
-/** What scenarios have besides that, by slug; `more`: markup of the page's own. @typedef {Record<string, Partial<Page> & { paste?: string, more?: (to: To, asked: Asked) => import('../html.mjs').Markup }>} Own */
+/**
+ * Additions to scenarios, by slug; `more`: additional markup for the scenario's page.
+ *
+ * @typedef {Record<string, Partial<Page> & { paste?: string, more?: (to: To, asked: Asked) => import('../html.mjs').Markup }>} Own
+ */
 
 /** The style sheet of the theme's other headers and footers. @param {To} to */
 const themeSheet = (to) =>

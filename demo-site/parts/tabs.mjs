@@ -2,7 +2,7 @@ import { html } from '../html.mjs';
 
 /** @typedef {import('../html.mjs').Value} Value */
 
-/** Puts a panel below its title where the page builder's CSS turns the tabs into an accordion. @param {number} at */
+/** Puts a panel below its title if the page builder's CSS turns the tabs into an accordion. @param {number} at */
 const order = (at) => html` style="--n-tabs-title-order: ${at + 1};"`;
 
 /**

@@ -13,7 +13,7 @@ export const plainTag = (to, attributes) =>
   html`<script async src="${to('enxerto/loader.js')}" data-enxerto${attributes}></script>`;
 
 /**
- * A script that the server printed as text, as the legacy plugin prints it: external with `src`, else inline.
+ * A script that is held back in the way of the legacy plugin, whose server prints it as text: external with `src`, else inline.
  *
  * @param {{ category: string, src?: string, source?: string, type?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
  */

@@ -5,7 +5,7 @@ import { nonced } from '../page.mjs';
 /** @typedef {import('../page.mjs').To} To */
 
 /**
- * How an owner has set the theme up, page by page.
+ * The settings that an owner has made in the theme for a page.
  *
  * @typedef {object} Theme
  * @property {'minimal' | 'medium' | 'center' | 'transparent' | 'top'} [header] the header's style; default: minimal
@@ -27,7 +27,7 @@ const SELECTS =
 const printed = (value) => raw(json(value).replaceAll('/', String.raw`\/`));
 
 /**
- * The values that the theme's server prints for the theme's scripts, even where the owner has removed those scripts. WordPress
+ * The values that the theme's server prints for the theme's scripts, even if the owner has removed those scripts. WordPress
  * turns every scalar into a string: false is "", true is "1".
  *
  * @param {Theme} theme

@@ -1,10 +1,10 @@
-// Only for the demonstration: the panel 'O que já correu nesta página', the cookie preferences link, and what scripts do that
-// stay awake: the shop plugin's and the theme's sticky plugin's.
+// Only for the demonstration: the panel 'O que já correu nesta página', the cookie preferences link, and the work of scripts
+// that we never replace: those of the shop plugin and of the theme's sticky plugin.
 //
-// A script that runs says so with
+// A script that runs adds itself to the panel with
 //   (window.oQueCorreu = window.oQueCorreu || []).push({ nome: '…', categoria: 'analytics', como: 'externo' });
-// The array works before this file has arrived and stays a plain array afterwards, in the order of execution,
-// so that a test can read it as it is.
+// The array works before this file is loaded. It stays a plain array, in the order of execution, so that a test can read
+// it.
 (function () {
   'use strict';
 
@@ -58,7 +58,7 @@
       evento.preventDefault();
       (window.enxerto = window.enxerto || []).push(['consent.open']);
     }
-    // The grid and list buttons are the work of a script of the shop plugin's own, which stays awake.
+    // On a real site the grid and list buttons are handled by a script of the shop plugin, which we do not replace.
     var vista = premida(evento, '.oceanwp-grid-list a');
     if (vista) {
       evento.preventDefault();
@@ -80,7 +80,7 @@
         slider.start();
       }
     }
-    // What the shop plugin does without a reload.
+    // The shop plugin adds to the cart without a reload.
     var junta = premida(evento, '.ajax_add_to_cart');
     if (junta && !junta.hasAttribute('data-demo-own')) {
       evento.preventDefault();
@@ -92,7 +92,7 @@
     }
   });
 
-  // What is filled in here goes nowhere: no server stands behind the demonstration.
+  // Forms send nothing, because the demonstration has no server for them.
   document.addEventListener('submit', function (evento) {
     var segue = evento.target.dataset.demoSegue;
     var obrigado = evento.target.dataset.demoObrigado;
@@ -105,7 +105,7 @@
   var agarrado = document.getElementById('site-header-sticky-wrapper');
   var barra = document.getElementById('top-bar-sticky-wrapper');
   function rolou() {
-    // The theme's sticky plugin, of which the wrappers are: the header stays below the bar, where one stays.
+    // The theme's sticky plugin, which makes these wrappers, keeps the header below the bar if the bar is sticky, too.
     if (barra) barra.classList.toggle('is-sticky', barra.getBoundingClientRect().top < 0);
     if (agarrado) {
       var acima = barra ? barra.offsetHeight : 0;

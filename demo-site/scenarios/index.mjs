@@ -16,7 +16,7 @@ const SCENARIOS = /** @type {import('../parts/scenario.mjs').Scenario[]} */ (dat
   (one) => scenario(one, OWN[one.slug]),
 );
 
-/** The page with the legacy plugin alone: it is already one of the shop's pages, and only listed here. */
+/** The page with only the legacy plugin. It is one of the shop's pages, and is only listed here. */
 const LEGACY = {
   name: 'Só o plugin antigo',
   why: 'Uma página como o plugin de consentimento do WordPress a imprime: as variáveis globais, a barra e o diálogo dele, sete scripts à espera, e nenhuma configuração nossa.',

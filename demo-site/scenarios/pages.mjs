@@ -22,7 +22,7 @@ const POLICY = [
   'trusted-types enxerto',
 ].join('; ');
 
-/** The product whose page is served from the page cache too. */
+/** The product whose page is also served from the page cache. */
 const CACHED = product(102);
 
 /** That product's page as the page cache serves it. @type {import('../page.mjs').Page[]} */
@@ -30,7 +30,7 @@ export const fromCache = produtos
   .filter(({ address }) => address === pageOf(CACHED))
   .map((page) => ({ ...page, address: 'cenarios/cache-mesa.html', cached: true }));
 
-/** What the pages that are difficult for our tag have of their own, by slug. @type {import('../parts/scenario.mjs').Own} */
+/** Additions to the pages that are difficult for our tag, by slug. @type {import('../parts/scenario.mjs').Own} */
 export const difficult = {
   'css-hostil': {
     head: (to) =>

@@ -19,7 +19,7 @@ const SCRIPTS = [
 const anchorsAndSelect = (to) => html`${anchors(to)}
 <form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Ordem"><option value="menu_order" selected>Ordem da oficina</option><option value="popularity">Mais vendidos</option><option value="price">Preço: do menor ao maior</option></select></form>`;
 
-/** What the pages of the theme have of their own besides its settings, by slug. @type {import('../parts/scenario.mjs').Own} */
+/** Additions to the theme's pages, besides its settings, by slug. @type {import('../parts/scenario.mjs').Own} */
 export const themes = {
   'barra-de-topo': {
     more: anchors,

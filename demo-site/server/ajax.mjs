@@ -57,7 +57,7 @@ export function ajax(app, { store, oddities }) {
     }
 
     const service = EVENTS[action];
-    // Where Meta's server events are off, the plugin does not register the action, so WordPress does not know it.
+    // If Meta's server events are off, the plugin does not register the action, so WordPress does not know it.
     if (service === undefined || (service === 'facebook' && !oddities.now.serverApi))
       return unknown(400);
     const event = text(fields['event']);

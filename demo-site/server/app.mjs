@@ -37,7 +37,7 @@ const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/a
  * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
  *   `url`: of the libSQL database, in memory by default; `hosts`: host names that it answers to, besides this machine's own;
  *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use;
- *   `ownerToken`: what a request below `/server/` needs (`Authorization: Bearer …`); by default a new one
+ *   `ownerToken`: the token that a request below `/server/` needs (`Authorization: Bearer …`); default: a new one
  */
 export function createDemoServer({
   url = ':memory:',
@@ -54,8 +54,8 @@ export function createDemoServer({
   const oddities = createOddities();
   const parts = { store, oddities, ...(home !== undefined && { home }) };
   const app = new Hono();
-  // DNS rebinding: a stranger's page whose host name resolves to this machine would share our origin and could read what was
-  // received. So requests for an unknown host name are refused.
+  // DNS rebinding: a page of somebody else, whose host name resolves to this machine, would share our origin and could read
+  // what was received. So requests for an unknown host name are refused.
   app.use(async (c, next) =>
     isKnownHost(new URL(c.req.url).hostname, names) ? next() : c.text('Unknown host', 421),
   );
@@ -74,7 +74,7 @@ export function createDemoServer({
       ? next()
       : c.json({ error: 'Origin' }, 403),
   );
-  // What is listed, sent and switched is the owner's alone, also where others can reach the server.
+  // Only the owner may list, send and switch, even if others can reach the server.
   app.use('/server/*', async (c, next) =>
     isOwner(c.req.raw, ownerToken) ? next() : c.json({ error: 'Authorization' }, 401),
   );
@@ -84,7 +84,7 @@ export function createDemoServer({
   photoRoutes(app);
   const provider = createProvider(app, { database, oddities, ...push });
   const adService = createAdService(app, { database, oddities });
-  // The page that lists what was received asks again and again; with an ETag, an unchanged answer has no body.
+  // The page that lists what was received requests it repeatedly. With an ETag, the response has no body if nothing changed.
   app.get('/server/received', etag(), async (c) => c.json({ received: await store.all() }));
   app.delete('/server/received', async (c) => {
     await store.clear();
@@ -106,7 +106,7 @@ export function createDemoServer({
     /** Whether the server answers at this path, from the shop's root. @param {string} path */
     answers: (path) => PLACES.some((place) => path.startsWith(place)),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-    /** Back to the beginning: forgets what was received, and sets all switches back. */
+    /** Deletes what was received, and sets all switches to their defaults. */
     async reset() {
       oddities.reset();
       await store.clear();

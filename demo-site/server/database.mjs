@@ -20,7 +20,7 @@ export function openDatabase({ url, authToken }) {
         for (const sql of tables) await client.execute(sql);
         return client;
       })().catch((error) => {
-        // The database's server may only be away for now: the next use tries to connect again.
+        // The database's server may be unavailable only temporarily, so the next use tries to connect again.
         opened = undefined;
         throw error;
       })),

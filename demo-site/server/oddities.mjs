@@ -10,7 +10,8 @@ import { createSwitches, isBoolean, isText } from './switches.mjs';
  *
  * @typedef {object} Oddity
  * @property {number} [status] answers with this status and ignores the request's content
- * @property {string} [body] text of that answer (with status 200, a maintenance page's, for example); default: WordPress's own
+ * @property {string} [body] text of that answer (for example that of a maintenance page, with status 200); default: WordPress's
+ *   own
  * @property {string} [type] content type of that answer
  * @property {number} [retryAfter] seconds, as the header `Retry-After`
  * @property {number} [slow] delays the answer by these milliseconds; the normal work, if any, is done before the delay
@@ -69,7 +70,7 @@ const holds = (fields) => (value) =>
 
 const isOddity = holds({
   ...{ status: whole(200, 599), retryAfter: whole(0, 86_400), times: whole(1, 1_000) },
-  // `hang` is there for more.
+  // For a longer delay there is `hang`.
   slow: whole(0, 60_000),
   ...{ body: isText, type: (value) => TYPES.test(String(value)) },
   ...{ hang: isBoolean, cut: isBoolean },
@@ -110,7 +111,7 @@ export function createOddities() {
       return switches.now;
     },
     ...{ set: switches.set, apply: switches.apply },
-    /** Sets all switches back, and ends the requests that hang. */
+    /** Sets all switches to their defaults, and ends the requests that hang. */
     reset() {
       switches.reset();
       for (const letGo of hanging) letGo();
@@ -123,7 +124,7 @@ export function createOddities() {
      * @param {import('hono').Context} c
      * @param {() => Promise<Response>} work
      * @param {(status: number) => Promise<Response>} refuse records that the request was refused, and answers as WordPress would;
-     *   its `status` is 0 where the oddity has none
+     *   its `status` is 0 if the oddity has none
      * @returns {Promise<Response>}
      */
     async meet(endpoint, c, work, refuse) {

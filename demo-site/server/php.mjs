@@ -8,7 +8,8 @@ const LONGEST_NAME = 4_096;
 
 /**
  * A form's fields as PHP would have them: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later value
- * of the same name wins, spaces and dots in a name become underscores. Its run time is proportional to the input.
+ * replaces an earlier one of the same name, spaces and dots in a name become underscores. Its run time is proportional to the
+ * input.
  *
  * @param {Iterable<[string, string]>} pairs
  * @returns {Record<string, Field>}

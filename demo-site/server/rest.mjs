@@ -6,8 +6,8 @@ import { asked, posted } from './php.mjs';
 const ROUTE = '/wp-json/pys-facebook/v1/event';
 
 /**
- * The tracking plugin's REST route for Meta's server events. It has no nonce: instead it checks `Origin`, or without that
- * `Referer`. The host in it must be exactly the shop's.
+ * The tracking plugin's REST route for Meta's server events. It has no nonce: instead it checks `Origin` or, if that is
+ * missing, `Referer`. The host in it must be exactly the shop's.
  *
  * @param {import('hono').Hono} app
  * @param {Parts} parts

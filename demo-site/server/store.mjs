@@ -27,7 +27,7 @@ import { openDatabase } from './database.mjs';
  * @property {Record<string, string>} [headers] those with information about the sender
  * @property {string} [externalId] the visitor's, from the cookie `pbid`; no other cookie is kept
  * @property {string} [encoding] urlencoded, multipart, json, text or none
- * @property {boolean} [beacon] whether it was a beacon; set only where the browser sends that information (on https and on
+ * @property {boolean} [beacon] whether it was a beacon; set only if the browser sends that information (on https and on
  *   localhost)
  * @property {string} [source] the event's address, as the server sends it to Meta
  * @property {Record<string, unknown>} [vendor] all that a vendor's script sent
@@ -111,7 +111,7 @@ export function openStore({
       }));
     },
     async clear() {
-      // A database in memory that was never opened is empty: it need not be opened for this.
+      // A database in memory that was never opened is empty, so there is nothing to delete.
       if (!database.isBlank()) await (await database.client()).execute('delete from received');
     },
     close: () => database.close(),

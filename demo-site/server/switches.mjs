@@ -1,6 +1,11 @@
 import { decoded, record } from './note.mjs';
 
-/** Changes of switches: what is named is set, null sets back to the default. @template S @typedef {{ [K in keyof S]?: S[K] | null }} Changes */
+/**
+ * Changes of switches: each named switch is set to its value; null sets it to its default.
+ *
+ * @template S
+ * @typedef {{ [K in keyof S]?: S[K] | null }} Changes
+ */
 /** @typedef {(value: unknown) => boolean} Check */
 
 /** @type {Check} */
@@ -50,7 +55,7 @@ export function createSwitches(usual, checks) {
 }
 
 /**
- * The routes by which the owner sets switches, and sets them back.
+ * The routes by which the owner sets switches, and resets them to their defaults.
  *
  * @param {import('hono').Hono} app
  * @param {string} path

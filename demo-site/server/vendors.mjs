@@ -42,7 +42,7 @@ ${call};
 export const VENDOR_ROOT = 'vendor/';
 
 /**
- * The vendors' hosts below `/vendor/`: routes for their scripts, and for the events that these send.
+ * The vendors' hosts below `/vendor/`: routes for the stand-ins, and for the events that they send.
  *
  * @param {import('hono').Hono} app
  * @param {import('./app.mjs').Parts} parts

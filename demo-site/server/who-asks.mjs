@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a request's host is one that no stranger can point at this machine: an IP address, this machine's own names, or one
+ * Whether a request's host is one that nobody else can resolve to this machine: an IP address, this machine's own names, or one
  * of `names`.
  *
  * @param {string} host without the port
@@ -19,8 +19,8 @@ export function isKnownHost(host, names) {
 }
 
 /**
- * Whether a request comes from a page of this server, or from no page at all. A request without `Origin` passes: browsers
- * send it with every request that could change something.
+ * Whether a request comes from a page of this server, or from no page at all. A request without `Origin` is accepted,
+ * because browsers send this header with every request that could change something.
  *
  * @param {Request} request
  */

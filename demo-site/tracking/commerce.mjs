@@ -6,13 +6,13 @@ import { sumOf } from './line.mjs';
 
 const EUR = { currency: 'EUR' };
 
-/** Rounds a sum of money to cents, since binary fractions are inexact. @param {number} amount */
+/** Rounds a sum of money to cents, because binary fractions are inexact. @param {number} amount */
 const cents = (amount) => Math.round(amount * 100) / 100;
 
 /** @param {Line} line */
 const content = ({ id, quantity }) => ({ id, quantity });
 
-/** A line as an item of Google's. @param {Line} line */
+/** A line as an item of Google's services. @param {Line} line */
 const item = ({ id, name, quantity, price, category }) => ({
   ...{ item_id: id, item_name: name, quantity, price },
   ...(category && { item_category: category }),
@@ -31,7 +31,7 @@ const ids = (lines) => lines.map(({ id }) => id).join();
 /** An event of a service by its name. @param {string} name @param {Params} params */
 const named = (name, params) => ({ name, params });
 
-/** One event for both of Google's services: Tag Manager has the money in a map of its own. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
+/** One event for both of Google's services. For Tag Manager the money is in a separate map. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
 const google = (name, params, more = {}) => ({
   ga: { name, params: { ...more, ...params } },
   gtm: { name, params: { triggerType: { type: 'ecommerce' }, ecommerce: params } },
@@ -110,7 +110,7 @@ export function groupAdded(lines) {
   };
 }
 
-/** An addition to the cart while the product is still unknown: what is the same for lists and product forms. @type {Said} */
+/** An addition to the cart of a product that is still unknown: what lists and product forms have in common. @type {Said} */
 export const addition = {
   facebook: named('AddToCart', {}),
   ga: named('add_to_cart', {}),

@@ -5,20 +5,24 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {Record<string, unknown>} Params */
 
 /**
- * What each service is sent of one event: its own name for the event, and the parameters. @typedef {Partial<Record<Slug, {
- * name: string, params: Params }>>} EventsByService
+ * The data of one event for each service: the service's name for the event, and the parameters. @typedef {Partial<Record<Slug,
+ * { name: string, params: Params }>>} EventsByService
  */
 
 /** @typedef {Record<string, unknown>} Event */
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
 
-/** An id in the form of PHP's. It is made from texts, so that the same event has the same id throughout one answer. @param {string[]} of */
+/**
+ * An id in the form that PHP creates. It is made from texts, so that an event has the same id everywhere in one response.
+ *
+ * @param {string[]} of
+ */
 function idOf(...of) {
   const hex = createHash('sha1').update(of.join('\n')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What Tag Manager is sent besides an event's own parameters, except for commerce. */
+/** What Tag Manager gets in addition to an event's own parameters, except for commerce. */
 const AUTOMATED = { triggerType: { type: 'automated' } };
 
 /**
@@ -67,7 +71,7 @@ export function eventsOf(printing) {
    * @param {'static' | 'dyn' | 'trigger'} type
    * @param {string} kind
    * @param {EventsByService} events
-   * @param {Event & { key?: string, withoutCommon?: true }} [rest] `key` tells events of one kind apart; `withoutCommon`
+   * @param {Event & { key?: string, withoutCommon?: true }} [rest] `key` distinguishes events of one kind; `withoutCommon`
    *   leaves out the parameters that every event of the page has, and creates a separate id for each service
    * @returns {Copies}
    */

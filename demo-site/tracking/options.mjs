@@ -39,7 +39,13 @@ const planLine = ({ id, name, price }) => ({
   ...{ category: 'Planos', tags: '' },
 });
 
-/** Events that the page's own content causes, by kind: the server decides on them, not the visitor. @param {Printing} printing @param {MakeCopies} copies @returns {Record<string, Copies>} */
+/**
+ * Events that the page's own content causes, by kind. The server chooses them, and no action of the visitor is needed.
+ *
+ * @param {Printing} printing
+ * @param {MakeCopies} copies
+ * @returns {Record<string, Copies>}
+ */
 function decided({ tracked }, copies) {
   const { product, step, category } = tracked;
   const events = {
@@ -121,7 +127,7 @@ function prepared({ tracked: { step } }, copies) {
 }
 
 /**
- * `pysOptions` of a page, with numbers and booleans as such. `printed` turns it into what PHP prints.
+ * `pysOptions` of a page, in which numbers and booleans keep their types. `printed` converts it to what PHP prints.
  *
  * @param {Printing} printing
  * @returns {Record<string, unknown>}
@@ -171,7 +177,7 @@ export function companions(printing) {
     return [`${MORE.id}_${id}`, Object.fromEntries(params)];
   });
   return {
-    /** Printed where Meta's server copies are switched on. */
+    /** Printed if Meta's server copies are switched on. */
     pysFacebookRest: server
       ? { restApiUrl: `${place.site}/wp-json/pys-facebook/v1/event`, debug: '' }
       : undefined,
@@ -179,7 +185,11 @@ export function companions(printing) {
     pysWooProductData: woo,
     /** Additions of downloads to the cart, by download, price and service. @type {Record<string, Record<string, unknown>>} */
     pysEddProductData: step === 'plans' ? { [MORE.id]: Object.fromEntries(plans) } : {},
-    /** An addition that is printed on the page after it, by service: the free plugin's shape. @type {Copies | undefined} */
+    /**
+     * An addition to the cart that is printed on the next page, by service, in the free plugin's form.
+     *
+     * @type {Copies | undefined}
+     */
     late: late?.[0] && copies('static', ADD, added(late[0]), { key: `late ${late[0].id}` }),
     /** Events that the cart's fragment contains when a product of the list is added, by product. @type {Record<string, Copies>} */
     fragments:

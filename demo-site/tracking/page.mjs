@@ -11,10 +11,10 @@
  * @property {Product} [product] the product, on a product's page
  * @property {Line[]} [loop] the products that a click in a list adds to the cart
  * @property {Step} [step] which step towards a purchase the page is
- * @property {true} [reads] set for an article: how far the visitor reads is an event
- * @property {'fragment' | 'late'} [hook] set where the server reports additions to the cart, and clicks do not: in a fragment
+ * @property {true} [reads] set for an article, where reading far enough fires an event
+ * @property {'fragment' | 'late'} [hook] set if the server, and not a click, reports additions to the cart: in a fragment
  *   of the cart that the shop's jQuery inserts, or with the page that follows
- * @property {Line[]} [late] what the request for this page added to the cart
+ * @property {Line[]} [late] the lines that the request for this page added to the cart
  */
 
 /** @typedef {'category' | 'cart' | 'checkout' | 'plans' | 'purchase'} Step */
@@ -29,8 +29,8 @@
  */
 
 /**
- * What is printed, where and for whom. `server`: the shop has a server, which receives the server copies of events. @typedef {{
- * title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing
+ * The page to print, its addresses and its visitor. `server`: the shop has a server, which receives the server copies of
+ * events. @typedef {{ title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing
  */
 
 /** A page with nothing special to track. @type {Tracked} */

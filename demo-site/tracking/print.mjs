@@ -6,8 +6,8 @@ import { printed } from './printed.mjs';
 /** @typedef {import('../page.mjs').To} To */
 
 /**
- * Placeholders for a page's addresses, which are known only once the page is open. In printed code, `said` replaces them with the
- * script's variables of the same names.
+ * Placeholders for a page's addresses, which are known only when the page is open. In printed code, `toCode` replaces them by
+ * variables of the printed script.
  */
 const PLACE = { site: '@sitio@', root: '@raiz@', here: '@aqui@' };
 
@@ -21,13 +21,13 @@ const SHOP = {
 /** A JavaScript expression for a value, with variables in place of the placeholders. @param {unknown} value */
 const toCode = (value) => json(value).replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
 
-/** What the plugin prints into head for Tag Manager. @param {string | undefined} nonce */
+/** The script that the plugin prints into the head for Tag Manager. @param {string | undefined} nonce */
 export const trackedHead = (nonce) =>
   html`
 <script${nonced(nonce)}>var pys_datalayer_name = "dataLayer"; window.dataLayer = window.dataLayer || [];</script>`;
 
 /**
- * What the plugin prints at the end of a page for its own script; here our script replaces that script. WordPress knows its own
+ * The data that the plugin prints at the end of a page for its script, which ours replaces here. WordPress knows its own
  * address; a folder of files does not, so the page computes it in the browser.
  *
  * @param {Omit<import('./page.mjs').Printing, 'place'>} page
@@ -58,7 +58,12 @@ window.pysOptions = ${toCode(printed(pysOptions(printing)))};
   }${Object.keys(fragments).length > 0 && fragment(fragments)}`;
 }
 
-/** Code with one assignment for each product; the plugin prints a script for each. @param {string} name @param {Record<string, unknown>} all */
+/**
+ * Code with one assignment for each product. The plugin itself prints a script for each assignment.
+ *
+ * @param {string} name
+ * @param {Record<string, unknown>} all
+ */
 function assigned(name, all) {
   const entries = Object.entries(all);
   if (entries.length === 0) return [];

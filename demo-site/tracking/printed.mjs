@@ -2,8 +2,8 @@
 const MONEY = ['value', 'product_price'];
 
 /**
- * `pysOptions` as PHP prints it. Scalars at the top level become text (`""` for false), an empty map an empty list, a map with
- * the keys 0, 1, 2 … a list, and Meta's sums of money text with two decimals.
+ * `pysOptions` as PHP prints it. Scalars at the top level become texts (`""` for false), an empty map becomes an empty list, a
+ * map with the keys 0, 1, 2 … becomes a list, and Meta's sums of money become texts with two decimals.
  *
  * @param {Record<string, unknown>} options
  * @returns {Record<string, unknown>}

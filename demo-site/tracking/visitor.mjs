@@ -6,10 +6,10 @@ import { COOKIES } from './site.mjs';
  * (contract, section 8).
  *
  * @typedef {object} Visitor
- * @property {boolean} agreed whether `viewed_cookie_policy` says `yes`. The pixel plugin's server looks at nothing else: to
- *   it, agreeing to one category is agreeing to all, and refusing is the same as not having decided
+ * @property {boolean} agreed whether `viewed_cookie_policy` says `yes`. The pixel plugin's server checks nothing
+ *   else: it takes consent to one category for consent to all, and a refusal for no decision
  * @property {boolean} refused whether that cookie has any other value; only the consent plugin's own texts depend on this
- * @property {string} externalId value of the cookie `pbid`, else an id that the server makes
+ * @property {string} externalId value of the cookie `pbid`, or an id that the server creates
  */
 
 /**
@@ -34,7 +34,11 @@ export function visitorOf(header, address = 'nowhere') {
   };
 }
 
-/** An external id as the server makes one: 64 hexadecimal digits, the same for everyone behind one address. @param {string} address */
+/**
+ * An external id as the server creates it: 64 hexadecimal digits, the same for all visitors with the same IP address.
+ *
+ * @param {string} address
+ */
 function madeFor(address) {
   return createHash('sha256').update(`pinho-manso ${address}`).digest('hex');
 }
@@ -50,7 +54,12 @@ function cookie(header, name) {
   }
 }
 
-/** What the server switches off for a visitor: everything at once until the visitor agrees, and never a single service. @param {Visitor} visitor @returns {Record<string, boolean>} */
+/**
+ * What the server switches off for a visitor: everything until the visitor agrees, and never only a single service.
+ *
+ * @param {Visitor} visitor
+ * @returns {Record<string, boolean>}
+ */
 export const switchedOff = ({ agreed }) => ({
   all_disabled_by_api: !agreed,
   facebook_disabled_by_api: false,
@@ -63,7 +72,7 @@ export const switchedOff = ({ agreed }) => ({
 });
 
 /**
- * What `admin-ajax.php` answers to the two questions of the plugin's script, by action. The answer has no flag for Google Ads.
+ * The responses of `admin-ajax.php` to the two requests of the plugin's script, by action. They have no flag for Google Ads.
  *
  * @param {Visitor} visitor
  * @returns {Record<string, Record<string, unknown>>}

@@ -15,25 +15,26 @@ import { pickFields, mergeProviderSettings, unpack } from '../../src/provider/pr
 import { readHold } from '../snippet/hold';
 import { readAd } from '../../widgets/due/ad-settings';
 
-/** One value that the page does not take. */
+/** One value that the page refuses. */
 export interface Complaint {
-  /** Where it stands, such as `banner.layout`. */
+  /** The path of the field, such as `banner.layout`. */
   readonly path: string;
-  /** What may stand there, in the page's words. */
+  /** What is allowed there, in the words of the page's debug line. */
   readonly expected: string;
   /** The value itself. */
   readonly found: unknown;
 }
 
-/** What the page says of a field that it does not have. */
+/** The text that the page gives as `expected` for an unknown field. */
 export const UNKNOWN = 'a known field';
 
-/** A section as fields: it may be written as true or false instead. */
+/** Returns the fields of a section. An owner may write true or false instead of fields, which sets `enabled`. */
 export const asFields = (section: unknown): unknown =>
   typeof section === 'boolean' ? { enabled: section } : section;
 
 /**
- * Everything in a configuration that the page complains of in debug, found by the functions by which the page reads it (LD-04).
+ * Finds every value in a configuration about which the page writes a debug line. It uses the functions with which the page
+ * reads the configuration (LD-04).
  *
  * @param raw the configuration as it was parsed
  */
@@ -50,7 +51,7 @@ export function complaints(raw: RawConfig): Complaint[] {
   });
 }
 
-/** Fields that the page leaves out without a word, because they stand where the push provider's fields are read. */
+/** Finds fields that the page ignores without a debug line, because they are among the push provider's fields. */
 export function silentlyIgnored(raw: RawConfig): Complaint[] {
   const config = merge([raw]);
   const { defaults, limits } = SECTIONS.push;
@@ -68,27 +69,27 @@ export function silentlyIgnored(raw: RawConfig): Complaint[] {
 
 type Check = WidgetConfig['validate'];
 
-/** Runs checks, and gives what they complain of. */
+/** Runs checks, and returns their complaints. */
 function collect(run: (check: Check, complain: Complain) => void): Complaint[] {
   const found: Complaint[] = [];
   const complain: Complain = (path, expected, actual) =>
     void found.push({ path, expected, found: actual });
   run((defaults, value, path, limits) => coerce(defaults, value, path, complain, limits), complain);
-  // The push provider's fields are read by two parts of the product.
+  // Two parts of the product read the push provider's fields, so a complaint about one may come twice.
   return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }
 
-/** Fields of `push` that are read as the provider's, not with the section's own. */
+/** Fields of `push` that are read as the push provider's fields, and not with the other fields of the section. */
 const PROVIDER_FIELDS = { site: undefined, prompt: undefined };
 
-/** Sections that the page reads in a way of its own. */
+/** For each section that the page reads in a special way: a function that checks it in that way. */
 const READERS: Readonly<Record<string, (config: RawConfig, check: Check) => void>> = {
   push(config, check) {
     check({ ...PUSH.defaults, ...PROVIDER_FIELDS }, asFields(config['push']), 'push', PUSH.limits);
     const terms = mergeProviderSettings(undefined, fieldsOf(config['push']));
     checkProvider(terms, check);
     check(PUSH_DUE.defaults, pickFields(PUSH_DUE.defaults, terms), 'push', PUSH_DUE.limits);
-    // The page reads these settings of ads here only if the section `ad` leaves the question open, and then as that section.
+    // The page reads the ad settings in `push` only if the section `ad` does not set `active`, and then reads them like `ad`.
     if (setsActive((name) => config[name])) return;
     const checkAsPush: Check = (defaults, value, path, limits) =>
       check(defaults, value, path.replace(/^ad/, 'push.site.inPageMonetization'), limits);

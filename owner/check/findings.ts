@@ -67,7 +67,7 @@ export function findingsOf(
 /** Fields that the page ignores, because they are for editors or for `npx enxerto build`. */
 const NOT_FOR_PAGE: ReadonlySet<string> = new Set(['$schema', 'build']);
 
-/** A complaint of the page's as an error, with the schema's words for what to do. */
+/** Turns a complaint of the page into an error, with a hint that is based on the schema. */
 function explain(
   { path, expected, found }: Complaint,
   known: ReadonlyMap<string, Schema>,

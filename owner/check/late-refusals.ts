@@ -45,7 +45,7 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
   return found;
 }
 
-/** Checks a text: its pattern, the words that the page validates only where it uses them, and whether an address is valid. */
+/** Checks a text: its pattern, the words that the page validates only when it uses them, and whether an address is valid. */
 function checkText({ path, schema, value }: Field, addRefusal: AddRefusal): void {
   if (typeof value !== 'string') return;
   const { format, enum: words, pattern } = schema;

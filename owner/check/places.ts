@@ -18,7 +18,7 @@ export interface Duplicate {
   readonly laterOffset: number;
 }
 
-/** All values of a text by their paths, in the form of the page's debug lines. */
+/** The positions of all values in a text, by path. Paths are written as in the page's debug lines. */
 export interface Places {
   readonly byPath: ReadonlyMap<string, Place>;
   readonly duplicates: readonly Duplicate[];

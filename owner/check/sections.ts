@@ -13,7 +13,7 @@ import { mergeProviderSettings } from '../../src/provider/provider-settings';
 import { readAd } from '../../widgets/due/ad-settings';
 import { asFields } from './complaints';
 
-/** All that the page reads: not what only the inline bootstrap is made from. */
+/** A configuration without the fields that only the inline bootstrap uses. */
 export type PageConfig = Omit<EnxertoConfig, keyof HoldConfig>;
 
 /** All sections, as the page reads them; `''` has the top-level fields. */

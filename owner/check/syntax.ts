@@ -1,7 +1,7 @@
 import type { ParseError } from 'jsonc-parser';
 import { printParseErrorCode } from 'jsonc-parser';
 
-/** An error because of which the page cannot read any of a text. */
+/** An error because of which the page cannot read a text at all. */
 export interface TextError {
   readonly severity: 'error' | 'warning';
   readonly offset: number;
@@ -54,7 +54,7 @@ const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string
 
 /**
  * Explains the parser's errors: all errors that leave the meaning of the text clear, and the first one that does not, because
- * later ones may only follow from it.
+ * later ones may only be consequences of it.
  *
  * @param json the text
  * @param parserErrors the parser's errors, in its order

@@ -3,7 +3,10 @@ import { CONSENT } from '../../src/config/consent/consent';
 import type { RawConfig } from '../../src/config/read';
 import { USUAL_CATEGORIES } from '../../src/consent/categories';
 
-/** The categories of a site that something can wait for: all that the owner names, else the usual ones, but those that are always on. */
+/**
+ * Returns the categories of a site that a visitor can grant or deny: those that the owner names, or else the usual ones. Those
+ * that are always on are left out.
+ */
 export function optionalCategories(config: RawConfig): string[] {
   const { categories, locked } = coerce(
     CONSENT.defaults,

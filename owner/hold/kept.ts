@@ -1,7 +1,7 @@
 import type { Service } from '../../src/services';
 import { SERVICES } from '../../src/services';
 
-/** Whose it is, by the names of cookies and of keys in storage; as the services' documentation has them. */
+/** For each service, a pattern for the names of its cookies and keys in storage, from the service's documentation. */
 const KEPT: readonly (readonly [service: string, names: RegExp])[] = [
   ['google-ads', /^(?:_gcl_.+|IDE)$/],
   ['meta', /^_?fb[pc]$|^fr$/],
@@ -38,7 +38,7 @@ const KEPT: readonly (readonly [service: string, names: RegExp])[] = [
   ['disqus', /^disqus_/],
 ];
 
-/** The service that keeps something in the browser under this name, a cookie or a key; undefined where none is known. */
+/** Returns the service that stores a cookie, or a key in storage, under this name; undefined if none is known. */
 export function keeperOf(name: string): Service | undefined {
   const service = KEPT.find(([, names]) => names.test(name))?.[0];
   return SERVICES.find((one) => one.name === service);

@@ -2,20 +2,23 @@ import type { Service } from '../../src/services';
 import { serviceOf } from '../../src/known';
 import { keeperOf } from './kept';
 
-/** What a page does before a choice, although no choice allows it. */
+/** What a page does before a choice, and so without consent. */
 export interface Early {
-  /** Addresses that it asks. */
+  /** Addresses to which it sends requests. */
   readonly asked: readonly string[];
-  /** Names of cookies and of keys in storage. */
+  /** Names of the cookies, and of the keys in storage, that it writes. */
   readonly kept: readonly string[];
 }
 
-/** A service that comes before a choice, with what it was seen by. */
+/** A service that is active before a choice, with the requests and names that show it. */
 export interface Unheld extends Early {
   readonly service: Service;
 }
 
-/** The services of the table that a page asks, or that keep something, before a choice; in the order in which they were seen. */
+/**
+ * Returns the known services that are active before a choice, because the page sends them requests or has their cookies or keys
+ * in storage. They are in the order in which they were found.
+ */
 export function unheldServices({ asked, kept }: Early): Unheld[] {
   const found = new Map<Service, { asked: string[]; kept: string[] }>();
   const note = (service: Service | undefined, what: 'asked' | 'kept', value: string): void => {
@@ -29,14 +32,14 @@ export function unheldServices({ asked, kept }: Early): Unheld[] {
   return [...found].map(([service, seen]) => ({ service, ...seen }));
 }
 
-/** A row of the owner's own for `hold`. */
+/** A row that the owner adds to `hold`, in addition to the known services. */
 export interface OwnRow {
   /** A host, with or without a path. */
   readonly match: string;
   readonly category: string;
 }
 
-/** The line of the configuration that holds back every service of the table, or these rows, or both. */
+/** Formats the line of the configuration that holds back all known services (`known`), the rows in `own`, or both. */
 export function holdLine(known: boolean, own: readonly OwnRow[] = []): string {
   const rows = own.map(
     ({ match, category }) =>
@@ -46,10 +49,10 @@ export function holdLine(known: boolean, own: readonly OwnRow[] = []): string {
 }
 
 /**
- * Reads such a line out of a text: the line alone, JSON around it, or a whole report of `check`. Where there are several, the
- * longest list holds, which has all that the others have.
+ * Finds such a line in a text and parses its list. The text may be the line alone, JSON that contains it, or a whole report of
+ * `check`. If there are several lines, the longest list is used, because in a report it contains all the others.
  *
- * @returns undefined where the text has none
+ * @returns undefined if the text has no such line
  */
 export function readHoldLine(text: string): unknown[] | undefined {
   const lists = text
@@ -62,13 +65,13 @@ export function readHoldLine(text: string): unknown[] | undefined {
   return lists.sort((one, other) => other.length - one.length)[0];
 }
 
-/** The list of JSON that a text begins with: it ends at the first bracket up to which it can be read. */
+/** Parses the JSON list at the beginning of a text. The list ends at the first `]` up to which the text is valid JSON. */
 function firstList(text: string): unknown[] | undefined {
   for (let end = text.indexOf(']'); end !== -1; end = text.indexOf(']', end + 1))
     try {
       return JSON.parse(text.slice(0, end + 1)) as unknown[];
     } catch {
-      // This bracket is inside of the list.
+      // This bracket is inside the list.
     }
   return undefined;
 }

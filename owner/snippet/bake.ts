@@ -10,22 +10,22 @@ import { firstSlideCss } from './first-slide';
 import { sleepers, sleepPattern } from './sleepers';
 
 /**
- * Stands for a category that the site does not have. The snippet accepts no record with a key that every object has, so this
- * one is never granted.
+ * A slug that is used instead of a category that the site does not have. The snippet refuses records that contain the name of a
+ * property that every object has, as this one is, so this category is never granted.
  */
 const NEVER = 'valueOf';
 
 /**
- * A slug that the snippet can look for. The snippet puts the slug into a pattern unescaped, and takes a number above 0 for
- * 'always on', so a slug must not be such a number.
+ * Matches a slug that the snippet can search for. The snippet puts the slug into a pattern unescaped, and takes a number above
+ * 0 for 'always on', so a slug must not be such a number.
  */
 const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
 
 /**
- * Works out the values that a configuration gives the snippet.
+ * Computes the values that are inserted into the snippet for a configuration.
  *
  * @param config the same JSON that the page has
- * @param complain called for each wrong value, which counts as its default, as on the page
+ * @param complain called for each wrong value; its default is used instead, as on the page
  */
 export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const consent = coerce(CONSENT.defaults, config['consent'], 'consent', complain, CONSENT.limits);
@@ -40,10 +40,10 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   };
   const { hold, slugs, releases } = readHold(config, complain);
   const asleep = sleepers(config, complain);
-  // The theme's carousels are ours where the owner names the theme, or puts its slider to sleep.
+  // We run the theme's carousels if the configuration has a section `theme`, or if the theme's slider script sleeps.
   const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
   return {
-    // Where another tool decides, that tool tells Google (CO-42).
+    // If another consent tool decides, that tool announces the decision to Google (CO-42).
     google: consent.enabled && consent.source === 'own' && signals.google,
     layers: signals.layers,
     advertisement: categoryValue('advertisement'),

@@ -9,16 +9,20 @@ import { bootstrapCode } from './code';
 
 /** The inline bootstrap for one configuration, or what is wrong with that configuration. */
 export interface Bootstrap {
-  /** The element to paste; undefined where a value is wrong. */
+  /** The element to paste; undefined if a value is wrong. */
   readonly html?: string;
   /**
-   * What `script-src` of a Content Security Policy without a nonce needs, with its quotes. Undefined where a value is wrong, where
-   * scripts sleep, and in a page that was not opened by https or from this machine: browsers compute no hash there.
+   * The hash, with its quotes, that `script-src` of a Content Security Policy without a nonce needs. Undefined if a value is
+   * wrong, if scripts sleep, or in a page that was opened neither by https nor from this machine, because browsers compute no
+   * hash there.
    */
   readonly hash?: string;
-  /** Whether it puts scripts to sleep: under a policy that needs a nonce, by which strangers' scripts are told apart (XX-11). */
+  /**
+   * Whether it puts scripts to sleep. Under a Content Security Policy it then needs the page's nonce, by which it distinguishes
+   * the page's own scripts from scripts that others have put into the markup (XX-11).
+   */
   readonly sleeps?: boolean;
-  /** One line per wrong value: where it stands, what was expected, what was found. */
+  /** One line per wrong value: its path, what was expected, what was found. */
   readonly wrong: readonly string[];
 }
 
@@ -26,7 +30,7 @@ export interface Bootstrap {
 const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket';
 
 /**
- * Makes the element to paste; never rejects because of what the configuration holds.
+ * Creates the element to paste. The promise is never rejected because of what the configuration contains.
  *
  * @param json the text of the configuration that the page has
  * @param template the bundle of `loader/bootstrap.ts` (`dist/bootstrap.template.js`)
@@ -55,7 +59,7 @@ export async function bootstrapSnippet(json: string, template: string): Promise<
   };
 }
 
-/** The hash of an inline script as a Content Security Policy writes it; undefined where the browser computes none. */
+/** The hash of an inline script in the form for a Content Security Policy; undefined if the browser computes none. */
 async function policyHash(code: string): Promise<string | undefined> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   if (!subtle) return undefined;

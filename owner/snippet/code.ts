@@ -3,25 +3,28 @@ import type { Baked } from '../../loader/bootstrap';
 import { escapeControls } from '../escape-controls';
 import { MINIFY } from './minify';
 
-/** Where the bundle of `loader/bootstrap.ts` takes a value of the owner's. */
+/** Matches a placeholder for one of the owner's values in the bundle of `loader/bootstrap.ts`. */
 const BAKED_FIELD = /\bBAKED\.(\w+)/g;
 
-/** A value as code. A pattern is shorter as a literal; no text in it can end the script element. */
+/**
+ * A value as code. A pattern is written as a literal, because that is shorter; `<` in it is escaped, so that it cannot end the
+ * script element.
+ */
 const literal = (value: unknown): string =>
   value instanceof RegExp ? String(value).replaceAll('<', String.raw`\x3c`) : JSON.stringify(value);
 
 /**
  * Creates the inline bootstrap for one site. It runs in Node and in a page, and creates the same bytes in both.
  *
- * @param template the bundle of `loader/bootstrap.ts`, in which `BAKED.*` is still free (`dist/bootstrap.template.js`)
- * @param baked what the owner's configuration gives it; a field that the template does not name is ignored
+ * @param template the bundle of `loader/bootstrap.ts`, with the placeholders `BAKED.*` (`dist/bootstrap.template.js`)
+ * @param baked the values from the owner's configuration; a field that the template does not name is ignored
  */
 export async function bootstrapCode(template: string, baked: Baked): Promise<string> {
   const values = new Map<string, unknown>(Object.entries(baked));
   const source = template.replace(BAKED_FIELD, (_, field: string) => literal(values.get(field)));
-  // Terser writes `<\/script` and `\x3c!--` in texts, so that no value of the owner's can end the script element.
+  // Terser writes `<\/script` and `\x3c!--` in texts, so that none of the owner's values can end the script element.
   const { code = '' } = await minify(source, MINIFY);
-  // Line breaks at both ends would be part of the inline script, of its bytes and of its hash for a policy; and what the owner
-  // sees must be what was hashed.
+  // Line breaks at both ends are removed, because they would change the script's hash in a Content Security Policy. Control
+  // characters are escaped, so that the text that the owner sees and copies is the text that was hashed.
   return `;${escapeControls(code.replace(/^[;\s]+|[;\s]+$/g, ''))};`;
 }

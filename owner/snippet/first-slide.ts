@@ -5,7 +5,7 @@ import { THEME } from '../../src/config/theme';
 import { firstSlideRule } from '../../src/first-slide';
 import { asFields } from '../check/complaints';
 
-/** The style sheet that shows the first slide of each carousel with the page (TH-56); '' if we do not run the carousels. */
+/** The style sheet that shows each carousel's first slide before any script runs (TH-56); '' if we do not run the carousels. */
 export function firstSlideCss(config: RawConfig, complain: Complain = () => {}): string {
   const theme = coerce(THEME.defaults, asFields(config['theme']), 'theme', complain, THEME.limits);
   const { enabled, mode, behaviours, profile } = theme;
@@ -14,8 +14,8 @@ export function firstSlideCss(config: RawConfig, complain: Complain = () => {}):
 }
 
 /**
- * The same as an element for the head, for pages without the inline bootstrap, which would contain the rule; '' if we do not
- * run the carousels.
+ * The same style sheet as an element for the head. It is for pages without the inline bootstrap, which would contain the rule.
+ * '' if we do not run the carousels.
  */
 export function firstSlideElement(config: RawConfig): string {
   const rule = firstSlideCss(config);

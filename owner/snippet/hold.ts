@@ -9,21 +9,21 @@ import { categoriesOf, ownRow, pattern } from '../../src/known';
 import type { Known, Service } from '../../src/services';
 import { SERVICES } from '../../src/services';
 
-/** What a configuration has the bootstrap hold back. */
+/** What the bootstrap holds back for a configuration. */
 interface Held {
-  /** The pattern by which it is recognised; '' where nothing is held back. */
+  /** The pattern that matches what is held back; '' if nothing is held back. */
   readonly hold: string;
   /** The site's category for each group of the pattern. */
   readonly slugs: string[];
-  /** Whether it is released where the loader does not come. */
+  /** Whether it is released if the loader does not load. */
   readonly releases: boolean;
-  /** Whether the browser is kept from reading ahead. */
+  /** Whether the browser is kept from requesting files ahead of their place in the page. */
   readonly stopsReadAhead: boolean;
 }
 
 /**
- * Where a site does not have a category, the nearest that it may have instead, best first. The last resort is its last optional
- * category, because something that is held has to have a switch by which a visitor can grant it.
+ * For a category that a site does not have: the categories that are used instead, best first. If the site has none of them, its
+ * last optional category is used, because there has to be a switch by which a visitor can grant what is held.
  */
 const NEAREST: Readonly<Record<string, readonly string[]>> = {
   advertisement: ['advertising', 'marketing', 'targeting', 'analytics', 'others'],
@@ -32,19 +32,21 @@ const NEAREST: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Markup that keeps browsers from asking for files ahead of the page, and is nothing else: an element that has no effect. Chromium
- * and WebKit look for files with a simple reader that counts `<template>` and does not know that inside of `<svg>` it is none, so
- * it takes the rest of the page for the content of one. Firefox applies a policy to what it asks for ahead as soon as it has read
- * it, even where it stands in a template; this one leaves the site's own files alone. All of them still ask for each file when they
- * reach its place. A test holds both against the installed browsers.
+ * Markup that keeps browsers from requesting files ahead of their place in the page. It has no other effect.
+ *
+ * Chromium and WebKit find such files with a simple scanner that counts `<template>` tags. The scanner does not know that a
+ * `<template>` inside `<svg>` is not a template, so it takes the rest of the page for a template's content, and requests no
+ * files from it. Firefox applies a policy to its early requests as soon as it has read the `<meta>` element, even inside a
+ * template; this policy allows the site's own files. All these browsers still request each file when they reach its place. A
+ * test checks both effects in the installed browsers.
  */
 export const NO_READING_AHEAD =
   "<template><div><meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self' 'unsafe-inline'; img-src 'self'\"></div><svg><template></svg></template>";
 
 /**
- * Reads what a configuration wants held back.
+ * Reads from a configuration what is to be held back.
  *
- * @param complain called for each wrong value, which is left out
+ * @param complain called for each wrong value, which is then ignored
  */
 export function readHold(config: RawConfig, complain: Complain = () => {}): Held {
   const { holdFailure, holdReadAhead } = coerce(
@@ -70,7 +72,7 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
     wanted;
   const rows = heldRows(config['hold'], complain)
     .map((row) => ({ ...row, category: slugFor(row.category) }))
-    // What is always granted never waits.
+    // Nothing waits for a category that is always on.
     .filter((row) => !locked.includes(row.category));
   return {
     hold: rows.length > 0 ? pattern(rows) : '',
@@ -80,7 +82,7 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
   };
 }
 
-/** The rows that are held: those that the list names, less those that it leaves out. */
+/** The rows that are held: those that the list names, without those that it names with a `-`. */
 function heldRows(given: unknown, complain: Complain): Known[] {
   if (given === undefined || given === null) return [];
   if (!Array.isArray(given)) {
@@ -105,6 +107,6 @@ function heldRows(given: unknown, complain: Complain): Known[] {
       else services.add(row);
     }
   }
-  // The owner's own come first: where both know an address, the owner's category decides.
+  // The owner's own rows come first, so that the owner's category is used for an address that matches both.
   return [...own, ...services];
 }

@@ -33,7 +33,7 @@ export interface Tag {
   readonly isBehindRocketLoader?: boolean;
 }
 
-/** The tag. */
+/** The HTML of the tag. */
 export function tagElement({ base, configAddress, integrity, isBehindRocketLoader }: Tag): string {
   const attributes = [
     // Rocket Loader expects it before `src`.

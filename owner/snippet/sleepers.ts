@@ -27,8 +27,8 @@ export function sleepers(config: RawConfig, complain: Complain = () => {}): Lega
 }
 
 /**
- * Makes the function that says whether a part of ours does a legacy script's job, as far as the configuration tells before the
- * page is there.
+ * Returns a function that tests whether one of our widgets does a legacy script's job, as far as the configuration alone shows
+ * this.
  */
 function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const { widgets } = coerce(
@@ -43,7 +43,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const consent = read('consent', CONSENT.defaults, CONSENT.limits);
   const theme = read('theme', THEME.defaults, THEME.limits);
   const isOn = {
-    // Where we only take over another tool's decision, our banner does not ask, so the legacy script must go on running.
+    // If we only use another tool's decision, our banner does not ask, so the legacy script must go on running.
     consent: consent.enabled && consent.source === 'own',
     tracking: read('tracking', TRACKING.defaults, TRACKING.limits).enabled,
     theme: theme.enabled,
@@ -59,8 +59,8 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
 }
 
 /**
- * The shortest pattern by which the bootstrap knows these scripts; it is matched against `{id} {address}`. '' for no scripts.
- * Its first group is what identifies a script: the handle, or the end of the address.
+ * The shortest pattern by which the bootstrap recognises these scripts; it is matched against `{id} {address}`. '' for no
+ * scripts. Its first group is what identifies a script: the handle, or the end of the address.
  */
 export function sleepPattern(scripts: readonly LegacyScript[]): string {
   if (scripts.length === 0) return '';
@@ -74,7 +74,7 @@ export function sleepPattern(scripts: readonly LegacyScript[]): string {
   return `(${known.join('|')})(-js |(.min)?.js$)`.replaceAll('(?:', '(');
 }
 
-/** Splits names in two: those that do not begin as the theme's do, and the rest of each that does, without that beginning. */
+/** Splits names into those that do not have the theme's prefix, and those that have it, which are returned without it. */
 function parted(
   scripts: readonly LegacyScript[],
   beginning: string,
@@ -92,7 +92,7 @@ function oneOf(before: string, words: string[]): string[] {
   return words.length > 0 ? [before + either([...new Set(words)].sort())] : [];
 }
 
-/** The characters that a shared beginning may have: none that means something in a pattern. */
+/** Matches characters that a shared beginning may have: those without a special meaning in a pattern. */
 const PLAIN = /^[\w-]*/;
 
 /** A pattern that matches any of these words. A beginning that several of them share is written once. */

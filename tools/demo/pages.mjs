@@ -44,7 +44,7 @@ function hashSources() {
  */
 function startComposer() {
   const worker = new Worker(new URL('composer.mjs', import.meta.url));
-  // The thread does not keep the process running.
+  // Without this, the thread would keep the process running.
   worker.unref();
   /** @type {Map<number, { resolve: (text: string | undefined) => void, reject: (error: unknown) => void }>} */
   const waiting = new Map();

@@ -72,7 +72,7 @@ export function demoHandler(server) {
  * Starts the demo's server.
  *
  * @param {number} port 0 for any that is free
- * @param {Parameters<typeof createDemoServer>[0]} [options] of the demo's server
+ * @param {Parameters<typeof createDemoServer>[0]} [options] passed to `createDemoServer`
  * @param {string} [host] the address to listen at; by default only this machine can reach it
  */
 export async function startDemo(port, options, host = 'localhost') {

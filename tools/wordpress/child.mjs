@@ -13,7 +13,7 @@ const STOP_MS = 15_000;
  * @typedef {object} Child
  * @property {number} pid
  * @property {() => Promise<void>} stop ends it and waits until it has ended; does nothing when it already has
- * @property {Promise<number>} ended its exit code; 1 where a signal ended it
+ * @property {Promise<number>} ended its exit code; 1 if a signal ended it
  * @property {() => boolean} isRunning
  * @property {() => string} output what it has written so far
  */
@@ -24,8 +24,8 @@ const STOP_MS = 15_000;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ log?: string, user?: string | undefined, cwd?: string, env?: NodeJS.ProcessEnv }} [options] log: file for what it
- *   writes, by default our own output; user: who runs it, by default we
+ * @param {{ log?: string, user?: string | undefined, cwd?: string, env?: NodeJS.ProcessEnv }} [options] log: file for its
+ *   output, by default our own output; user: the user that runs it, by default the present one
  * @returns {Child}
  */
 export function startProcess(command, args, { log, user, cwd, env } = {}) {
@@ -71,8 +71,8 @@ export function startProcess(command, args, { log, user, cwd, env } = {}) {
  * @template T
  * @param {string} name
  * @param {Child} child
- * @param {() => T | undefined | Promise<T | undefined>} probe gives what `untilReady` returns; undefined while the process is
- *   not ready
+ * @param {() => T | undefined | Promise<T | undefined>} probe returns the result of `untilReady`, or undefined while the
+ *   process is not ready
  * @returns {Promise<T>}
  */
 export async function untilReady(name, child, probe) {

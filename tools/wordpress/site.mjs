@@ -67,7 +67,7 @@ export function startPhp(folder, root, user, env) {
   return { server, log, ready };
 }
 
-/** Mail is discarded: the installation of WordPress sends one. */
+/** Mail is discarded, because the installation of WordPress sends an e-mail. */
 const PHP_SETTINGS = [
   '-d',
   'sendmail_path=/bin/true',

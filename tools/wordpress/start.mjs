@@ -9,7 +9,7 @@ import { serverUser } from './user.mjs';
  * @typedef {object} Site
  * @property {number} port of PHP's server on the loopback interface
  * @property {string} root its document root
- * @property {string} log what PHP complained of
+ * @property {string} log path of the file with PHP's errors and warnings
  */
 
 /**
@@ -18,7 +18,7 @@ import { serverUser } from './user.mjs';
  *
  * @param {string} theme
  * @returns {{ ready: Promise<Site>, broken: Promise<never>, stop: () => Promise<void> }} broken: rejects when a server ends
- *   although nobody has stopped it; stop: may be called at any time, also before it is ready
+ *   although nobody has stopped it; stop: may be called at any time, also before the site is ready
  */
 export function startWordPress(theme) {
   const folder = makeFolder();

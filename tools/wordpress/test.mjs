@@ -1,4 +1,5 @@
-// `npm run test:wordpress`: a real WordPress, installed for the occasion, in a real browser; 'N passed, N failed' last.
+// `npm run test:wordpress`: installs a real WordPress and tests our files on it in a real browser; prints 'N passed, N
+// failed' last.
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isCI } from '../ci.mjs';
@@ -26,7 +27,7 @@ console.log(`Installed and built after ${seconds()}.`);
 const running = [];
 let ending = Promise.resolve();
 
-/** Stops everything that runs, the last started first. Another call meanwhile waits for the same end. */
+/** Stops everything that runs, the last started first. A second call waits until the first has finished. */
 const stopAll = () =>
   (ending = ending.then(async () => {
     for (let last = running.pop(); last; last = running.pop()) await last.stop();

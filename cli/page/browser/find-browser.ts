@@ -22,7 +22,7 @@ const PROGRAMS = [
   'Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** What a browser is searched with. */
+/** What the search for a browser needs to know about the machine. */
 interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import type { PageFacts, PrintedPage, Script } from '../facts';
 import { inShort, isMarked } from './held';
 import { addressesOf, isExecutable, isOurTag } from './our-tag';
 
-/** A key by which the same script is recognised in two copies of a page, although numbers and queries may differ. */
+/** A key by which the same script is recognised in two copies of a page, even if numbers and queries in it differ. */
 const scriptKey = (script: Script): string =>
   addressesOf(script)[0]?.replace(/\?.*/, '') ?? script.text.replace(/[\d\s]+/g, '').slice(0, 120);
 
@@ -29,8 +29,9 @@ const loaderAddress = ({ scripts }: PrintedPage): string | undefined =>
     .find((address) => address.endsWith('/loader.js'));
 
 /**
- * The relevant differences between the copy that visitors get and the page that the server prints now. A different form of our
- * tag does not count, because an optimizer may not process the fresh page, whose address has an unknown parameter.
+ * The relevant differences between the copy that visitors get and the page that the server prints now. A tag of
+ * ours that is only written differently does not count: the fresh page is requested with an added parameter, and an optimizer
+ * may leave the tag unchanged in a page whose address has an unknown parameter.
  */
 export function staleParts({ printed, fresh, look }: PageFacts): string[] {
   if (!fresh) return [];

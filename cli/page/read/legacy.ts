@@ -6,7 +6,7 @@ import { addressesOf, isExecutable } from './our-tag';
 
 /** A script of a plugin or the theme on the page, whose job one of our widgets can do. */
 export interface LegacyScriptOnPage {
-  /** The widget or behaviour of ours that does its job. */
+  /** The widget or behaviour of ours that can do its job. */
   readonly owner: LegacyOwner;
   /** Its address. */
   readonly name: string;
@@ -34,7 +34,7 @@ function stateOf(script: Script): LegacyScriptOnPage['state'] {
   return type === 'text/jscript' || isExecutable(script) ? 'awake' : 'held';
 }
 
-/** The plugins' and the theme's scripts on the page at the end of the visit without a choice. */
+/** The plugins' and the theme's scripts that are on the page at the end of the first visit, in which no choice is made. */
 export function legacyScriptsOnPage({ look }: PageFacts): LegacyScriptOnPage[] {
   return look.last.scripts.flatMap((script) => {
     const owner = addressesOf(script).length > 0 ? ownerOf(script) : undefined;
@@ -50,7 +50,7 @@ export interface Job {
   readonly name: string;
   /** `both` is a defect: the job is done twice. */
   readonly who: 'ours' | 'theirs' | 'both';
-  /** The mode of a behaviour of the theme, or other information. */
+  /** A remark for the report: what a behaviour's mode means, or what the legacy script does meanwhile; '' if there is none. */
   readonly how: string;
 }
 
@@ -81,7 +81,7 @@ function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnP
   return [...jobs.values()];
 }
 
-/** Which scripts ask for consent, track, and do each behaviour of the theme. */
+/** For consent, tracking and each behaviour of the theme: which script does the job on this page. */
 export function jobsOf(facts: PageFacts): Job[] {
   const { reasons, last } = facts.look;
   const scripts = legacyScriptsOnPage(facts);

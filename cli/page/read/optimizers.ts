@@ -13,7 +13,7 @@ const hasType =
   ({ attributes }: Script): boolean =>
     type.test(attributes['type'] ?? '');
 
-/** This one runs scripts by itself once the page has loaded; the others wait for an interaction. */
+/** Rocket Loader runs scripts by itself once the page has loaded; the other optimizers wait for an interaction. */
 export const ROCKET_LOADER = 'Cloudflare Rocket Loader';
 
 const OPTIMIZERS: readonly Optimizer[] = [

@@ -13,7 +13,7 @@ export const addressesOf = ({ attributes }: Script): string[] =>
     .filter(([name, value]) => ADDRESS.test(name) && value !== '')
     .map(([, value]) => value);
 
-/** Whether a script is our tag: it has our attribute, or the address of a loader in a folder of ours. */
+/** Whether a script is our tag: it has our attribute, or its address ends with `loader.js` and contains `enxerto`. */
 export const isOurTag = (script: Script): boolean =>
   !isConfig(script) &&
   ('data-enxerto' in script.attributes ||
@@ -23,7 +23,7 @@ export const isOurTag = (script: Script): boolean =>
 export const isOurConfig = (script: Script): boolean =>
   isConfig(script) && 'data-enxerto' in script.attributes;
 
-/** Our tags: those that the server printed, and those that a script has added, for example a tag manager. */
+/** Our tags: those that the server printed, or, if there are none, those that a script such as a tag manager has added. */
 export function ourTags({ printed, look }: PageFacts): Script[] {
   const printedTags = printed.scripts.filter(isOurTag);
   const printedAddresses = new Set(printedTags.flatMap(addressesOf));

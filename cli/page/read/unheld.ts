@@ -6,14 +6,17 @@ import { isOutside, vendorOf } from '../vendors';
 import { fileNameOf } from './our-files';
 import { loaderRequest } from './our-tag';
 
-/** Whether this is a script or a frame of another host that the page itself brings. What such a one brings waits with it. */
+/**
+ * Whether a request is for a script or a frame of another site, and the page itself has caused it. Requests that such a script
+ * has caused do not count, because they are not made while that script is held back.
+ */
 function isBrought({ url, type, cause }: SeenRequest, page: string): boolean {
   if ((type !== 'script' && type !== 'document') || !isOutside(url, page)) return false;
   const by = /https?:\/\/[^\s,]+/.exec(cause)?.[0];
   return !by || !isOutside(by, page);
 }
 
-/** The line of the configuration that holds these requests back; '' where none can. @param page the page's address */
+/** Returns the line of the configuration that holds these requests back; '' if no line can. @param page the page's address */
 export function toHold(requests: readonly SeenRequest[], page: string): string {
   const isKnown = requests.some(({ url }) => vendorOf(url)?.service);
   const rows = new Map<string, OwnRow>();
@@ -27,11 +30,11 @@ export function toHold(requests: readonly SeenRequest[], page: string): string {
   return isKnown || rows.size > 0 ? holdLine(isKnown, [...rows.values()]) : '';
 }
 
-/** Hosts of what pages need to work: libraries, and ways to pay. */
+/** Hosts of libraries and payment services, which pages need to work. */
 const NEEDED =
   /^(?:ajax\.googleapis\.com|code\.jquery\.com|cdnjs\.cloudflare\.com|cdn\.jsdelivr\.net|unpkg\.com|.+\.wp\.com|use\.fontawesome\.com|(?:.+\.)?(?:stripe|paypal|paypalobjects)\.com)$/;
 
-/** The scripts and frames before a choice of which nobody knows what they are for: of other hosts, and not our own files. */
+/** Those of the given requests that load scripts or frames of other sites for an unknown purpose, without our own files. */
 export function strangersIn(facts: PageFacts, requests: readonly SeenRequest[]): SeenRequest[] {
   const loader = loaderRequest(facts)?.url;
   return requests.filter(
@@ -44,11 +47,11 @@ export function strangersIn(facts: PageFacts, requests: readonly SeenRequest[]):
   );
 }
 
-/** Whether something in the browser's storage (`cookie _ga`, `localStorage …`) is of a service that measures or advertises. */
+/** Whether something stored (`cookie _ga`, `localStorage …`) belongs to a service that measures or advertises. */
 export function isTrackersKey(stored: string): boolean {
   const keeper = keeperOf(nameOf(stored));
   return keeper !== undefined && keeper.category !== 'functional';
 }
 
-/** The name without that of its storage. */
+/** The name of an entry in storage, without the storage's name before it. */
 export const nameOf = (stored: string): string => stored.replace(/^\w+ /, '');

@@ -86,7 +86,10 @@ export function visitSections(facts: PageFacts): Section[] {
   ];
 }
 
-/** The services that nothing holds back, what each asked and stored before a choice, and the line that holds them; none: nothing. */
+/**
+ * The section about services that nothing holds back: what each requested and stored before a choice, and the line of the
+ * configuration that holds them back. If there are no such services, there is no section.
+ */
 export function unheldSections({ look }: PageFacts): Section[] {
   const found = unheldServices({
     asked: look.requests.filter(beforeChoice).map(({ url }) => url),

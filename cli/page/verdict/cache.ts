@@ -6,7 +6,7 @@ import { firstFew } from './cause';
 
 /** The page cache serves a copy that was printed for another visitor, or before a change. */
 export const cached: Cause = {
-  // Trackers in the copy run because of the copy, and a tag that is missing in the copy has already been pasted.
+  // Trackers run only because the copy is old, and a tag that is missing in the copy has already been pasted.
   explains: [
     'missing',
     'no-banner',

@@ -25,7 +25,7 @@ export const linesWith = (
     .filter(({ code, about }) => [codes].flat().includes(code) && isIncluded(...about))
     .map(({ line }) => line);
 
-/** The debug lines about the start of these parts of ours. */
+/** The debug lines about the start of these parts of our code. */
 export const linesAbout = (facts: PageFacts, ...parts: readonly string[]): string[] =>
   linesWith(facts, [STARTED, SKIPPED, CRASHED, WOKEN], (part = '') => parts.includes(part));
 

@@ -7,7 +7,7 @@ import { firstFew, linesWith, linesAbout } from './cause';
 const SLEEP =
   'Put theirs to sleep: "bootstrap": { "sleep": ["all"] } in the configuration, and the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
 
-/** A plugin's own script does the job that ours should do, or does it, too. */
+/** A plugin's own script does a job instead of ours, or both do it. */
 export const legacyActive: Cause = {
   examine(facts) {
     if (!facts.look.last.ran) return undefined;

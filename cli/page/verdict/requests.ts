@@ -44,7 +44,7 @@ export const unknownHosts = (
 const HOLD =
   'Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
 
-/** How to have these requests held back. */
+/** Text for the owner: how to have these requests held back. */
 function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): string {
   const line = toHold(requests, opened);
   return line
@@ -117,13 +117,15 @@ export const afterReject: Cause = {
   },
 };
 
-/** Scripts and frames of hosts that nobody knows are loaded before any choice: the owner knows which of them can wait. */
+/**
+ * Scripts and frames whose purpose we do not know are loaded before any choice. Only the owner knows which of them can wait.
+ */
 export const strangers: Cause = {
   examine(facts) {
     const early = facts.look.requests.filter(beforeChoice);
     const asked = strangersIn(facts, early);
     if (asked.length === 0) return undefined;
-    // With what other findings name: an owner who pastes one line has all.
+    // The line includes the known services of other findings, so that the owner has to paste only one line.
     const known = early.filter(({ url }) => vendorOf(url)?.service);
     const line = toHold([...known, ...asked], facts.opened);
     const hosts = [...new Set(asked.map(({ url }) => new URL(url).host))];

@@ -35,11 +35,11 @@ export const googleFirst: Cause = {
   },
 };
 
-/** After Accept, scripts are still held that should run. */
+/** After Accept, scripts that should run are still held. */
 export const staysHeld: Cause = {
   examine({ accept }) {
     const lines = accept ? linesWith({ look: accept }, HELD_BACK) : [];
-    // We release only scripts that are marked in the way of the legacy plugin's server.
+    // We release only scripts that have the marks of the legacy plugin's server.
     const held = accept?.pressed
       ? heldAt(accept.last).filter(({ attributes }) => 'data-cli-class' in attributes)
       : [];

@@ -59,7 +59,7 @@ export const delayed: Cause = {
     const { untouched, last } = facts.look;
     const isLate = !untouched.ran && last.ran;
     const { name, change } = findOptimizer(held);
-    // A tag of another type may be the rest of one that an optimizer has already run.
+    // A tag with another type may be what is left of a tag that an optimizer has already run.
     const isDelayed = held ? !untouched.ran || name === ROCKET_LOADER : isLate;
     if (!isDelayed) return undefined;
     const neverRan = !last.ran;
@@ -88,7 +88,7 @@ export const combined: Cause = {
     );
     const { ran } = facts.look.last;
     if (!ran || lines.length === 0) {
-      // Without debug lines it is recognised by this: the loader runs, but neither it nor any other file of ours was requested.
+      // If there are no debug lines, the sign is that the loader runs, but neither it nor any other file of ours was requested.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&

@@ -12,7 +12,7 @@ const DEADLINE_S = 60;
 
 /**
  * Visits a page up to three times, each in a new profile, and gathers the facts. It changes nothing on the site, because it
- * only does what a visitor does. At the deadline the browser is killed; the facts of a first visit that had finished by then
+ * only does what a visitor does. At the deadline the browser is killed; if the first visit has finished by then, its facts
  * are kept.
  *
  * @throws NoBrowser if none could be started; OutOfTime if the first visit took too long; the browser's own error if the page

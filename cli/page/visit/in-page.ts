@@ -1,6 +1,6 @@
 import type { Breach, Moment, PrintedPage } from '../facts';
 
-// These functions run in the visited page, so they use nothing from outside.
+// These functions run in the visited page, so each of them uses only what is inside it.
 
 /**
  * Runs before the page's own scripts: records what the page's policy refuses, and switches our debug lines on. The parameter

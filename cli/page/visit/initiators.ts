@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** One call of a stack. */
 interface Frame {
   url: string;
-  /** From 0. */
+  /** Counted from 0. */
   lineNumber: number;
 }
 
@@ -17,7 +17,7 @@ export interface Initiator {
   /** `parser`: the page's HTML; `script`: a script. */
   type: string;
   url?: string;
-  /** From 0. */
+  /** Counted from 0. */
   lineNumber?: number;
   stack?: Stack;
 }

@@ -9,7 +9,7 @@ import { MARK, watch } from './watch';
 
 /** Time limit for the response. */
 const OPEN_MS = 30_000;
-/** Time limit for the load after that. */
+/** Time limit for the loading of the page after the response. */
 const LOAD_MS = 15_000;
 
 /** A visit, and the document that the server sent. */
@@ -84,7 +84,7 @@ export async function visitPage(request: VisitRequest): Promise<VisitResult> {
   }
 }
 
-/** Opens the page, and waits until it is quiet. If a script goes on to another page, that one counts. */
+/** Opens the page, and waits until it is quiet. If a script navigates to another page, the result is about that page. */
 async function firstDocument(
   page: Page,
   watched: PageWatch,

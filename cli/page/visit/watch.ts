@@ -11,7 +11,7 @@ const QUIET_MS = 900;
 /** The interval of checks whether it is quiet. */
 const POLL_MS = 50;
 
-/** What a page does, recorded from now on. */
+/** A running record of what a page does. */
 export interface PageWatch {
   readonly requests: readonly SeenRequest[];
   /** Our debug lines, without `[enxerto]`. */

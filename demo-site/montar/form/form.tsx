@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Finding } from '../../../owner/check/finding';
 import type { RawConfig } from '../../../src/config/read';
 
-/** What every field is given. */
+/** The context of every field. */
 export interface Form {
   readonly config: RawConfig;
   /** What is wrong with the configuration, by the path of the field. */
@@ -19,7 +19,7 @@ export const FormContext = createContext<Form>({
 
 export const useForm = (): Form => useContext(FormContext);
 
-/** What the control of one field is given. */
+/** The properties of the control of a field. */
 export interface ControlProps {
   readonly id: string;
   readonly path: string;

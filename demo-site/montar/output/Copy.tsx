@@ -33,7 +33,7 @@ export function Copy({
   );
 }
 
-/** Copies by the page's selection, because browsers provide no clipboard without https. */
+/** Copies with the page's selection, because browsers provide the clipboard only with https. */
 function copyOldWay(text: string): boolean {
   const area = document.createElement('textarea');
   const { activeElement } = document;

@@ -50,7 +50,7 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   return (
     <div className="frame" ref={box} aria-busy={isStale || shown !== page}>
       <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
-        {/* A page of ours, of the same origin, which has to take what it shows from here: a sandbox would shut nothing off. */}
+        {/* The framed page is ours, and must read its content from this window, which a sandbox of any use would prevent. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}

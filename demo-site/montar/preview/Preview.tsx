@@ -8,7 +8,7 @@ import type { PreviewPage } from './page';
 import { newVisitor, previewHead } from './page';
 import type { SIZES } from './sizes';
 
-/** Address of the demo shop: this page is one folder below. */
+/** Address of the demo shop. This page is one folder below it. */
 const ROOT = new URL('..', location.href.replace(/[?#].*/, '')).href;
 
 interface PreviewProps {

@@ -36,7 +36,7 @@ export const newVisitor = (acceptsAll: boolean): Visitor => ({
   acceptsAll,
 });
 
-/** The path that replaces addresses of services in the preview: the preview's own policy blocks it. */
+/** The path that replaces addresses of services in the preview, whose policy blocks requests for it. */
 const NOT_ASKED = 'previa';
 
 /**

@@ -8,13 +8,13 @@ export type HoldList = readonly unknown[];
 const isNamed = (item: unknown, { name, group }: Service): boolean =>
   [name, group].includes(String(item).replace(/^-/, ''));
 
-/** Whether a list holds a service back: its last word of it counts. */
+/** Whether a list holds a service back. The last entry that applies to the service counts. */
 export function holds(list: HoldList, service: Service): boolean {
   const word = list.findLast((item) => item === 'known' || isNamed(item, service));
   return word !== undefined && !String(word).startsWith('-');
 }
 
-/** The list with everything that is known, or without; rows of the owner's own stay. */
+/** The list with all known services, or with none of them. The owner's own rows are kept. */
 export const withKnown = (list: HoldList, isOn: boolean): HoldList => {
   const own = list.filter((item) => isRecord(item));
   return isOn ? ['known', ...own] : own;
@@ -33,10 +33,10 @@ export const ownRows = (list: HoldList): OwnRow[] =>
     .filter((item) => isRecord(item))
     .map((item) => ({ match: String(item['match']), category: String(item['category']) }));
 
-/** The list with one more row of the owner's own. */
+/** The list with one more row by the owner. */
 export const withRow = (list: HoldList, row: OwnRow): HoldList => [...list, row];
 
-/** The list without one of those rows. @param at its place among them */
+/** The list without one of the owner's own rows. @param at the index of the row among them */
 export const withoutRow = (list: HoldList, at: number): HoldList => {
   const row = list.filter((item) => isRecord(item))[at];
   return list.filter((item) => item !== row);

@@ -14,8 +14,8 @@ export interface SitePlugins {
 }
 
 /**
- * What happens to the plugins' scripts: `nothing`: they stay, and ours stand aside or take over; `sleep`: the bootstrap holds
- * them; `server`: the server no longer prints them.
+ * What happens to the plugins' scripts: `nothing`: they stay, and our widgets stand aside or take over; `sleep`: the bootstrap
+ * holds them; `server`: the server no longer prints them.
  */
 export type LegacyHandling = 'nothing' | 'sleep' | 'server';
 
@@ -31,7 +31,7 @@ export interface State {
   /** Address of the folder with our files, with a slash at its end. */
   readonly base: string;
   readonly place: Place;
-  /** Whether the configuration is a file of its own, and its address. */
+  /** Whether the configuration is a separate file, and its address. */
   readonly asFile: boolean;
   readonly fileAddress: string;
   readonly isPinned: boolean;
@@ -89,8 +89,8 @@ function sleepNames({ consent, tracking, theme }: SitePlugins): string[] {
 }
 
 /**
- * Writes into the configuration which scripts are held. A script is held only if ours does its job, so the sections for that
- * are added.
+ * Writes into the configuration which scripts are held. A script is held only if our code does its job, so the sections for
+ * that are added.
  */
 function withSleep(state: State): State {
   const { has, replace } = state;

@@ -14,7 +14,7 @@ import { OwnRows } from './OwnRows';
 
 const CATEGORIES = ['advertisement', 'analytics', 'functional'] as const;
 
-/** What waits for a choice although the server does not hold it back. */
+/** Asks what the bootstrap holds back until a choice, although the server does not hold it back. */
 export function HoldStep(): ReactNode {
   const { hold } = useWords();
   const { config, set } = useForm();
@@ -80,7 +80,7 @@ function ServicesOf({ category, list, change }: ServicesProps): ReactNode {
   );
 }
 
-/** Takes what `npx enxerto check` has found on the owner's page. */
+/** A field for the report of `npx enxerto check` on the owner's page. The line in it becomes the list. */
 function Found({ take }: { readonly take: (list: HoldList) => void }): ReactNode {
   const { hold } = useWords();
   const id = useId();

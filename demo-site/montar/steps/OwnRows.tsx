@@ -11,7 +11,7 @@ interface OwnRowsProps {
   readonly change: (list: HoldList) => void;
 }
 
-/** What the owner holds back by an address or a name, and a way to add to it. */
+/** The addresses and names that the owner holds back, and a form to add one. */
 export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
   const { hold } = useWords();
   const { config } = useForm();

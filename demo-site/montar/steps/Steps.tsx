@@ -13,7 +13,7 @@ interface StepsProps {
 export function Steps({ step, go }: StepsProps): ReactNode {
   const { steps } = useWords();
   const row = useRef<HTMLOListElement>(null);
-  // On a telephone the row is wider than the window.
+  // On a phone the row is wider than the window, so it is scrolled to the present step.
   useEffect(() => {
     const button = row.current?.children[STEPS.indexOf(step)];
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

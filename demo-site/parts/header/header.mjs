@@ -49,7 +49,7 @@ const oneLine = (place) => html`
       </div>${mobileIcons(place.to, place.words, place.theme)}
     </div>`;
 
-/** Two lines: the logo above, the menu in a box of its own below. @param {Place} place */
+/** Two lines: the logo above, the menu in a separate box below. @param {Place} place */
 const twoLines = (place) => html`
 <div id="site-header-inner" class="clr">
       <div class="top-header-wrap clr"><div class="container clr top-header-inner">${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
@@ -98,7 +98,7 @@ function mobileLists({ words: { entries }, theme }) {
 }
 
 /**
- * The theme's header in one of its styles, and the bar above it where there is one.
+ * The theme's header in one of its styles, and the bar above it if there is one.
  *
  * @param {To} to
  * @param {Words} words

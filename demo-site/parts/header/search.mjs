@@ -34,8 +34,8 @@ const form = (to, words, before) => html`
 </form>`;
 
 /**
- * The panel that the magnifying glass opens, where it is part of the header. The × of the panel that replaces the menu is, as in
- * the theme, neither a link nor named.
+ * The panel that the magnifying glass opens, if the panel is part of the header. The × of the panel that replaces the menu is
+ * not a link and has no name, as in the theme.
  *
  * @param {To} to
  * @param {Words} words

@@ -12,7 +12,7 @@ export const TOP_ENTRIES = data('top-menu');
  *
  * @param {import('../../page.mjs').To} to
  * @param {string} here
- * @param {boolean} stays whether the bar is sticky: then it is inside the wrapper that the theme's sticky plugin makes
+ * @param {boolean} stays whether the bar is sticky; it is then inside the wrapper that the theme's sticky plugin makes
  */
 export function topBar(to, here, stays) {
   const bar = html`

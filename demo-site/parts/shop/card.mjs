@@ -13,7 +13,13 @@ const classes = ({ id, of: { kind, category, was } }) =>
 /** The text of the button that leads to a product's page, by kind of product. */
 const LEADS = { simple: '', variable: 'Escolher', bundle: 'Compor', grouped: 'Ver as peças' };
 
-/** The button in a product list: it adds a simple product to the cart, and for any other leads to its page, where the visitor chooses. @param {To} to @param {{ id: number, name: string, sku: string, of: Product }} item */
+/**
+ * The button in a product list: it adds a simple product to the cart; for any other product it leads to its page, where the
+ * visitor chooses.
+ *
+ * @param {To} to
+ * @param {{ id: number, name: string, sku: string, of: Product }} item
+ */
 export function button(to, { id, name, sku, of }) {
   const simple = of.kind === 'simple';
   const [href, text] = simple

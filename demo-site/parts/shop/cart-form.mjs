@@ -31,7 +31,7 @@ const choices = (one) =>
     is_in_stock: true,
   }));
 
-/** The link that clears every choice, under the last of the selects. The shop's script shows it once something is chosen. */
+/** The link under the last select that clears every choice. The shop's script shows it as soon as something is chosen. */
 const clear = html`<a class="reset_variations" href="#" aria-label="Limpar as escolhas">Limpar</a>`;
 
 /** @param {string} name @param {string} label @param {[string, string][]} options @param {import('../../html.mjs').Value} [after] */

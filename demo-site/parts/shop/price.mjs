@@ -6,7 +6,7 @@ export const amount = (value) =>
   html`<span class="woocommerce-Price-amount amount"><bdi>${euro(value)}&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></bdi></span>`;
 
 /**
- * A product's price: the reduced one beside the old one, 'from' the lowest where there are several, or the price alone.
+ * A product's price: the old and the reduced price; 'from' and the lowest price if there are several; or the price alone.
  *
  * @param {{ kind?: string, price: number, was?: number | undefined }} product
  */

@@ -3,24 +3,24 @@
 /** @typedef {import('../../server/store.mjs').Received} Received */
 
 /**
- * One action of a visitor, as all services were told of it.
+ * One action of a visitor, with the copies that all services received.
  *
  * @typedef {object} Firing
- * @property {string} key what tells it from the others
- * @property {string} id that its copies share; empty where the vendor is given none
+ * @property {string} key distinguishes it from the others
+ * @property {string} id the id that its copies share; empty if the vendor gets none
  * @property {string} at when the first copy arrived: ISO 8601, UTC
  * @property {Copy[]} copies by service
  */
 
 /**
- * What one service was told: by its script in the browser, and by the shop's server.
+ * What one service received: from its script in the browser, and from the shop's server.
  *
  * @typedef {object} Copy
  * @property {string} service
  * @property {string} name of the event, as the service calls it
- * @property {string[]} ids pixels or tags it is for
+ * @property {string[]} ids the pixels or tags that it is for
  * @property {Received[]} browser arrivals at the vendor, in order
- * @property {Received[]} server arrivals at the shop's server: attempts and repetitions are arrivals too
+ * @property {Received[]} server arrivals at the shop's server, including retries and repetitions
  * @property {Value[]} values
  */
 
@@ -137,7 +137,7 @@ function formed(value) {
  * The most important values of a copy: the sum and the products.
  *
  * @param {Copy} copy
- * @returns {string} empty where there is neither
+ * @returns {string} empty if there is neither
  */
 export function headline({ browser, server }) {
   const params = (browser.at(-1) ?? server.at(-1))?.params ?? {};

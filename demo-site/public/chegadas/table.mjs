@@ -56,7 +56,7 @@ export function draw(table, drawn, all) {
   return added;
 }
 
-/** What the visitor has opened stays open, and keeps the focus. @param {HTMLElement} before @param {HTMLElement} after */
+/** Keeps open what the visitor has opened, and the focus where it is. @param {HTMLElement} before @param {HTMLElement} after */
 function keepOpen(before, after) {
   for (const old of before.querySelectorAll('details')) {
     const same = [...after.querySelectorAll('details')].find(
@@ -65,7 +65,7 @@ function keepOpen(before, after) {
     if (!same) continue;
     same.open = old.open;
     if (!old.contains(document.activeElement)) continue;
-    // Once it stands in the document.
+    // The focus can be set only when the element is in the document.
     queueMicrotask(() => same.querySelector('summary')?.focus({ preventScroll: true }));
   }
 }
@@ -102,7 +102,13 @@ function rowsOf(firing) {
   return make('tbody', { role: 'rowgroup' }, rows);
 }
 
-/** Where copies arrived, or that none did. @param {string} label @param {Received[]} arrivals @param {(one: Received) => string} means */
+/**
+ * A cell with the arrivals of copies on one side, or with a text that there were none.
+ *
+ * @param {string} label
+ * @param {Received[]} arrivals
+ * @param {(one: Received) => string} means
+ */
 function side(label, arrivals, means) {
   const list = arrivals.map((one) =>
     make('li', { class: one.taken ? 'aceite' : 'recusado' }, [
@@ -121,7 +127,7 @@ function side(label, arrivals, means) {
   ]);
 }
 
-/** By which means a copy reached the server, and what became of it. @param {Received} one */
+/** By which means a copy reached the server, and whether the server accepted it. @param {Received} one */
 function meansOf({ route, status, taken, more }) {
   const means = route === 'rest' ? 'REST' : 'admin-ajax';
   // A wrong nonce gets the same response as a right one.

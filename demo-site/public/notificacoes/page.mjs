@@ -84,7 +84,7 @@ async function update() {
     const isOthers = error instanceof Error && error.message === ONLY_THE_OWNER;
     count.textContent = isOthers ? `${ONLY_THE_OWNER}.` : 'O servidor não responde.';
   }
-  // For as long as somebody looks.
+  // Updates go on only while the page is visible.
   if (document.hidden)
     document.addEventListener('visibilitychange', () => void update(), { once: true });
   else setTimeout(() => void update(), INTERVAL_MS);

@@ -1,5 +1,5 @@
-// Where the shop plugin has its own script: adds to the cart without a reload and tells the page so, by jQuery's events only.
-// What the server answers, the cart's fragments, stands in the page: jQuery puts them in, and so runs the scripts in them.
+// In place of the shop plugin's own script: adds to the cart without a reload, and announces that by jQuery's events only. The
+// cart's fragments, which a server would send, are in the page. jQuery inserts them, which runs the scripts in them.
 jQuery(function ($) {
   var guardados = document.getElementById('fragmentos');
   var fragmentos = guardados ? JSON.parse(guardados.textContent) : {};

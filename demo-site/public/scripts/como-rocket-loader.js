@@ -1,4 +1,5 @@
-// Our imitation of an optimizer: what it renamed waits for `load`, is fetched, and runs in a copy without attributes.
+// Our imitation of an optimizer. At `load` it fetches the scripts whose type it has changed, and runs copies without
+// attributes.
 addEventListener('load', function () {
   document.querySelectorAll('script[type$="-text/javascript"]').forEach(function (adormecido) {
     fetch(adormecido.src)

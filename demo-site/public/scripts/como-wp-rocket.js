@@ -1,4 +1,4 @@
-// Our imitation of an optimizer: scripts sleep until the visitor stirs, and are then put back as new ones.
+// Our imitation of an optimizer. Scripts sleep until the visitor interacts, and are then replaced by new elements, which run.
 (function () {
   var SINAIS = ['keydown', 'mousemove', 'mousedown', 'touchstart', 'wheel'];
   function acorda() {

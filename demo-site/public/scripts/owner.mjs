@@ -1,5 +1,5 @@
-// The owner's token: `npm run demo` prints it in the addresses of the pages that need it (`#dono=…`). It stays in this browser,
-// so that links between these pages work, until the next start of the demo has another.
+// The owner's token: `npm run demo` prints it in the addresses of the pages that need it (`#dono=…`). It is stored in this
+// browser, so that links between these pages work. At its next start the demo creates another token.
 
 const KEY = 'loja.dono';
 
@@ -9,19 +9,19 @@ if (tokenInHash !== undefined)
     localStorage.setItem(KEY, tokenInHash);
     history.replaceState(history.state, '', location.pathname + location.search);
   } catch {
-    // Storage is blocked: the address keeps the token.
+    // Storage is blocked, so the token stays in the address.
   }
 
 /** The text that pages show if the server requires the token and there is none. */
 export const ONLY_THE_OWNER = 'Só para o dono: abra o endereço que npm run demo escreveu';
 
-/** The headers by which the server recognises the owner; undefined without a token, when no request is needed. */
+/** The headers by which the server recognises the owner; undefined without a token: a request would then be refused. */
 export function owner() {
   let token = tokenInHash;
   try {
     token ??= localStorage.getItem(KEY) ?? undefined;
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
   return token === undefined ? undefined : { authorization: `Bearer ${token}` };
 }

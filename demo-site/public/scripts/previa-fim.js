@@ -1,5 +1,5 @@
-// The last script of `montar/previa.html`: inside the tag builder it makes the page one with the plugins that the owner has. It
-// prints their servers' values and our stand-ins for their scripts, or takes away what the shop itself has.
+// The last script of `montar/previa.html`. Inside the tag builder it gives the page the plugins that the owner has: it writes
+// the values that their servers would print, and our stand-ins for their scripts. It removes what only the demo shop has.
 (function () {
   'use strict';
 
@@ -11,11 +11,11 @@
   }
   if (!preview || /depois/.test(document.currentScript.src)) return;
 
-  // Written first, and does nothing: a browser prepares the first script with an address that another script writes before
-  // anybody hears of it, so that one could not be put to sleep. It reads those after it as it reads any page.
+  // This script does nothing; the others are written after it. A browser starts the first external script that another script
+  // writes before any observer is notified of it, so the bootstrap could not put that script to sleep. It can with later ones.
   document.write('<script src="' + document.currentScript.src + '?depois"><\/script>');
 
-  // The shop's own held-back scripts: their categories would stand in the dialog beside the owner's.
+  // Removes the shop's own held-back scripts, because the dialog would list their categories beside the owner's.
   document.querySelectorAll('script[data-cli-class]').forEach(function (script) {
     script.remove();
   });

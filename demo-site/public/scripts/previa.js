@@ -1,7 +1,6 @@
-// The first script of `montar/previa.html`. Inside the tag builder it takes the snippet from the parent window and writes it into
-// the head, as if it stood there: the loader and its widgets then run as they would on the owner's site. Nothing that the owner
-// typed may leave the page, and nothing may be kept: cookies and storage are in memory, and a policy lets nothing be asked for
-// but our own files.
+// The first script of `montar/previa.html`. Inside the tag builder it reads the snippet from the parent window and writes it
+// into the head, so that the loader and its widgets run as they would on the owner's site. Nothing that the owner typed may
+// leave the page or be stored: cookies and storage are in memory, and a policy allows requests for our own files only.
 (function () {
   'use strict';
 
@@ -10,14 +9,14 @@
   try {
     preview = window.parent !== window && window.parent.enxertoPreview;
   } catch (_error) {
-    // A frame on somebody else's site: the page is as if opened by itself.
+    // The page is in a frame on another site. It behaves as if it were opened by itself.
   }
   if (!preview) {
     document.write(pasted.innerHTML);
     return;
   }
 
-  // By this the parent sees which one it has taken.
+  // Shows the parent which input this page has used.
   window.enxertoPreview = preview;
 
   var root = new URL('..', location.href).href;
@@ -38,7 +37,7 @@
       '">',
   );
 
-  // The visitor of the preview: `preview.visitor` outlives a reload, which a choice may ask for.
+  // The preview's visitor. `preview.visitor` is in the parent window, so it survives a reload, which a choice may cause.
   var visitor = preview.visitor;
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -61,7 +60,7 @@
     },
   });
 
-  /** Storage in memory: as with the browser's own, what is kept are its own properties. */
+  /** Storage in memory. As in the browser's storage, the stored values are its own properties. */
   function storage(kept) {
     var methods = {
       getItem: function (key) {
@@ -92,7 +91,7 @@
   });
   Object.defineProperty(window, 'indexedDB', { configurable: true, value: undefined });
 
-  // The browser's own question is not asked in a preview: it is as if the visitor had closed it.
+  // The browser does not ask for permission in a preview. The result is the same as if the visitor had closed its prompt.
   if (window.Notification) {
     Object.defineProperty(Notification, 'permission', {
       configurable: true,
@@ -105,7 +104,7 @@
     };
   }
 
-  // The ad service of the preview is this page itself: the owner's is not asked.
+  // This page itself answers for the ad service, so that the owner's ad service gets no request.
   var ask = window.fetch;
   window.fetch = function (address) {
     if (String(address).indexOf(root + 'montar/anuncio') !== 0) return ask.apply(window, arguments);
@@ -120,7 +119,7 @@
     return Promise.resolve(new Response(JSON.stringify(ad)));
   };
 
-  // Links and forms lead nowhere, but for those to a place on this page. Last of all: whoever takes a click has taken it by then.
+  // Links and forms do nothing, except links to a place on this page. This is on the window, so it runs after other listeners.
   addEventListener('click', function (event) {
     var link = event.composedPath().find(function (node) {
       return node.localName === 'a' && node.href;

@@ -1,5 +1,5 @@
-// Where the shop plugin has its own script: finds the variation that was chosen, says its price and frees the button, and
-// takes the choices back.
+// In place of the shop plugin's own script: finds the chosen variation, shows its price and enables the button, and clears the
+// choices.
 (function () {
   'use strict';
   var form = document.querySelector('.variations_form');
@@ -34,7 +34,7 @@
     });
     escolhas[0].focus();
   });
-  // Before the demo's own listener: what is not chosen yet cannot be bought.
+  // Runs before the demo's own listener, because a product can be bought only when its variation is chosen.
   form.addEventListener('submit', function (evento) {
     if (!botao.classList.contains('disabled')) return;
     evento.preventDefault();

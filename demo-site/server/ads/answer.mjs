@@ -1,5 +1,5 @@
 /**
- * An ad in the flat form of the service's answer.
+ * An ad in the flat form of the service's response.
  *
  * @param {import('./creatives.mjs').Creative} creative
  * @param {{ at: string, subscriber: string }} asked `at`: the service's address, with a slash at the end

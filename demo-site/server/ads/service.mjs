@@ -14,7 +14,7 @@ const PICTURES = new URL('../../public/imagens/', import.meta.url);
 const SLOTS = ['modal', 'card'];
 
 /**
- * An ad service. Visitors' browsers ask below `/ads/`; its owner changes ads and switches below `/server/ads`.
+ * An ad service. Visitors' browsers send requests below `/ads/`; its owner changes ads and switches below `/server/ads`.
  *
  * @param {import('hono').Hono} app
  * @param {object} options
@@ -25,7 +25,12 @@ export function createAdService(app, { database, oddities }) {
   const ads = openAds(database);
   const states = createAdStates();
 
-  /** The ad for this subscriber on this page; undefined where there is none. `subscriber` is '' for a non-subscriber. @param {string} page @param {string} subscriber */
+  /**
+   * The ad for this subscriber on this page; undefined if there is none. `subscriber` is '' for a non-subscriber.
+   *
+   * @param {string} page
+   * @param {string} subscriber
+   */
   async function choose(page, subscriber) {
     const { active, cached, empty } = states.now;
     const all = await ads.all();

@@ -23,7 +23,7 @@ const TABLES = [
   )`,
 ];
 
-/** What is counted for an ad: given out by the service, its pixel loaded, shown (`served`), seen (`viewed`). */
+/** The events that are counted for an ad: returned by the service, its pixel loaded, shown (`served`), seen (`viewed`). */
 export const COUNTED = /** @type {const} */ (['given', 'pixel', 'served', 'viewed']);
 
 /** @typedef {(typeof COUNTED)[number]} What */
@@ -42,7 +42,7 @@ export function openAds(database) {
   const run = async (sql, args = []) => (await database.client()).execute({ sql, args });
 
   return {
-    /** The owner's ads; where there are none, the usual ones. @returns {Promise<readonly import('./creatives.mjs').Creative[]>} */
+    /** The owner's ads; if there are none, the usual ones. @returns {Promise<readonly import('./creatives.mjs').Creative[]>} */
     async all() {
       const { rows } = await run('select * from ad_creatives order by rowid');
       if (rows.length === 0) return CREATIVES;

@@ -7,7 +7,7 @@ export const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
 export const MOST_MESSAGES = 10;
 
 /**
- * The configuration, with the legacy provider's oddities: no `#` before the accent colour, null for what is not set.
+ * The configuration, with the legacy provider's oddities: no `#` before the accent colour, null for a field that is not set.
  *
  * @type {Record<'prompt' | 'site' | 'trigger', Record<string, unknown>>}
  */

@@ -18,7 +18,8 @@ import { openSubscriptions } from './subscriptions.mjs';
  */
 
 /**
- * A push provider. Visitors' browsers ask below `/push/`; the site's owner sends and sets switches below `/server/push/`.
+ * A push provider. Visitors' browsers send requests below `/push/`; the site's owner sends and sets switches below
+ * `/server/push/`.
  *
  * @param {import('hono').Hono} app
  * @param {object} options
@@ -35,7 +36,7 @@ export function createProvider(app, { database, oddities, agent, pushHosts = [] 
 
   app.get('/server/push', async (c) => {
     const all = await subscriptions.all();
-    // Keys and endpoints are left out: with them, others could send to these subscribers.
+    // Keys and endpoints are left out, because others could use them to send to these subscribers.
     const subscribers = all.map(({ subscriber, service, meta }) => ({ subscriber, service, meta }));
     return c.json({ subscribers, events: await subscriptions.events(), states: states.now });
   });

@@ -4,15 +4,15 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an address is one of the public internet: not of this machine, a private network, a link, a provider's own network, a
- * group, or one that contains such an IPv4 address.
+ * Whether an address is in the public internet. Not public are addresses of this machine, a private network, a local link, a
+ * provider's own network or a multicast group, and IPv6 addresses that contain such an IPv4 address.
  *
  * @param {string} address
  */
 export function isPublic(address) {
   if (isIP(address) === 0) return false;
   const one = ipaddr.process(address);
-  // All that is given out of IPv6 is below 2000::/3; the rest has no ranges of its own in the library.
+  // All IPv6 addresses that are assigned are in 2000::/3. The library does not name the ranges outside it.
   const isGivenOut = one.kind() === 'ipv4' || one.match(ipaddr.parse('2000::'), 3);
   return isGivenOut && one.range() === 'unicast';
 }
@@ -21,9 +21,9 @@ export function isPublic(address) {
 const refusal = (host, address) => new Error(`${host} is at ${address}, which is not public`);
 
 /**
- * The agent that makes the connections to push services. Anybody can post an endpoint, and a name may lead anywhere: the
- * addresses of a name are checked before connecting, and it is these that are connected to, so that a second answer for the name
- * changes nothing.
+ * The agent that makes the connections to push services. Anybody can post an endpoint, and its host name may resolve to any
+ * address. So the addresses are checked before connecting. The connection uses these same addresses, so that the name cannot
+ * resolve to another one meanwhile.
  *
  * @param {typeof dns.lookup} [resolve] finds a name's addresses
  */
@@ -45,7 +45,7 @@ export function publicAgent(resolve = dns.lookup) {
      */
     createConnection(options, done) {
       const host = (options.host ?? '').replace(/^\[(.*)\]$/, '$1');
-      // No name is looked up for an address.
+      // For a host that is an address, nothing is looked up, so it is checked here.
       if (isIP(host) > 0 && !isPublic(host)) throw refusal(host, host);
       return super.createConnection({ ...options, lookup }, done);
     }

@@ -12,7 +12,7 @@ const MOST_NAME = 60;
 const MOST_DATA = 2_000;
 
 /**
- * The provider's routes for visitors' browsers. Any origin may ask, without credentials.
+ * The provider's routes for visitors' browsers. Any origin may use them, without credentials.
  *
  * @param {import('hono').Hono} app
  * @param {import('./provider.mjs').Parts} parts
@@ -114,7 +114,8 @@ export function providerRoutes(app, parts) {
           event.length <= MOST_NAME &&
           data.length <= MOST_DATA;
         if (!isGood) return c.json({ error: 'no event' }, 400);
-        // A worker that the browser ended before the answer arrived reports the same again: `once` makes it count only once.
+        // If the browser ends a worker before the response arrives, the worker reports again. With `once` the report counts
+        // once.
         const id = text(record(decoded(data))['id']);
         const isReport = /^notification_(?:shown|clicked)$/.test(event) && id !== '';
         const once = isReport ? `${subscriber} ${event} ${id}` : undefined;
@@ -125,7 +126,7 @@ export function providerRoutes(app, parts) {
     ),
   );
 
-  // No visitor's address is looked up: the answer is always where the shop is.
+  // The visitor's IP address is not looked up. The response is always the place of the shop.
   app.get('/push/geolocation', (c) =>
     c.json({ city: 'Leiria', region: 'Leiria', country: 'Portugal' }),
   );

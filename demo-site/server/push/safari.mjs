@@ -2,7 +2,7 @@
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array(18).fill(0));
 
 /**
- * The web service that old Safari asks. A stub: it accepts everything, and answers in the form that Apple documents.
+ * A stub of the web service that old Safari uses. It accepts everything, and answers in the form that Apple documents.
  *
  * @param {import('hono').Hono} app
  */

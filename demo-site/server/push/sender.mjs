@@ -13,15 +13,15 @@ const AT_ONCE = 10;
  *
  * @typedef {object} Sent
  * @property {string} subscriber
- * @property {number} status of the push service's answer; 0 where there was none
+ * @property {number} status of the push service's response; 0 if there was none
  */
 
 /**
  * Sends to subscribers, encrypted and signed by `web-push`.
  *
  * @param {import('./subscriptions.mjs').Subscriptions} subscriptions
- * @param {import('node:https').Agent} [agent] makes the connections; by default to public addresses only. Tests, whose push
- *   services are on this machine, name another
+ * @param {import('node:https').Agent} [agent] makes the connections; by default to public addresses only. Tests pass another
+ *   agent, because their push services are on this machine
  */
 export function createSender(subscriptions, agent = publicAgent()) {
   /** @param {import('./subscriptions.mjs').Subscriber} to @param {string | null} payload @param {number} ttl @returns {Promise<Sent>} */
@@ -32,7 +32,7 @@ export function createSender(subscriptions, agent = publicAgent()) {
         vapidDetails: { subject: SUBJECT, ...keys },
         TTL: ttl,
         timeout: TIMEOUT_MS,
-        // A redirect is not followed: it is an answer like any other that is no success.
+        // A redirect is not followed, but counts as a failure.
         agent,
       })
       .then(

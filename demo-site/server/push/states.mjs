@@ -8,7 +8,7 @@ import { UUID } from './posted.mjs';
  *
  * @typedef {object} States
  * @property {boolean} enabled false: the owner has switched push off
- * @property {string | null} elsewhere the id that every new subscription gets, as for a visitor already known elsewhere;
+ * @property {string | null} elsewhere the id that every new subscription gets, as if the visitor were already known elsewhere;
  *   null: none
  * @property {string | null} cached the kind of prompt in an outdated configuration that a cache serves; null: there is no
  *   cache

@@ -36,7 +36,7 @@ export function openSubscriptions(database) {
     );
 
   return {
-    /** The site's current key pair; makes one where there is none. */
+    /** The site's current key pair; creates one if there is none. */
     async key() {
       const { rows } = await run(
         'select public, private from push_keys order by number desc limit 1',
@@ -102,7 +102,7 @@ export function openSubscriptions(database) {
       return Number((await run(sql, [uuid])).rows[0]?.['many']);
     },
     /**
-     * Ends a subscription. The caller must send its endpoint. @param {string} uuid @param {string} subscriber @param {string}
+     * Ends a subscription, if the given endpoint is its own. @param {string} uuid @param {string} subscriber @param {string}
      * endpoint
      */
     async forget(uuid, subscriber, endpoint) {

@@ -1,6 +1,7 @@
 /** The provider's tables. Times are ISO 8601, UTC. */
 export const TABLES = [
-  // The site's keys, the newest last. Older ones are kept: messages to those who subscribed with one are signed with it.
+  // The site's keys, the newest last. Older ones are kept, because a message is signed with the key with which its recipient
+  // subscribed.
   `create table if not exists push_keys (
     number integer primary key autoincrement,
     public text not null unique,

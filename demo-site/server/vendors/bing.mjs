@@ -1,7 +1,7 @@
 /**
- * Stands in for Microsoft's bat.js: defines the constructor `UET`. The page's own snippet calls it with its queue, and replaces
- * the queue with the result. The queue has strings and objects one after the other, as an array's `push` left them. With
- * `ad_storage` denied it sends without cookies, and sends that state (`asc`).
+ * A stand-in for Microsoft's bat.js. It defines the constructor `UET`. The page's own snippet calls it with its queue, and
+ * replaces the queue with the result. The queue has strings and objects one after the other, as an array's `push` left them. If
+ * `ad_storage` is denied, it sends events without cookies and with that state (`asc`).
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -22,7 +22,7 @@ export function bing({ page, read, keep, digits, record, send, onMove }) {
       ])) {
         if (read(name) !== undefined) continue;
         keep(name, digits(32), days);
-        // The same once more, for browsers that shorten a cookie's life.
+        // Stores the value in storage, too, for browsers that shorten a cookie's lifetime.
         localStorage.setItem(name, String(read(name)));
         localStorage.setItem(`${name}_exp`, new Date(Date.now() + days * 864e5).toUTCString());
       }

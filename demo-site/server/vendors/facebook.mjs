@@ -1,6 +1,6 @@
 /**
- * Stands in for Meta's fbevents.js: takes over `fbq`, sends one request per event and pixel, holds everything while consent
- * is revoked, sets `_fbp` and `_fbc`.
+ * A stand-in for Meta's fbevents.js. It takes over `fbq`, sends one request per event and pixel, holds everything while
+ * consent is revoked, and sets `_fbp` and `_fbc`.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -93,7 +93,7 @@ export function facebook({ page, read, keep, digits, record, send, onMove }) {
     here = location.href;
     for (const id of pixels.keys()) event(id, 'PageView', {}, undefined, false);
   });
-  // Its automatic events, which it sends unless the page has set `autoConfig` to false.
+  // Sends the vendor's automatic events, unless the page has set `autoConfig` to false.
   document.addEventListener(
     'click',
     ({ target }) => {

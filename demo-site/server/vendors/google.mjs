@@ -1,6 +1,7 @@
 /**
  * Consent as Google's scripts store it: one state for all of them on a page, whichever layer set it. A type without a default
- * is granted. A default counts only in its region (the visitor is in Portugal here), an update everywhere and over any default.
+ * is granted. A default applies only in its region (the visitor is in Portugal here). An update applies everywhere, and
+ * replaces any default.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -30,9 +31,9 @@ export function google({ page }) {
     },
     /** @param {string} type */
     granted: (type) => (state.updates[type] ?? state.defaults[type]) !== 'denied',
-    /** The whole state. */
+    /** The state of all types. */
     words: () => ({ ...state.defaults, ...state.updates }),
-    /** Calls `go` once the scripts wait for no update any more. @param {() => void} go */
+    /** Calls `go` as soon as the scripts no longer wait for an update. @param {() => void} go */
     when(go) {
       if (state.waits) state.waiting.push(go);
       else go();

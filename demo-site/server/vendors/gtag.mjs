@@ -1,7 +1,7 @@
 /**
- * Stands in for Google's gtag.js: handles the entries of its layer, then what is pushed. Only Arguments objects are commands.
- * With `analytics_storage` denied it sets no cookie, and its hits have that state (`gcs`), as in Google's advanced consent
- * mode. Events that a property measures by itself (scrolls, outbound clicks, engagement) are left out.
+ * A stand-in for Google's gtag.js. It handles the entries of its layer, and then those that are pushed. Only Arguments objects
+ * are commands. With `analytics_storage` denied it sets no cookie, and its hits have that state (`gcs`), as in Google's
+ * advanced consent mode. Events that a property measures by itself (scrolls, outbound clicks, engagement) are left out.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent
@@ -16,7 +16,7 @@ export function gtag({ page, query, read, keep, digits, record, send, process },
   if (owners[name]) return;
   owners[name] = true;
 
-  /** What each tag was configured with. @type {Map<string, Record<string, any>>} */
+  /** The parameters with which each tag was configured. @type {Map<string, Record<string, any>>} */
   const configured = new Map();
   /** @type {Record<string, unknown>} */
   const always = {};

@@ -1,5 +1,5 @@
 /**
- * Stands in for Tag Manager's gtm.js, with a container of two tags: one for the page (the event `gtm.js`) and one for every
+ * A stand-in for Tag Manager's gtm.js, with a container of two tags: one for the page (the event `gtm.js`) and one for every
  * event that the site pushes. Both need `analytics_storage`; an event that is pushed while it is denied is not sent later
  * either.
  *

@@ -1,6 +1,6 @@
 /**
- * Stands in for Pinterest's core.js: takes over `pintrk`'s queue, sends nothing before the first `load`. `setconsent` false
- * deletes its cookies, and nothing is sent after it.
+ * A stand-in for Pinterest's core.js. It takes over `pintrk`'s queue, and sends nothing before the first `load`. With
+ * `setconsent` false it deletes its cookies, and sends nothing until `setconsent` true.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */

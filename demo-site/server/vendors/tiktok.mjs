@@ -1,6 +1,6 @@
 /**
- * Stands in for TikTok's events.js: takes over `ttq`'s queue, sends nothing while consent is revoked, and deletes its cookie
- * then.
+ * A stand-in for TikTok's events.js. It takes over `ttq`'s queue. When consent is revoked it deletes its cookie, and sends
+ * nothing until consent is granted again.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */

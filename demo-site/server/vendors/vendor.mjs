@@ -3,7 +3,7 @@
  * its own.
  *
  * @param {string} service
- * @param {string} path the script's own path on its host. The part of the script's address before it is where events are sent
+ * @param {string} path the script's own path on its host. Events are sent to the part of the script's address before it
  * @param {string} host
  */
 export function vendor(service, path, host) {
@@ -29,8 +29,8 @@ export function vendor(service, path, host) {
 
   const labels = /^[\d.]+$/.test(location.hostname) ? [] : location.hostname.split('.');
   /**
-   * Domains that a cookie could be set for, beginning with two labels; undefined means the host alone. @type {(string |
-   * undefined)[]}
+   * Domains for which a cookie could be set, the widest first, which has two labels; undefined means the host alone. @type
+   * {(string | undefined)[]}
    */
   const domains = [
     ...labels

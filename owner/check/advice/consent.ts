@@ -4,7 +4,7 @@ import type { AddAdvice, AdviceContext } from './advice';
 /** Categories that may be on without consent. */
 const NECESSARY = ['necessary', 'obligatoire'];
 
-/** The part of ours that does something to which a visitor must agree; undefined if there is none. */
+/** The first of our widgets that is on and needs consent; undefined if there is none. */
 const trackingPart = ({ read, has }: AdviceContext): string | undefined => {
   if (has('tracking') && read('tracking').enabled) return 'tracking';
   if (has('push') && read('push').enabled) return 'push';

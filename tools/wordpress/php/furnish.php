@@ -1,5 +1,5 @@
 <?php
-/* What an owner sets and writes in wp-admin once WordPress is installed. Run by PHP's command line: furnish.php {theme} */
+/* Makes an owner's settings and pages, which an owner makes in wp-admin. Run by PHP's command line: furnish.php {theme} */
 $_SERVER['HTTP_HOST'] = getenv('SITE_HOST');
 $_SERVER['REQUEST_URI'] = '/';
 require __DIR__ . '/wp-load.php';
@@ -12,7 +12,7 @@ if (!$theme->exists()) {
 switch_theme($theme->get_stylesheet());
 update_option('permalink_structure', '/%postname%/');
 update_option('blogdescription', 'Móveis de madeira para crianças');
-/* Avatars come from another host, banner or no banner. */
+/* Avatars are off, because they would be loaded from another host without consent. */
 update_option('show_avatars', '0');
 
 function publish(string $type, string $slug, string $title, string $content): int

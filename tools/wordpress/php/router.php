@@ -1,5 +1,5 @@
 <?php
-/* What WordPress asks of every web server: a file or a folder that is there is served, all else is index.php's. */
+/* As WordPress requires of every web server: existing files and folders are served, index.php answers all other requests. */
 $path = __DIR__ . rawurldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH) ?: '/');
 if (is_file($path) || is_file("$path/index.php")) return false;
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
