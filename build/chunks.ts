@@ -111,7 +111,8 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
   const mapChunks = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
     Object.fromEntries(chunks.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
   const table = {
-    // Names beside names and hashes beside hashes compress better than each name with its hash.
+    // The names stand together and the hashes stand together, because that compresses better than each name with its
+    // hash.
     FILE_NAMES: Object.keys(hashes),
     HASHES: Object.values(hashes).join(''),
     TRANSLATED_COUNT: translatedCount,
@@ -175,7 +176,8 @@ interface FileNames {
 /**
  * Renames each file to `{name}-{hash}.js`, by the hash of its own content: files that a release does not change stay in the
  * visitors' caches. The runtime gets its name first, because the files that import it contain that name. A file with texts is
- * written once for each language, as `{name}-{language}-{hash}.js`; the hash is that of all of them, so that the loader needs only one hash.
+ * written once for each language, as `{name}-{language}-{hash}.js`. All languages share one hash of all their contents, so that
+ * the loader needs only one for each file.
  *
  * @param folder where the files are, as `{name}.js`
  * @param files the files that were built; default: all

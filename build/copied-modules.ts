@@ -14,7 +14,7 @@ const COPIED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Gives each module that imports a copied one a copy of its own. */
+/** Makes the Vite plugin that copies a module of `COPIED`, or one with texts, for each module that imports it. */
 export function copyModules(): Plugin {
   return {
     name: 'copies',

@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string>>;
 /** The content of a language's file: groups of texts by their names, or a single group. */
 type FileContent = Readonly<Record<string, Texts | string>>;
 
-/** The texts of all languages, by the file that they are in. */
+/** The texts of all languages, grouped by the file that contains them. */
 interface Languages {
   /** Every language, by the name of its folder: a BCP 47 tag in lower case. English comes first. */
   readonly tags: readonly string[];
@@ -18,7 +18,7 @@ interface Languages {
   /**
    * Texts of one language, complete.
    *
-   * @param group left out where the file is a single group
+   * @param group not given if the file is a single group
    * @throws Error where a text is missing, does not exist in English, or has other placeholders than in English
    */
   textsOf(tag: string, file: string, group?: string): Texts;
@@ -117,7 +117,10 @@ function placeholderModule(file: string): string {
     .join('\n');
 }
 
-/** The same for the loader's file, which is the same for all languages: it looks the page's language up when it runs. */
+/**
+ * The code of such a module for the loader's file. That file is the same for all languages: it looks up the page's language
+ * when it runs.
+ */
 function lookupModule(file: string, languages: readonly string[]): string {
   const exportByLanguage = (name: string, valueOf: (tag: string) => unknown): string => {
     const [only = '', ...others] = languages.map((tag) => codeOf(valueOf(tag)));

@@ -3,7 +3,7 @@ import type { CommandName } from '../src/events';
 
 /** What a build writes. The general build writes everything; a site build writes what one site can need (build/site/). */
 export interface Parts {
-  /** Files that are written beside the loader, the runtime among them where it is needed. */
+  /** Files that are written beside the loader, including the runtime if it is needed. */
   readonly files: readonly FileName[];
   /** Files whose chunks are bundled into the loader's file, so that they are never requested. */
   readonly inlined: readonly FileName[];

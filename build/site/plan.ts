@@ -8,7 +8,7 @@ import type { Needs } from './needs';
 import { needsOf } from './needs';
 import type { Site } from './site';
 
-/** What is built for a site. */
+/** The files that are built for a site, and those that are not. */
 export interface Plan {
   readonly needs: Needs;
   readonly parts: Parts;

@@ -14,7 +14,7 @@ import { SITE_BUILD } from './site-build';
 export interface Site {
   /** The configuration as it was written, without `build`; checked, but without defaults. */
   readonly config: RawConfig;
-  /** The same in full, as the page would read it. */
+  /** The configuration with all defaults, as the page would read it. */
   readonly full: PageConfig;
   /** The section `build`. */
   readonly build: SiteBuild;
@@ -55,7 +55,9 @@ function parse(text: string, complain: Complain): RawConfig | undefined {
   return undefined;
 }
 
-/** The configuration in full, as the page reads it. Values that the page would refuse are reported. */
+/**
+ * Returns the configuration with all defaults, as the page reads it. Reports the values that the page would refuse.
+ */
 function readConfig(config: RawConfig, complain: Complain): PageConfig {
   for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   return readAll(config);
