@@ -11,8 +11,8 @@ export interface ScriptTag {
   /** The nonce of the running script, else that of our tag; '' where neither has one. */
   nonce: string;
   /**
-   * Whether an element of the page's markup may cause a script to run, or decide where one is loaded from (XX-11). True where
-   * it carries the loader's nonce, or where the loader has no nonce: then the page's own policy decides what runs.
+   * Whether an element of the page's markup may cause a script to run, or decide where one is loaded from (XX-11). True if it
+   * has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
    */
   trusts(element: HTMLElement): boolean;
   /**
@@ -26,8 +26,9 @@ const OWN_TAG = 'script[data-enxerto]:not([type="application/json"])';
 const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
 /**
- * A policy in the page itself under which what we insert runs without a nonce. Browsers hide nonces only where a policy came as
- * a header: here any element could show one, so none is believed. In the body it would be no policy.
+ * Matches a policy in the page itself under which scripts that we insert run without a nonce. Browsers hide nonces only if the
+ * policy came as a header. Under a policy in the page any element could copy a visible nonce, so we trust none. Browsers ignore
+ * a policy in the body.
  */
 const POLICY = 'head>meta[content*=strict-dynamic i]';
 
@@ -35,7 +36,7 @@ const POLICY = 'head>meta[content*=strict-dynamic i]';
 const ADDRESS_ATTRIBUTE = /^data-(?:.+-)?src$/;
 
 /**
- * Finds our own tag: the running script where it carries `data-enxerto`, else the page's last tag that does. A running script
+ * Finds our own tag: the running script if it has `data-enxerto`, else the page's last tag that has it. A running script
  * without the attribute may be a bundle that contains us: its address does not say where our chunks are, unless it still ends
  * in `loader.js`. Optimizers that delay scripts keep our address in an attribute of their own (`data-rocket-src`,
  * `data-lazy-src`, …). That address is tried first, because `src` may be that of a moved copy.
@@ -65,7 +66,7 @@ export function findTag(): ScriptTag {
     nonce: running?.nonce || own?.nonce || '',
     trusts,
     whyHeld(element) {
-      // Checked each time, because the policy may be below our tag.
+      // This is checked each time, because the policy may be below our tag.
       if (!nonce && document.querySelector(POLICY))
         return 'a <meta> policy, and no nonce on our tag';
       return trusts(element) ? '' : 'without the nonce of our tag';
@@ -74,10 +75,10 @@ export function findTag(): ScriptTag {
 }
 
 /**
- * The nonce of the page's scripts where browsers hide it: with a policy in the response's headers the attribute reads as '',
- * and only the property has the value. Needed where a script has inserted us: under `'strict-dynamic'` such a script runs
+ * The nonce of the page's scripts, if the browser hides it: with a policy in the response's headers the attribute reads as '',
+ * and only the property has the value. We need it if a script has inserted us: under `'strict-dynamic'` such a script runs
  * without a nonce, and so would everything that it inserts. If the page's scripts have different nonces, one may be a
- * stranger's: then this returns them joined, which no element carries.
+ * stranger's. Then this returns them joined, a value that no element has.
  */
 function pageNonce(): string {
   const hidden = document.querySelectorAll<HTMLElement>('script[nonce=""]');

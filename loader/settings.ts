@@ -22,8 +22,8 @@ export interface Settings {
    */
   read(fetched: RawConfig | undefined): void;
   /**
-   * The parts of our own configuration, later ones win: that of `data-config`, each inline one, the tag's attributes. A part
-   * is undefined where it could not be read: its content is unknown.
+   * The parts of our own configuration, in this order: that of `data-config`, each inline one, the tag's attributes. Later ones
+   * win. A part is undefined if it could not be read, so that its content is unknown.
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** The site's own fields. */
@@ -32,7 +32,7 @@ export interface Settings {
   readonly language: string;
   /** What the legacy consent plugin's server printed; undefined where it printed nothing. */
   readonly legacy: LegacySettings | undefined;
-  /** Whether any configuration of ours has the section. */
+  /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
   /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
   wantsWidget(name: SectionName, printed: unknown): boolean;

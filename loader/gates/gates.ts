@@ -14,7 +14,7 @@ import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { ChunkWithoutInput } from '../../src/contract';
 import type { Skip } from '../../src/skips';
 
-/** What the gates look at: facts of this page and this visitor, gathered anew each time a widget is to start. */
+/** The facts that the gates need, about this page and this visitor. They are collected anew each time a widget is to start. */
 export interface Facts {
   /** Widgets that the tag asks for; empty means all (LD-02). */
   wanted: readonly string[];
@@ -44,17 +44,17 @@ export interface Facts {
   ad: DueFacts;
 }
 
-/** What the gates of push and ads look at; it is the same for both. */
+/** The facts that the gates of push and ads need; they have the same fields. */
 export interface DueFacts {
-  /** It is configured, and not switched off. */
+  /** Whether the widget is configured, and not switched off. */
   configured: boolean;
-  /** There is an address of the provider, or the page says what the provider would. */
+  /** Whether there is an address of the provider, or the page itself contains the settings that the provider would serve. */
   hasProvider: boolean;
-  /** The site's id at the provider; '' where it is not configured. */
+  /** The site's id at the provider; '' if it is not configured. */
   siteId: string;
   /** Whether the category of consent that it needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which lives on where consent was revoked; left out for ads. */
+  /** Whether the visitor has a subscription, which stays even if consent was revoked. Ads do not have this fact. */
   isSubscribed?(): boolean;
 }
 
@@ -62,8 +62,8 @@ export interface DueFacts {
 export type GateResult = ChunkWithoutInput | Skip;
 
 /**
- * One pure function per widget: does it have work on this page (LD-05)? It answers with the chunk to load, or with the reason
- * why the widget does not start.
+ * One pure function per widget, which decides whether the widget has work on this page (LD-05). It returns the chunk to load,
+ * or the reason why the widget does not start.
  */
 const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
   consent({ consent }) {
@@ -94,7 +94,7 @@ function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: Due
   if (!siteId) return NO_SITE;
   if (!hasProvider) return NO_PROVIDER;
   if (granted) return 'due';
-  // Without consent the worker must stop reporting, and the visitor must be able to unsubscribe: nothing else happens.
+  // Without consent nothing else happens than that the worker stops reporting, and that the visitor can unsubscribe.
   return isSubscribed?.() ? 'subscription' : NO_CONSENT;
 }
 
