@@ -39,7 +39,7 @@ export interface ChunkLoader {
    * does not.
    */
   preloadBanner(nonce: string): void;
-  /** Prevents that a chunk is mounted from now on. */
+  /** Prevents a chunk from being mounted from now on. */
   cancel(name: ChunkName): void;
   /** Adds a folder to load chunks from; it is tried before the others (LD-11). */
   addBase(base: string): void;

@@ -42,7 +42,9 @@ export type Mount<K extends ChunkName = ChunkName> = (
   ...handed: ChunkInput<K>
 ) => Unmount | void;
 
-/** All that a chunk is given, in groups. Chunks share things by this argument only, never by importing the loader. */
+/**
+ * All that a chunk is given, in groups. Chunks get shared objects only through this argument, never by importing the loader.
+ */
 export interface WidgetContext {
   /** The chunk's own name. */
   readonly name: ChunkName;
@@ -68,7 +70,7 @@ export interface ConsentContext extends WidgetContext {
 /** How a chunk changes the decision, which holds for the whole page. */
 interface DecisionControl {
   /**
-   * Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and the decision is announced
+   * Makes us ask for consent although nothing was configured: an undecided visitor is asked, and the decision is announced
    * (XX-14).
    */
   ask(): void;
@@ -89,7 +91,7 @@ export interface WidgetConfig {
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
-  /** Returns a section as it was written, unchecked; undefined where there is none. */
+  /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
   /**
    * The parts of our own configuration: that of `data-config` (empty where the tag names none), each inline one, the tag's
@@ -106,7 +108,7 @@ interface WidgetPage extends PageMemory {
   readonly language: string;
   /** What the widgets of this page share: the screen slot (`screenSlotOf`), which decides which overlay may be on screen. */
   readonly shared: ScreenSlotHolder;
-  /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
+  /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
   /** The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
@@ -119,15 +121,14 @@ interface WidgetPage extends PageMemory {
   readonly asleep: Asleep | undefined;
   /** What the bootstrap holds back; undefined where the bootstrap is missing or holds back nothing (LD-21). */
   readonly hold: Hold | undefined;
-  /** Clicks made before this page's widgets had started, in order; grows until they have. */
+  /** Clicks that were made before this page's widgets had started, in order. The list grows until they have started. */
   readonly earlyClicks: readonly MissedEvent[];
 }
 
 /** Loads other chunks. */
 export interface Chunks {
   /**
-   * Loads and mounts a chunk that turns out to be needed, and before it the chunks that it needs. A chunk that is mounted
-   * already is not mounted again.
+   * Loads and mounts a chunk, after the chunks that it needs. A chunk that is mounted already is not mounted again.
    *
    * @param input the input of the chunk, and of those that it needs, when they are mounted
    * @returns true when all of them run

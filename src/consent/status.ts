@@ -6,8 +6,8 @@ export interface ConsentStatus {
   /** Whether the visitor has decided. Until then only locked categories are granted. */
   decided: boolean;
   /**
-   * False only where nothing on the page asks for consent (CO-08), and on a page view with the bypass (CO-18): nothing is
-   * gated.
+   * Whether anything is gated. False only if nothing on the page asks for consent (CO-08), and on a page view with the bypass
+   * (CO-18).
    */
   gated: boolean;
   /** Whether the visitor opted out of sale and sharing: by our link, or, while undecided, by Global Privacy Control (CO-17). */

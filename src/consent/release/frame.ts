@@ -8,7 +8,7 @@ const addressName = ({ localName }: HTMLElement): string =>
   localName === 'object' ? 'data' : 'src';
 
 /**
- * Gives a held frame or picture its address back, so that it loads. Throws where the address is not http(s) (XX-11).
+ * Gives a held frame or picture its address back, so that it loads. Throws if the address is not http(s) (XX-11).
  *
  * @returns the address
  */
@@ -35,15 +35,18 @@ export function parkFrame(element: HTMLElement, address: string): void {
   element.dataset.cliSrc = address;
   element.removeAttribute(addressName(element));
   if (!reload(element) && !(element instanceof HTMLImageElement)) {
-    // Nothing else makes Firefox stop a frame that is still loading.
+    // This is the only way to make Firefox stop a frame that is still loading.
     if (element instanceof HTMLIFrameElement)
       element.contentWindow?.location.replace('about:blank');
-    // Inserting the frame again empties it, and what it shows next adds no entry to the history.
+    // Inserting the frame again empties it, and its next content adds no entry to the history.
     element.replaceWith(element);
   }
 }
 
-/** Makes a player load its addresses again, which it does only when told to; true where the element is a player or in one. */
+/**
+ * Makes a player load its addresses again, because a player does not do this by itself; true if the element is a player or in
+ * one.
+ */
 function reload(element: HTMLElement): boolean {
   const player = element.localName === 'source' ? element.parentElement : element;
   const plays = player instanceof HTMLMediaElement;
@@ -51,11 +54,11 @@ function reload(element: HTMLElement): boolean {
   return plays;
 }
 
-/** What was done last to a frame. */
+/** The last change that we made to a frame. */
 interface FrameChange extends RepeatCount {
   readonly what: 'parked' | 'released';
   readonly address: string;
-  /** When, on the clock of `performance.now`. */
+  /** When we made the change, on the clock of `performance.now`. */
   readonly at: number;
 }
 
