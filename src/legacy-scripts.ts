@@ -39,8 +39,8 @@ export interface LegacyScript {
   /** The behaviours of the theme that are the owner; none if the owner is a widget. */
   jobs: readonly ThemeJob[];
   /**
-   * The behaviours that the script itself runs: if it is on the page and awake, the mode of ours decides which of the two works
-   * (TH-01). None for a plugin's script, and for a library that another script of the theme calls.
+   * The behaviours that the script itself runs: if it is on the page and awake, our behaviour takes over from it or works
+   * beside it (TH-01). None for a plugin's script, and for a library that another script of the theme calls.
    */
   does: readonly ThemeJob[];
 }

@@ -1,6 +1,9 @@
 import type { UseStore } from 'idb-keyval';
 
-/** All stores of our database. They are made together, so that a second one never needs a new version of the database. */
+/**
+ * All stores of our database. They are all created together, so that adding a store later never needs a new version of the
+ * database.
+ */
 const STORES = ['outbox', 'push'] as const;
 
 /** One store of the database, which is opened when it is first used. */
@@ -29,7 +32,7 @@ export function openStore(name: (typeof STORES)[number]): OpenStore {
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase();
-    // The browser has closed it, or somebody wants to remove or upgrade it and waits for us to close it.
+    // The browser has closed the database, or other code wants to remove or upgrade it and waits for us to close it.
     database.onclose = database.onversionchange = close;
     return database;
   };
