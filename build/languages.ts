@@ -19,7 +19,7 @@ interface Languages {
    * Texts of one language, complete.
    *
    * @param group not given if the file is a single group
-   * @throws Error where a text is missing, does not exist in English, or has other placeholders than in English
+   * @throws Error if a text is missing, does not exist in English, or has other placeholders than in English
    */
   textsOf(tag: string, file: string, group?: string): Texts;
 }

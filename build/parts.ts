@@ -15,6 +15,6 @@ export interface Parts {
   readonly worker: boolean;
   /** Languages of our texts, by the names of their folders; the first is for pages in any other language. */
   readonly languages: readonly string[];
-  /** Code that replaces `src/baked.ts`; undefined where that file is used as it is. */
+  /** Code that replaces `src/baked.ts`; undefined if that file is used unchanged. */
   readonly bakedCode: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { SetAsideSettings } from '../src/consent/legacy';
 import { holdBack } from './hold';
 import { putToSleep } from './sleeper';
 
-/** The site's category that decides for one of our types, or 1 where that category is always on. */
+/** The site's category that decides for one of our types, or 1 if that category is always on. */
 type Decider = string | 1;
 
 /** What the bootstrap needs of the owner's configuration; `build/bootstrap.ts` computes it and writes it into the snippet. */
@@ -24,7 +24,7 @@ export interface Baked {
   sets: boolean;
   set: { ads_data_redaction?: true; url_passthrough?: true };
   /**
-   * A style sheet that shows the first slide of each carousel at once (TH-50); '' where the theme's behaviours are not
+   * A style sheet that shows the first slide of each carousel at once (TH-50); '' if the theme's behaviours are not
    * configured.
    */
   rule: string;

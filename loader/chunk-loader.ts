@@ -122,7 +122,7 @@ export function createChunkLoader(
     return FILE_NAMES.includes(file) || file in (INLINED_FILES ?? {});
   }
 
-  /** Loads the chunk's own file, and with it the runtime where the chunk renders: it cannot run without the runtime. */
+  /** Loads the chunk's own file, and with it the runtime if the file renders UI, because it cannot run without the runtime. */
   function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);

@@ -228,7 +228,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     commands.handle('consent.failed', createNotice(scope));
     // Handles the command on pages without a banner, which have nothing to close.
     commands.handle('consent.close', () => {});
-    // Where another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
+    // If another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
     if (isOwnDecision()) {
       commands.handle('consent.open', () =>
         commands.run(consent.mustAsk ? 'consent.banner' : 'consent.dialog', []),

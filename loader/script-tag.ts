@@ -4,20 +4,20 @@ import { document } from '../src/dom/page/document';
 
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
-  /** The element; undefined where an optimizer inlined or combined our script and dropped the tag. */
+  /** The element; undefined if an optimizer inlined or combined our script and dropped the tag. */
   element: HTMLScriptElement | undefined;
-  /** Folders to load chunks from, best first, each ending in a slash; empty where our address is unknown (LD-11). */
+  /** Folders to load chunks from, best first, each ending in a slash; empty if our address is unknown (LD-11). */
   bases: string[];
-  /** The nonce of the running script, else that of our tag; '' where neither has one. */
+  /** The nonce of the running script, else that of our tag; '' if neither has one. */
   nonce: string;
   /**
-   * Whether an element of the page's markup may cause a script to run, or decide where one is loaded from (XX-11). True if it
-   * has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
+   * Whether an element of the page's markup may cause a script to run, or set the address from which one is loaded (XX-11).
+   * True if it has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
    */
   trusts(element: HTMLElement): boolean;
   /**
    * Why a held script must not run: it is not trusted; or trust cannot be decided, because a `<meta>` policy of the page
-   * distinguishes scripts by nonce and we have none (XX-19). '' where it may run.
+   * distinguishes scripts by nonce and we have none (XX-19). '' if it may run.
    */
   whyHeld(element: HTMLElement): string;
 }
@@ -86,9 +86,9 @@ function pageNonce(): string {
 }
 
 /**
- * The folder of a file, absolute and with a slash at its end, without query and fragment; '' where the address is not http(s).
+ * The folder of a file, absolute and with a slash at its end, without query and fragment; '' if the address is not http(s).
  *
- * @param below appended to the path first: `/x` where the address is that of the folder itself
+ * @param below appended to the path first: `/x` if the address is that of the folder itself
  */
 export function folderOf(address: string, below = ''): string {
   const url = httpUrl(address);
@@ -100,7 +100,8 @@ export function folderOf(address: string, below = ''): string {
 /** Removes an element as if it had never been there: the text nodes around it become one again (LD-09). */
 export function removeElement(element: Element): void {
   const { parentNode, previousSibling: before, nextSibling: after } = element;
-  // Not `remove()`: Prototype.js replaces it with one that throws where the element is not on the page any more.
+  // This is not `remove()`, because Prototype.js replaces that with a function that throws if the element is not on the page
+  // any more.
   parentNode?.removeChild(element);
   if (before instanceof Text && after instanceof Text) {
     before.data += after.data;

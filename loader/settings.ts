@@ -30,7 +30,7 @@ export interface Settings {
   readonly site: SiteConfig;
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What the legacy consent plugin's server printed; undefined where it printed nothing. */
+  /** What the legacy consent plugin's server printed; undefined if it printed nothing. */
   readonly legacy: LegacySettings | undefined;
   /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
@@ -43,7 +43,7 @@ export interface Settings {
    * enabled.
    */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
-  /** Returns a section as it was written, unchecked; undefined where there is none. */
+  /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
   /** Names each wrong value with its path (LD-04). */
   readonly complain: Complain;

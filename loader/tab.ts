@@ -27,7 +27,7 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
  * Draws the show-again tab, without React, because the tab is the only part of our UI that a visitor who has decided sees
  * (CO-32, CO-34).
  *
- * @returns removes the tab; undefined where the owner wants none
+ * @returns a function that removes the tab; undefined if the owner wants none
  */
 function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => void) | undefined {
   const { show, position, offset, text } = settings.section('tab', TAB.defaults, TAB.limits);

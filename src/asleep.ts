@@ -34,7 +34,7 @@ export interface Asleep {
 export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
   HAS_SLEEPERS && type.startsWith('asleep/');
 
-/** Which widget of ours does the job of a sleeping script; undefined where the script is awake. */
+/** Which widget of ours does the job of a sleeping script; undefined if the script is awake. */
 export function widgetOfSleeper(
   script: HTMLScriptElement,
 ): 'consent' | 'tracking' | 'theme' | undefined {

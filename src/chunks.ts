@@ -2,7 +2,7 @@ import type { CommandName } from './events';
 
 /** A chunk: a part of the product that the loader mounts by its name. */
 interface ChunkRow {
-  /** Where its code starts: a module that exports `mount`. */
+  /** The module where its code starts, which exports `mount`. */
   readonly entry: string;
   /** Chunks that have to be mounted before it. They load in parallel with it, and get the same input. */
   readonly needs?: readonly string[];

@@ -28,7 +28,7 @@ export type Unmount = () => void;
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface ChunkInputs {}
 
-/** The arguments that pass a chunk its input: one where `ChunkInputs` lists the chunk, none otherwise. */
+/** The arguments that pass a chunk its input: one if `ChunkInputs` lists the chunk, none otherwise. */
 export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
   ? [given: ChunkInputs[K]]
   : [];
@@ -94,11 +94,11 @@ export interface WidgetConfig {
   /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
   /**
-   * The parts of our own configuration: that of `data-config` (empty where the tag names none), each inline one, the tag's
-   * attributes. A part is undefined where it could not be read (LD-04).
+   * The parts of our own configuration: that of `data-config` (empty if the tag names none), each inline one, the tag's
+   * attributes. A part is undefined if it could not be read (LD-04).
    */
   readonly parts: readonly (RawConfig | undefined)[];
-  /** What the legacy consent plugin's server printed; empty where it printed nothing. */
+  /** What the legacy consent plugin's server printed; empty if it printed nothing. */
   readonly legacy: LegacySettings;
 }
 
@@ -114,12 +114,12 @@ interface WidgetPage extends PageMemory {
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
-  /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' where there is none (LD-12). */
+  /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' if there is none (LD-12). */
   readonly nonce: string;
   readonly choice: Readonly<ChoiceState>;
-  /** The sleeping legacy scripts; undefined where the bootstrap is missing or not configured to put any to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined if the bootstrap is missing or not configured to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
-  /** What the bootstrap holds back; undefined where the bootstrap is missing or holds back nothing (LD-21). */
+  /** What the bootstrap holds back; undefined if the bootstrap is missing or holds back nothing (LD-21). */
   readonly hold: Hold | undefined;
   /** Clicks that were made before this page's widgets had started, in order. The list grows until they have started. */
   readonly earlyClicks: readonly MissedEvent[];
@@ -142,7 +142,7 @@ export interface Chunks {
 export interface Bus {
   /** Registers the handler of a command; commands that waited for it are run first. */
   handle<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
-  /** Runs a command: at once where it has a handler, otherwise after the chunk that handles it has loaded. */
+  /** Runs a command: at once if it has a handler, otherwise after the chunk that handles it has loaded. */
   run<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 

@@ -38,7 +38,7 @@ export const VISIT_MAX_CHARS = 300;
 /** An address is searched for in a text as it is, and after each of this many rounds of decoding (TR-11). */
 export const DECODING_TURNS = 5;
 /**
- * Defaults where the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).
+ * Defaults if the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).
  */
 export const VISIT_DAYS = 7;
 export const EXTERNAL_ID_DAYS = 180;
@@ -56,7 +56,7 @@ export const QUEUED_EVENTS = 200;
 /** At most this many events of the visitor are kept while the chunk that handles them is loading. */
 export const MISSED_EVENTS = 200;
 
-/** If the script of an add-on is on the page, we check at this interval whether the add-on has started (TR-02). */
+/** If the script of an add-on is on the page, we check at this interval whether it has run (TR-02). */
 export const ADDON_POLL_MS = 250;
 /** We check this long; after that, events are sent to the add-on's vendor without the add-on. */
 export const ADDON_PATIENCE_MS = 10_000;

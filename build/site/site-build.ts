@@ -47,7 +47,7 @@ export const SITE_BUILD = table({
   forms: wordList(FORM_PLUGINS.map(({ type }) => type)),
 });
 
-/** The values of the section `build`; `inside` is undefined where the site's file does not have it. */
+/** The values of the section `build`; `inside` is undefined if the site's file does not have it. */
 export type SiteBuild = Omit<Values<typeof SITE_BUILD>, 'inside'> & {
   inside: string[] | undefined;
 };

@@ -23,7 +23,7 @@ export interface Site {
 /** The result of reading a site's file: the site, or one line for each wrong value. */
 export interface SiteResult {
   readonly site?: Site;
-  /** For each wrong value its path, what was expected and what was found; empty where there is a site. */
+  /** For each wrong value its path, what was expected and what was found; empty if there is a site. */
   readonly wrong: readonly string[];
 }
 

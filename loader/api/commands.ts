@@ -17,7 +17,7 @@ export interface CommandBus {
    * @returns a function that removes the handler; then the earlier handler handles the command again
    */
   handle<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
-  /** Runs a command: at once where it has a handler, otherwise as soon as the chunk that handles it has loaded. */
+  /** Runs a command: at once if it has a handler, otherwise as soon as the chunk that handles it has loaded. */
   run(name: string, args: readonly unknown[]): void;
   /** Called at DOMContentLoaded: from then on chunks may be loaded for commands that wait (LD-16). */
   open(): void;

@@ -107,8 +107,8 @@ export function handleLinks(
       // With such a key the link opens in a new tab or window, or is saved. The visitor wants the link's page, so we leave the
       // click to the browser.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-      // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs
-      // (CO-45). Not for our hash link: a mobile menu needs that click to close.
+      // Stops the event before the plugin's own listeners, so that nothing happens twice if the legacy script runs (CO-45). The
+      // click on our hash link is not stopped, because a mobile menu needs it to close.
       if (!isHash) event.stopImmediatePropagation();
       if (isCheckbox) {
         if (type === 'click') commands.run(name, args);

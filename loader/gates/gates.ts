@@ -19,25 +19,32 @@ export interface Facts {
   /** Widgets that the tag asks for; empty means all (LD-02). */
   wanted: readonly string[];
   consent: {
-    /** Our configuration or the legacy plugin's settings ask for consent, and the owner has not switched ours off. */
+    /**
+     * Whether our configuration or the legacy plugin's settings ask for consent, and the owner has not switched our widget off.
+     */
     configured: boolean;
-    /** The decision of another consent tool counts here (CO-42). */
+    /** Whether the decision of another consent tool counts here (CO-42). */
     foreign: boolean;
-    /** The visitor has to be asked: they are undecided, or there are new categories (CO-16). */
+    /** Whether the visitor has to be asked: the visitor is undecided, or there are new categories (CO-16). */
     mayAsk: boolean;
-    /** Global Privacy Control has already answered for the visitor (CO-17). */
+    /** Whether Global Privacy Control has already answered for the visitor (CO-17). */
     refusedByGpc: boolean;
-    /** A crawler or an automated browser visits the page, not a person (CO-35). */
+    /** Whether a crawler or an automated browser visits the page, and not a person (CO-35). */
     robot: boolean;
   };
   tracking: {
-    /** The pixel plugin's server printed its options, or our configuration has the section, and it is not switched off. */
+    /**
+     * Whether the pixel plugin's server printed its options or our configuration has the section, and the widget is not
+     * switched off.
+     */
     configured: boolean;
     /** Chunks that the tracker will need at once: those of the services that are configured and granted. */
     neededChunks: readonly ChunkName[];
   };
   theme: {
-    /** The theme's server printed its settings, or our configuration has the section, and it is not switched off. */
+    /**
+     * Whether the theme's server printed its settings or our configuration has the section, and the widget is not switched off.
+     */
     configured: boolean;
   };
   push: DueFacts;
@@ -98,7 +105,7 @@ function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: Due
   return isSubscribed?.() ? 'subscription' : NO_CONSENT;
 }
 
-/** Whether the tag asks for a widget: it does where it names that widget, or none at all. */
+/** Whether the tag asks for a widget: it names that widget, or it names none at all. */
 export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
   return wanted.length === 0 || wanted.includes(widget);
 }

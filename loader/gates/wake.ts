@@ -11,9 +11,9 @@ import type { Log } from '../api/log';
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
  *
- * @param asleep undefined where the bootstrap is not on the page or not configured to put scripts to sleep
+ * @param asleep undefined if the bootstrap is not on the page or not configured to put scripts to sleep
  * @param decision stands aside when the consent plugin's scripts wake, and gives its categories to the pixel plugin's scripts
- * @returns true where the widget has sleeping scripts
+ * @returns true if the widget has sleeping scripts
  */
 export function createWake(
   asleep: Asleep | undefined,

@@ -85,7 +85,7 @@ export const printedDefaults = (): string[] =>
 
 /**
  * Finds the category of this site that decides for what a widget wants: the one in the owner's mapping, else the wanted one
- * itself, else `non-necessary`; undefined where the site has none of these, which means no (CO-09).
+ * itself, else `non-necessary`; undefined if the site has none of these, which means no (CO-09).
  *
  * @param has whether the site has a category
  */

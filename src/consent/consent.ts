@@ -45,7 +45,7 @@ export interface ConsentStore extends Consent {
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];
-  /** The category of this site that decides for the one that a widget needs; undefined where none does (CO-09). */
+  /** The category of this site that decides for the one that a widget needs; undefined if none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
   /**
    * Whether the record granted a category, in whatever version. Such a category is proposed when the visitor is asked again

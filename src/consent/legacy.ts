@@ -42,7 +42,7 @@ type Page = Record<string, unknown>;
  */
 export type SetAsideSettings = { cli?: Record<string, unknown> };
 
-/** Reads the legacy globals; undefined where the page has neither. */
+/** Reads the legacy globals; undefined if the page has neither. */
 export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
@@ -69,7 +69,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
     },
     tab: {
       show: bar['showagain_tab'],
-      // The tab is always at the bottom, away from menus, even where the plugin's bar was at the top.
+      // The tab is always at the bottom, away from menus, even if the plugin's bar was at the top.
       position:
         layout === 'popup'
           ? bar['popup_showagain_position']
@@ -79,7 +79,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
   };
 }
 
-/** The site's optional categories, as the legacy plugin's script data names them; empty where it names none. */
+/** The site's optional categories, as the legacy plugin's script data names them; empty if it names none. */
 export function namedCategories(page: Page): string[] {
   const { non_necessary_cookies: lists } = fieldsOf(page['Cli_Data']);
   return isRecord(lists) ? Object.keys(lists) : [];

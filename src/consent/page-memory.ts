@@ -20,7 +20,7 @@ export interface ChoiceState {
 export interface TrackerState {
   /** Services whose vendor script is on this page, so that none is added twice (TR-32). */
   readonly startedServices: string[];
-  /** For each of Google's data layers that gets consent commands from the tracker alone, the command that was sent (TR-32). */
+  /** For each of Google's data layers that gets consent commands from the tracker alone, the last such command (TR-32). */
   readonly layers: Record<string, unknown>;
 }
 

@@ -36,7 +36,7 @@ export interface CookieNames {
  * JSON.
  *
  * @param value the cookie's value, undecoded
- * @returns the record; undefined where the value is malformed, an array or too long (CO-05)
+ * @returns the record; undefined if the value is malformed, an array or too long (CO-05)
  */
 export function parseRecord(value: string | undefined): ConsentRecord | undefined {
   if (!value || value.length > RECORD_MAX_CHARS) return undefined;
@@ -62,7 +62,7 @@ function fromBase64(value: string): string {
 }
 
 /**
- * One of our fields of the record as text; undefined where it is neither text nor number, because somebody else has written it.
+ * One of our fields of the record as text; undefined if it is neither text nor number, because somebody else has written it.
  */
 export function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
   const value = record?.[key];
@@ -73,7 +73,7 @@ export function textIn(record: ConsentRecord | undefined, key: string): string |
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;
-  /** The record; undefined where there is none that can be read. */
+  /** The record; undefined if there is none that can be read. */
   record: ConsentRecord | undefined;
   /**
    * Whether another cookie than the record refuses a category: the category's own cookie, in either spelling, or a second copy
@@ -82,7 +82,7 @@ export interface StoredChoice {
   deniedElsewhere(slug: string): boolean;
 }
 
-/** The result where no valid choice is stored. */
+/** The result if no valid choice is stored. */
 export const NOTHING_STORED: StoredChoice = {
   viewed: undefined,
   record: undefined,
@@ -146,7 +146,7 @@ function mergeCopies(
 }
 
 /**
- * Reads `consentid:…,consent:yes,action:yes,analytics:no,…`; undefined where `action` does not say that the visitor decided
+ * Reads `consentid:…,consent:yes,action:yes,analytics:no,…`; undefined if `action` does not say that the visitor decided
  * (CO-19).
  */
 function parseImported(value: string): ConsentRecord | undefined {

@@ -22,7 +22,7 @@ interface CookieScope {
 const PLAIN_NAME = /^[\w!#$&'*+.^`|~-]+$/;
 
 /**
- * Writes one cookie: SameSite=Lax, Secure on https (CO-02). Does nothing where cookies are blocked.
+ * Writes one cookie: SameSite=Lax, Secure on https (CO-02). Does nothing if cookies are blocked.
  *
  * @param days lifetime in days, cut at 400 as browsers do; 0 keeps the cookie until the browser is closed; negative erases it
  */

@@ -20,7 +20,7 @@ function quote(text: string): string {
   )}"`;
 }
 
-/** Parses a JSON text; undefined where it is malformed. Never throws. */
+/** Parses a JSON text; undefined if it is malformed. Never throws. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);

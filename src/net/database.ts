@@ -8,14 +8,14 @@ const STORES = ['outbox', 'push'] as const;
 
 /** One store of the database, which is opened when it is first used. */
 export interface OpenStore {
-  /** The store for idb-keyval's functions; rejects where the database is blocked or broken. */
+  /** The store for idb-keyval's functions; rejects if the database is blocked or broken. */
   readonly store: UseStore;
   /** Closes the database until it is used again. */
   close(): void;
 }
 
 /**
- * Opens the database `enxerto`, from a page or the push worker, and makes it if missing. Rejects where it is blocked or broken.
+ * Opens the database `enxerto`, from a page or the push worker, and makes it if missing. Rejects if it is blocked or broken.
  */
 export const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

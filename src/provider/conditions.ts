@@ -9,7 +9,7 @@ import { fieldsOf } from '../dom/json';
 /** Returns a section as it was written. */
 type RawSection = (section: SectionName) => unknown;
 
-/** The fields of the page's own section `ad`; no fields where there is none. */
+/** The fields of the page's own section `ad`; no fields if there is none. */
 export const adSection = (raw: RawSection): RawConfig => fieldsOf(raw('ad'));
 
 /** Whether the page itself sets `ad.active`. Then we do not ask the push provider whether ads are active. */

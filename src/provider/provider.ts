@@ -31,9 +31,9 @@ export interface ProviderSite {
 /** A notification that the visitor may have missed (PU-43). */
 export interface MissedNotification {
   readonly title: string;
-  /** http(s) address; '' where there is none. */
+  /** http(s) address; '' if there is none. */
   readonly icon: string;
-  /** http(s) address that a click opens; '' where there is none. */
+  /** http(s) address that a click opens; '' if there is none. */
   readonly target: string;
   /** When it was sent, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
@@ -54,7 +54,7 @@ export interface Prompt {
   readonly accent: string;
   /** `#rrggbb`; '' means black or white, whichever is readable. */
   readonly textColour: string;
-  /** http(s) address; '' where there is none. */
+  /** http(s) address; '' if there is none. */
   readonly icon: string;
   readonly headline: string;
   readonly subheadline: string;

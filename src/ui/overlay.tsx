@@ -148,7 +148,7 @@ export function openOverlay<S extends object>(
     unlock?.();
     leaveScreen();
     notifyClose();
-    // An overlay that was opened meanwhile keeps the focus only where the earlier element cannot get it.
+    // An overlay that was opened meanwhile keeps the focus only if the earlier element cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

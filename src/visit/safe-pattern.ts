@@ -10,7 +10,7 @@ const PLAIN = /^(?:[^.^$\\(]|\\\W)$/;
 interface Group {
   /** Ways through each alternative, without the part that was read last. */
   readonly ways: number[];
-  /** The literal character that each alternative begins with; '' where it begins with anything else. */
+  /** The literal character that each alternative begins with; '' if it begins with anything else. */
   readonly firsts: string[];
   /** Ways through the part that was read last, which a quantifier after it repeats. */
   last: number;

@@ -21,7 +21,7 @@ export function releaseFrame(element: HTMLElement, trusted: (address: string) =>
   return address;
 }
 
-/** The address that an element loads from; '' where it has none, or only a substitute that requests nothing. */
+/** The address that an element loads from; '' if it has none, or only a substitute that requests nothing. */
 export function loadedFrom(element: HTMLElement): string {
   const address = element.getAttribute(addressName(element)) ?? '';
   return address && httpUrl(address) ? address : '';

@@ -38,7 +38,7 @@ export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): 
   );
 }
 
-/** The category under which an element is held; '' where its mark names none. */
+/** The category under which an element is held; '' if its mark names none. */
 export function categoryOf({ dataset }: HTMLElement): string {
   return (
     dataset.cliScriptType ??

@@ -43,7 +43,7 @@ interface Options {
   trusted: Trusted;
   /** Elements that need no further handling. */
   handled: WeakSet<Node>;
-  /** What the bootstrap holds back; undefined where it holds back nothing. */
+  /** What the bootstrap holds back; undefined if it holds back nothing. */
   hold: Hold | undefined;
   /** Whether an element may be released; asked again when a script's turn comes. */
   mayGo(element: HTMLElement): boolean;
