@@ -4,8 +4,8 @@ import { restoreType } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
 import { run } from './sleeper';
 
-// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet. oxlint-disable
-// enxerto/scoped
+// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
+// oxlint-disable enxerto/scoped
 
 /** How many characters of an inline script's text are matched. The snippets of services are far shorter. */
 const BEGINNING = 2000;

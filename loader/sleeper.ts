@@ -3,8 +3,8 @@ import type { SetAsideSettings } from '../src/consent/legacy';
 import { isParsed } from '../src/dom/script';
 import { GIVE_UP_MS } from '../src/limits';
 
-// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet. oxlint-disable
-// enxerto/scoped
+// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
+// oxlint-disable enxerto/scoped
 
 type Page = Record<string, unknown>;
 

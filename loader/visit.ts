@@ -31,7 +31,8 @@ import { document } from '../src/dom/page/document';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
 // Makes all parts of a visit and connects them, in the order in which they are used. This is one function, because passing the
-// parts to several functions costs bytes. oxlint-disable-next-line enxerto/own-lines
+// parts to several functions costs bytes.
+// oxlint-disable-next-line enxerto/own-lines
 export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () => void): void {
   const page = globals();
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
