@@ -6,7 +6,10 @@ import { putToSleep } from './sleeper';
 /** The site's category that decides for one of our types, or 1 if that category is always on. */
 type Decider = string | 1;
 
-/** What the bootstrap needs of the owner's configuration; `build/bootstrap.ts` computes it and writes it into the snippet. */
+/**
+ * The values that the bootstrap needs from the owner's configuration; `build/bootstrap.ts` computes them and writes them into
+ * the snippet.
+ */
 export interface Baked {
   /** Whether consent signals are sent to Google. */
   google: boolean;

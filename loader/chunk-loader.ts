@@ -29,9 +29,9 @@ export interface ChunkLoader {
    * @returns true when all of them run
    */
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
-  /** Does the same, and tries again to load files that have failed before. */
+  /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;
-  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own. */
+  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
    * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running them. In
@@ -52,7 +52,7 @@ type LoadedFile = Readonly<Record<string, Mount<ChunkWithoutInput>>>;
  * Makes the chunk loader: the only place that calls `import()`.
  *
  * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
- * @param settings say in which language files with texts are loaded
+ * @param settings have the language in which files with texts are loaded
  */
 export function createChunkLoader(
   scope: Scope,
@@ -63,7 +63,7 @@ export function createChunkLoader(
 ): ChunkLoader {
   const loading = new Map<FileName, Promise<LoadedFile | undefined>>();
   const running = new Map<ChunkName, boolean>();
-  /** Files that have failed to load, each with how many addresses were tried so far. */
+  /** Files that have failed to load, each with the number of addresses that were tried so far. */
   const failedTries = new Map<FileName, number>();
   let resolveBase: (() => void) | undefined;
   const baseKnown = new Promise<void>((resolve) => {

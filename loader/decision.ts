@@ -31,7 +31,7 @@ const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.sea
 /** Names of crawlers, which get no banner (CO-35). `[^u]` excludes `Cubot`, which is a phone. */
 const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
-/** What a change of the decision causes outside of consent. */
+/** Callbacks for the effects that a change of the decision has outside of consent. */
 interface DecisionEffects {
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
   /** Called when the visitor may have to be asked because the decision has changed. */
@@ -46,7 +46,7 @@ export interface Decision {
   readonly release: Release;
   /** The facts about consent that the gates need. */
   facts(): Facts['consent'];
-  /** Whether the banner will be needed, by what is known of the page so far. */
+  /** Whether the banner will be needed, as far as the page is known yet. */
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
@@ -165,7 +165,8 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const reread = (): void => {
     if (!consent.reread()) return;
     runChangeSteps({
-      // After a revocation in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
+      // After a revocation in another tab, vendors on this page may have written cookies, and may write them again, so they are
+      // erased (CO-15).
       erase: () => commands.run('consent.erase', []),
       ask,
     });

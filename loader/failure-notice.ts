@@ -10,7 +10,7 @@ const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-
 
 /** The message that something could not be loaded, and its language. The owner's text is used if there is one, else ours. */
 export function failureText({ language, raw }: Settings): [words: string, lang: string] {
-  // Read unchecked: the banner's chunk reads the whole section and names wrong values in it.
+  // The text is read without a check, because the banner's chunk checks the whole section and logs wrong values.
   const { texts } = Object(raw('banner'));
   const configured: unknown = Object(texts).failed;
   if (typeof configured === 'string' && configured) return [configured, language];

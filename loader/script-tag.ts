@@ -4,7 +4,7 @@ import { document } from '../src/dom/page/document';
 
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
-  /** The element; undefined if an optimizer inlined or combined our script and dropped the tag. */
+  /** The element; undefined if an optimizer inlined or combined our script and removed the tag. */
   element: HTMLScriptElement | undefined;
   /** Folders to load chunks from, best first, each ending in a slash; empty if our address is unknown (LD-11). */
   bases: string[];

@@ -36,7 +36,7 @@ export interface Settings {
   hasSection(name: SectionName): boolean;
   /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
   wantsWidget(name: SectionName, printed: unknown): boolean;
-  /** Validates any value against the shape of its defaults; wrong values are named in debug. */
+  /** Validates any value against the shape of its defaults; wrong values are logged in debug. */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /**
    * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
@@ -45,14 +45,14 @@ export interface Settings {
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
-  /** Names each wrong value with its path (LD-04). */
+  /** Logs each wrong value with its path (LD-04). */
   readonly complain: Complain;
 }
 
 /**
  * Makes the settings; they are empty until the first `read`.
  *
- * @param page where the legacy globals are
+ * @param page the page's globals, which include those of the legacy plugins
  * @param queue holds the legacy plugin's settings once they were removed from the page
  */
 export function createSettings(

@@ -169,7 +169,7 @@ export async function run(script: HTMLScriptElement): Promise<void> {
     script.onload = script.onerror = settle;
   });
   try {
-    // Some optimizers keep the script's address here.
+    // Some optimizers keep the script's address in these attributes.
     const { src = '', rocketSrc = src } = script.dataset;
     if (rocketSrc) script.src = rocketSrc;
     // Inserts the same element again, not a copy: it keeps its nonce, and an address that the page's own parser set.

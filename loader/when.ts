@@ -23,7 +23,7 @@ export function whenParsed(scope: Scope, callback: () => void): void {
   }
 }
 
-/** Calls back once the page has loaded, or at once when it has. */
+/** Calls back once the page has loaded, or at once if it has loaded already. */
 export function whenLoaded(scope: Scope, callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else scope.on(window, 'load', callback, { capture: true, once: true });

@@ -1,8 +1,8 @@
 import type { RawConfig } from './config/read';
 
-// Facts about one site, known when `npx enxerto build` runs: then a file with the values of the site replaces this one
-// (build/site/baked.ts). The values here are those of the general build, which works on any site. All are constants, so that
-// the minifier removes code that cannot run with these values.
+// Facts about one site that are known when `npx enxerto build` builds it: that build replaces this file with one that has the
+// site's values (build/site/baked.ts). The values here are those of the general build, which works on any site. All are
+// constants, so that the minifier removes code that cannot run with these values.
 
 /** The site's configuration, over which the one at `data-config` wins (LD-03); null if the build has none. */
 export const BAKED_CONFIG: RawConfig | null = null;

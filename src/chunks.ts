@@ -101,7 +101,7 @@ export const FILES = {
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
   tracking: { budget: 7_090, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
-  // Loaded as soon as one service is granted. The visitor's actions are in it too.
+  // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
     budget: 14_720,
     chunks: {
@@ -115,7 +115,7 @@ export const FILES = {
     budget: 2_310,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
-  // The chunk of the actions alone, for a visitor who does something before the decision.
+  // Contains only the chunk of the actions, for a visitor who does something before the decision.
   actions: { budget: 4_840, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   late: { budget: 1_000, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
@@ -225,7 +225,7 @@ export const WAITING_COMMANDS = [
 const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
 
 /**
- * Returns which file a built file is, by its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No browser code
- * imports this.
+ * Returns the name in this table of a built file, from its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No
+ * browser code imports this.
  */
 export const fileOfName = (name: string): string => name.replace(REST, '');

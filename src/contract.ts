@@ -22,8 +22,8 @@ import type { ScreenSlotHolder } from './screen-slot';
 export type Unmount = () => void;
 
 /**
- * The inputs of chunks, by the chunk's name: what the code that loads a chunk passes to it. Each widget adds its own chunks
- * here by `declare module`, because this file knows no widget. A chunk that is not listed gets no input.
+ * The inputs of chunks, by the chunk's name. The code that loads a chunk passes the input to it. Each widget adds its own
+ * chunks here by `declare module`, because this file knows no widget. A chunk that is not listed gets no input.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface ChunkInputs {}
@@ -36,7 +36,7 @@ export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
 /** A chunk that any code can load, because it needs no input. */
 export type ChunkWithoutInput = Exclude<ChunkName, keyof ChunkInputs>;
 
-/** What every chunk exports as `mount`: it starts the chunk's work, and is called once per start. */
+/** The function that every chunk exports as `mount`. It starts the chunk's work, and is called once per start. */
 export type Mount<K extends ChunkName = ChunkName> = (
   context: WidgetContext,
   ...handed: ChunkInput<K>
@@ -60,14 +60,16 @@ export interface WidgetContext {
   readonly log: WidgetLog;
 }
 
-/** What the chunks of the widget `consent` are given: they ask the visitor and record the choice, which no other chunk may do. */
+/**
+ * The context of the chunks of the widget `consent`, which ask the visitor and record the choice. No other chunk may do this.
+ */
 export interface ConsentContext extends WidgetContext {
   readonly consent: ConsentStore;
   readonly decision: DecisionControl;
   readonly page: WidgetPage & { readonly choice: ChoiceState };
 }
 
-/** How a chunk changes the decision, which holds for the whole page. */
+/** The methods with which a chunk changes the decision for the whole page. */
 interface DecisionControl {
   /**
    * Makes us ask for consent although nothing was configured: an undecided visitor is asked, and the decision is announced
@@ -83,9 +85,9 @@ interface DecisionControl {
   runSteps(steps?: Steps): void;
 }
 
-/** What the owner has set, and what the legacy consent plugin's server printed. */
+/** The owner's configuration, and the settings that the legacy consent plugin's server printed. */
 export interface WidgetConfig {
-  /** Reads a section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
+  /** Reads a section of the configuration, in the shape of its defaults; wrong values are logged in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
@@ -106,7 +108,10 @@ export interface WidgetConfig {
 interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What the widgets of this page share: the screen slot (`screenSlotOf`), which decides which overlay may be on screen. */
+  /**
+   * The object that the widgets of this page share. It holds the screen slot (`screenSlotOf`), which decides which overlay may
+   * be on screen.
+   */
   readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
@@ -151,6 +156,9 @@ export interface WidgetLog {
   (...args: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
-  /** Writes an error to the console, also without debug. Only for the two that the specification asks for: TR-61 and PF-02. */
+  /**
+   * Writes an error to the console, also without debug. Only for the two errors that the specification asks for: TR-61 and
+   * PF-02.
+   */
   error(line: string): void;
 }

@@ -18,7 +18,7 @@ export interface Events {
  */
 export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
 
-/** Who the visitor is, as far as the page has passed it to us. */
+/** The visitor's identity, as far as the page has passed it to us. */
 export interface Identity {
   email?: string;
   phone?: string;
@@ -56,7 +56,7 @@ export interface Commands {
   'consent.failed': [words: string, lang: string];
   /** Erases the decision, and the cookies and storage that it allowed; the visitor is asked again. */
   'consent.forget': [];
-  /** Turns on all switches that the legacy plugin printed, or off again; records nothing (CO-32). */
+  /** Turns all switches that the legacy plugin printed on, or off again; records nothing (CO-32). */
   'consent.switchAll': [];
   /** Asks the visitor whether to opt out of sale and sharing (CO-17). */
   'consent.askOptOut': [];

@@ -20,7 +20,7 @@ const SHOWN_RULE = '{opacity:1!important;visibility:visible!important;height:aut
  */
 const MATCHES_NOTHING = '#_#_#_#_';
 
-/** The rule that shows a carousel that our engine runs: the theme's CSS hides that, too. */
+/** The rule that shows a carousel that our engine runs, because the theme's CSS hides that one too. */
 export const RUNNING_RULE = `.${OUR_CLASS}:not(${MATCHES_NOTHING})${SHOWN_RULE}`;
 
 /** The selector of a carousel that no engine runs yet. */

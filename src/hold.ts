@@ -1,7 +1,7 @@
 /** Gives a script that the bootstrap holds back the type that it runs with. */
 export function restoreType(script: HTMLScriptElement): void {
   const { type } = script;
-  // While a script is held, it has an own property `type`, which the page reads and writes.
+  // A held script has a property `type` of its own, which hides that of the element: the page reads and writes it instead.
   Reflect.deleteProperty(script, 'type');
   script.type = type;
 }

@@ -6,7 +6,7 @@ export const CONFIG_TIMEOUT_MS = 10_000;
 export const CONFIG_MAX_CHARS = 1_000_000;
 /** Configuration below this depth is cut off: no real field is so deep, and recursion must not overflow the stack (LD-04). */
 export const CONFIG_MAX_DEPTH = 20;
-/** A list with more items than this is no real configuration. */
+/** A list with more items than this does not count as a real configuration. */
 export const LIST_ITEMS = 1_000;
 /** If a widget has sleeping legacy scripts and has not started this long after the loader began, it is given up (LD-19). */
 export const GIVE_UP_MS = 5_000;
@@ -48,7 +48,8 @@ export const FIELDS_PUT_BACK = 20;
 /** The debug panel keeps this many of the latest notes about the results of events (TR-66). */
 export const KEPT_NOTES = 500;
 /**
- * Event fields nested deeper than this are left out: no server prints such, and recursion must not overflow the stack (XX-01).
+ * Event fields that are nested deeper than this are removed: no server prints such fields, and recursion must not overflow the
+ * stack (XX-01).
  */
 export const EVENT_MAX_DEPTH = 20;
 /** At most this many events per service wait for consent (TR-31). */
@@ -97,7 +98,10 @@ export const LEASE_MS = 60_000;
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After that, a script whose preload has loaded is still given this time to run, to keep the order where possible. */
 export const RELEASE_GRACE_MS = 1_000;
-/** Up to this many changes of the page are looked at one by one; with more at once, the page is searched for what is held. */
+/**
+ * Up to this many changes of the page are inspected one by one. If there are more at once, the whole page is searched for held
+ * elements.
+ */
 export const INSPECTED_CHANGES = 30;
 /** A change that the page has undone this many times on one of its nodes is left as the page wants it (XX-17). */
 export const UNDONE_TIMES = 5;
@@ -154,7 +158,7 @@ export const REREAD_MS = 200;
 
 /** A legacy button that is a link is followed after this time, even if its choice could not be made (CO-32). */
 export const OPEN_LINK_MS = 3_000;
-/** The settings dialog shows this much of the overview until the visitor asks for more (CO-31). */
+/** The settings dialog shows this many characters of the overview until the visitor asks for more (CO-31). */
 export const OVERVIEW_CHARS = 250;
 /** How long the visitor's record stays in memory, for its download to begin (CO-31). */
 export const DOWNLOAD_MS = 10_000;
@@ -166,7 +170,7 @@ export const BRIDGE_GIVE_UP_MS = 30_000;
 
 /** A page on which nothing asked for consent is checked again after this time, then after twice as long each time (XX-14). */
 export const RECHECK_MS = 500;
-/** This long after the first check, only new scripts cause another one. */
+/** This long after the first check, only new scripts cause another check. */
 export const RECHECK_MAX_MS = 60_000;
 /** An attribute of a script that is longer than this is not searched for the address of a consent tool. */
 export const ADDRESS_MAX_CHARS = 2_000;
@@ -191,7 +195,10 @@ export const PLAYER_GREETING_MS = 500;
 /** A video player is asked again for at most this long. */
 export const PLAYER_PATIENCE_MS = 10_000;
 
-/** A frame that gets the focus within this time after the Tab key got it by that key, not by a click (TR-50). */
+/**
+ * If a frame gets the focus within this time after the Tab key was pressed, it counts as focused by that key, not by a click
+ * (TR-50).
+ */
 export const TAB_KEY_MS = 200;
 
 /** The push worker keeps at most this many notifications for the bell (PU-60). */
@@ -232,9 +239,9 @@ export const PERMISSION_GIVE_UP_MS = 60_000;
 export const SUBSCRIBE_TIMEOUT_MS = 15_000;
 /** A subscription that the provider did not accept is sent again after these times, then by the next page (PU-51). */
 export const SUBSCRIBE_RETRY_MS: readonly number[] = [1_000, 4_000, 16_000];
-/** The visitor's place is left out if it is not known after this time (PU-55). */
+/** The visitor's place is not sent if it is not known after this time (PU-55). */
 export const PLACE_TIMEOUT_MS = 2_000;
-/** A place's name or a matching field longer than this is left out (PU-51, PU-55). */
+/** A place's name, or a field for matching the visitor, is not sent if it is longer than this (PU-51, PU-55). */
 export const PERSON_MAX_CHARS = 300;
 /** The fields of a tracked event, as JSON, may not be longer than this, because they are sent in an address (PU-58). */
 export const PUSH_EVENT_MAX_CHARS = 2_000;
@@ -246,7 +253,7 @@ export const BELL_PANEL_MS = 10_000;
 export const BELL_ITEMS = 20;
 /** Categories that the visitor changes one after the other are sent together, after this time (PU-52). */
 export const CATEGORIES_MS = 1_000;
-/** How often we check whether the popup is still open (PU-56). */
+/** The interval at which we check whether the popup is still open (PU-56). */
 export const POPUP_POLL_MS = 500;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */

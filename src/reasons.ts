@@ -5,7 +5,7 @@
 export const STARTED = 1;
 /** A widget does not start; about: its name, and why (`src/skips.ts`). */
 export const SKIPPED = 2;
-/** A part of ours has crashed and was removed from the page; about: its name. */
+/** A part of our product has crashed and was removed from the page; about: its name. */
 export const CRASHED = 3;
 /** A widget's legacy scripts were woken, because the widget does not do their job; about: the widget. */
 export const WOKEN = 4;

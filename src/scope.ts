@@ -29,7 +29,7 @@ export interface Scope {
   readonly name: string;
   /** True once `end` was called or a callback has thrown; from then on no callback does anything. */
   readonly ended: boolean;
-  /** Listens until the scope ends or the returned undo is called. */
+  /** Listens until the scope ends or the returned function is called. */
   on<T extends EventTarget, K extends string>(
     target: T,
     type: K,
@@ -113,7 +113,7 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       return ended;
     },
     on(target, type, listener, options) {
-      // The platform's own type knows events by their names for some targets only, hence the cast.
+      // The cast is needed, because the platform's own type knows event names only for some targets.
       const caught = guard(listener) as EventListener;
       target.addEventListener(type, caught, options);
       return undo(() => target.removeEventListener(type, caught, options));

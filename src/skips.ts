@@ -5,7 +5,7 @@ import { HAS_ALL_CHUNKS } from './baked';
 export const DISABLED = 0;
 /** The tag names other widgets only. */
 export const UNNAMED = 1;
-/** A robot visits. */
+/** A robot visits the page. */
 export const ROBOT = 2;
 /** The visitor has decided. */
 export const DECIDED = 3;

@@ -17,7 +17,7 @@ type CommandCall = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
 
 const CHECKBOX = '.wt-cli-ccpa-opt-out-checkbox';
 const HASH = '#enxerto-consent';
-/** Elements for which the browser itself makes a click of the Enter or Space key. */
+/** Elements on which the browser itself turns the Enter or Space key into a click. */
 const NATIVE = '[href],button,input';
 
 /**
@@ -65,7 +65,7 @@ type JQuery = (
   target: Window,
 ) => Record<'on' | 'off', (type: string, listener: (event: JQueryEvent) => void) => void>;
 
-/** An event as jQuery passes it to listeners; one that a script triggered has no event of the browser behind it. */
+/** An event as jQuery passes it to listeners; one that a script triggered has no `originalEvent` of the browser. */
 type JQueryEvent = LinkEvent & { originalEvent?: unknown };
 
 /** A click, key press or change event. A change event has none of the key fields. */
@@ -78,7 +78,7 @@ type LinkEvent = Event &
  *
  * @param pageState has the flag that is true while our click bridge clicks the same buttons for other scripts' listeners
  *   (CO-41)
- * @returns sets the opt-out's checkboxes to what is stored
+ * @returns a function that sets the opt-out's checkboxes to what is stored
  */
 export function handleLinks(
   scope: Scope,
@@ -147,7 +147,8 @@ export function handleLinks(
   /** Opens the address of a button after its choice is made, or after `OPEN_LINK_MS` if the choice could not be made. */
   function openAfterChoice(address: string, target: string): void {
     const open = once(() => void window.open(address, target || '_self'));
-    // In a later task, after all that follows the choice, which may include a reload of the page (CO-14).
+    // The address is opened in a later task, after all steps that follow the choice, which may include a reload of the page
+    // (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
       // While the dialog is open the visitor is still choosing.

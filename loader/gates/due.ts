@@ -25,7 +25,8 @@ export function dueFacts(
       hasProvider: hasPush(raw, site),
       siteId,
       isSubscribed,
-      // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
+      // This is a getter, because finding out whether a category is granted searches the page. So this is done only when the
+      // gate needs it.
       get granted() {
         return allows(pushCategory(raw('push')));
       },

@@ -16,7 +16,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const ownSection = (settings: Settings): Record<string, unknown> =>
   fieldsOf(settings.raw('tracking'));
 
-/** Which category decides for each service: the owner's value if it is a text, else the default (TR-30). */
+/** The category that decides for each service: the owner's value if it is a text, else the default (TR-30). */
 export function serviceCategories(settings: Settings): Record<Service, string> {
   const own = fieldsOf(ownSection(settings)['categories']);
   const categoryOf = (slug: Service): string => (isText(own[slug]) ? own[slug] : CATEGORIES[slug]);
@@ -42,7 +42,8 @@ export function trackingFacts(
   const options = fieldsOf(page['pysOptions']);
   return {
     configured: settings.wantsWidget('tracking', page['pysOptions']),
-    // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
+    // This is a getter, because finding out whether a category is granted searches the page. So this is done only when the gate
+    // needs it.
     get neededChunks(): readonly ChunkName[] {
       const categories = serviceCategories(settings);
       const services = SERVICES.filter(

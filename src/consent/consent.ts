@@ -2,7 +2,7 @@ import type { ConsentConfig } from '../config/consent/consent';
 import type { CookieNames, StoredChoice } from './record';
 import type { ConsentStatus } from './status';
 
-/** The steps of a change at which somebody subscribes. */
+/** The steps of a change to which code can subscribe. */
 export type NotifyStep = 'services' | 'screen';
 
 /** The decision, with the facts about it that every widget may read. */

@@ -46,7 +46,7 @@ export type SetAsideSettings = { cli?: Record<string, unknown> };
 export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
-  // The inline bootstrap removes whatever has that name, even an element.
+  // The inline bootstrap moves any global with that name to the queue, even an element, which does not count.
   const bar = isMarkup(queue.cli) ? undefined : (queue.cli ?? page['cli_cookiebar_settings']);
   if (!isRecord(data) && !isRecord(bar)) return undefined;
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };

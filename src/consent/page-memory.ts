@@ -16,7 +16,7 @@ export interface ChoiceState {
   reloads?: boolean;
 }
 
-/** What the tracker remembers for this page; only the tracker writes it. */
+/** What is remembered about the tracker on this page. Only the tracker writes it. */
 export interface TrackerState {
   /** Services whose vendor script is on this page, so that none is added twice (TR-32). */
   readonly startedServices: string[];

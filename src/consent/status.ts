@@ -1,7 +1,7 @@
 /** How a decision was made. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
 
-/** The decision as everybody may see it: what `enxerto.consent.state()` gives and the `consent` event carries. */
+/** The decision as everybody may see it: the result of `enxerto.consent.state()`, and the detail of the `consent` event. */
 export interface ConsentStatus {
   /** Whether the visitor has decided. Until then only locked categories are granted. */
   decided: boolean;

@@ -65,7 +65,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       consent: {},
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
-      // `set` starts the plugin, and the callback decides whether it shows its bar and holds scripts. We do both ourselves.
+      // These two do nothing here: in the plugin, `set` starts it, and the callback decides whether it shows its bar and holds
+      // scripts. We do both ourselves.
       set: noop,
       CookieLawInfo_Callback: noop,
     },
@@ -84,7 +85,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       },
       getallcookies: () => Object.fromEntries(readJar()),
     },
-    // Does nothing, because we release what is allowed by ourselves.
+    // `runScripts` does nothing, because we release what is allowed ourselves.
     cliBlocker: { blockingStatus: true, runScripts: noop },
   };
 }

@@ -12,7 +12,7 @@ type Kind = 'attribute' | 'class' | 'style';
  * it does not exist.
  */
 interface Change extends RepeatCount {
-  /** Undefined for a value that only its writer can read, named by `name`. */
+  /** The kind; undefined for another value, which only the code that writes it can read, and which `name` names. */
   readonly kind: Kind | undefined;
   readonly name: string;
   /** Its value before our change, and the value that we wrote; undefined if we have written none. */
@@ -23,7 +23,7 @@ interface Change extends RepeatCount {
   at: number;
 }
 
-/** What is recorded of one element. */
+/** The records about one element. */
 interface ElementChanges {
   readonly changes: Change[];
   /** The attributes that the element did not have before: undo must not leave them behind empty. */
@@ -32,9 +32,9 @@ interface ElementChanges {
 
 /**
  * Changes on the page's own nodes, recorded so that they can be undone (LD-09): attribute by attribute, class by class,
- * property by property. Only what still has our value is undone; what another script has changed since stays. A value that is
- * already as wanted is not written, which spares a mutation and a style recalculation. A change that the page undoes at once,
- * again and again, is left as the page wants it (XX-17).
+ * property by property. Only values that are still ours are undone; a value that another script has changed since stays. A
+ * value that is already as wanted is not written, which spares a mutation and a style recalculation. A change that the page
+ * undoes at once, again and again, is left as the page wants it (XX-17).
  */
 export interface Changes {
   /** Sets an attribute; null removes it. */

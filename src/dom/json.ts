@@ -32,7 +32,7 @@ export function fromJson(text: string): unknown {
 /** The fields of any value; none if it is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
-/** True for an array. Not `Array.isArray` itself, which types the entries as `any`. */
+/** True for an array. We do not use `Array.isArray` directly, because it types the entries as `any`. */
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** True for a JSON object, which is the shape of a configuration and of a record. */

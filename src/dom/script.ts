@@ -14,7 +14,10 @@ export function scriptKind(type: string): ScriptKind {
   return CLASSIC.test(plain) ? 'classic' : 'data';
 }
 
-/** Whether a script may come from the page's markup: one that another script has made is `async` without having the attribute. */
+/**
+ * Whether a script may come from the page's markup. If another script has made it, its property `async` is true although it
+ * does not have the attribute.
+ */
 export const isParsed = (script: HTMLScriptElement): boolean =>
   script.async === script.hasAttribute('async');
 
@@ -64,7 +67,7 @@ export function addressOf(held: HTMLScriptElement): string {
  * is fetched once; it carries the script's own nonce and integrity.
  *
  * @param onSettled called with the result when the file has loaded or failed
- * @returns removes the link
+ * @returns a function that removes the link
  */
 export function preloadScript(
   held: HTMLScriptElement,

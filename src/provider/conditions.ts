@@ -6,7 +6,7 @@ import { fieldsOf } from '../dom/json';
 
 // Facts that both the gates and the chunk `due` need.
 
-/** Returns a section as it was written. */
+/** Returns a section of the configuration as it was written. */
 type RawSection = (section: SectionName) => unknown;
 
 /** The fields of the page's own section `ad`; no fields if there is none. */

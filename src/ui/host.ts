@@ -12,8 +12,8 @@ export interface Host {
   /** The element that the widget renders into. */
   readonly container: HTMLElement;
   /**
-   * The host element, which is the only part of us that the page sees. Focus events that enter or leave it can be listened to
-   * on it.
+   * The host element, which is the only part of us that the page sees. Focus events for the whole root can be listened to on
+   * it.
    */
   readonly element: HTMLElement;
   /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */

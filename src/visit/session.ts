@@ -13,7 +13,7 @@ export interface Session {
   readonly last: number;
 }
 
-/** The counter of each of the two ways in which an ad can show. */
+/** The names of the two counters, one for each way in which an ad can show. */
 export type AdCount = 'adViews' | 'cardViews';
 
 const storage = storedJson('enxerto.session');

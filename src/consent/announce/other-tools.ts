@@ -5,7 +5,7 @@ import { fieldsOf } from '../../dom/json';
 import { document } from '../../dom/page/document';
 import { overrideField } from '../../dom/override-field';
 
-/** Which of our categories decides for each category of the WP Consent API (CO-41). */
+/** For each category of the WP Consent API, the category of ours that decides (CO-41). */
 const WP_CATEGORIES = {
   functional: 'performance',
   preferences: 'functional',

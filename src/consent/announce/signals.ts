@@ -36,8 +36,8 @@ export interface Handshake {
 }
 
 /**
- * The consent that was announced to vendors last, in Google's words: `granted` or `denied`. Whoever sends it to a vendor
- * writes it here.
+ * The consent that was announced to vendors last, in Google's words: `granted` or `denied`. The code that sends it to a vendor
+ * also writes it here.
  */
 export interface AnnouncedSignals {
   /** Microsoft: the value of `ad_storage`. */
@@ -138,7 +138,7 @@ export function createSignals(
       withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
       announced.uetq = ad_storage;
     }
-    // Checked each time, because the pixel may have loaded since the last call.
+    // This is checked each time, because the pixel may have loaded since the last call.
     if (signals.meta && page['fbq'] && announced.fbq !== ad_storage) {
       const word = ad_storage === GRANTED ? 'grant' : 'revoke';
       withQueue('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));

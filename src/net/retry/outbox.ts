@@ -37,9 +37,9 @@ interface Options<T> {
 
 /** Keeps items until they can be delivered, even after the page was left. */
 export interface Outbox {
-  /** Delivers what may be delivered now. Call it when something was added, and when more is granted than before. */
+  /** Delivers the items that may be delivered now. Call it after an item was added, and when more is granted than before. */
   flush(): void;
-  /** Removes what the visitor does not allow any more. */
+  /** Removes the items that the visitor does not allow any more. */
   sweep(): void;
 }
 

@@ -6,7 +6,7 @@ import { backoff } from './backoff';
 // outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not overwrite each
 // other's items.
 
-/** The key exists while something waits, here or in IndexedDB; its value is the pause. */
+/** The key of the flag: it exists while an item waits, here or in IndexedDB. Its value is the pause. */
 const PAUSE_KEY = 'enxerto.outbox';
 const PREFIX = `${PAUSE_KEY}.`;
 
@@ -32,7 +32,7 @@ export function addPending(key: string, value: unknown): boolean {
   }
 }
 
-/** Removes something that was stored. */
+/** Removes a stored item. */
 export function removePending(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
@@ -41,7 +41,7 @@ export function removePending(key: string): void {
   }
 }
 
-/** All that was stored by any page or tab, with its keys; removes what cannot be read. */
+/** All items that any page or tab has stored, with their keys. Removes those that cannot be read. */
 export function pendingEntries(): [key: string, value: unknown][] {
   try {
     return names().flatMap((name) => {
