@@ -40,7 +40,7 @@ export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
   })),
 );
 
-/** What the general build writes. */
+/** Everything that the general build writes. */
 export const EVERYTHING: Parts = {
   files: FILE_NAMES,
   inlined: [],
@@ -80,7 +80,8 @@ function fileCode(file: string, parts: Parts): string {
 function inlinedCode(parts: Parts): string {
   const { inlined } = parts;
   const chunks = chunksOf(parts).filter(({ file }) => inlined.includes(file));
-  // Import each name. For `import *` the bundler emits code that fails on pages that add fields to `Object.prototype`.
+  // Each name is imported, because for `import *` the bundler emits code that fails on pages that add fields to
+  // `Object.prototype`.
   const imports = chunks.map(
     ({ name, file }) => `import { ${name} } from ${JSON.stringify(FILE_ID + file)};`,
   );
@@ -134,7 +135,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
   };
   return Object.entries(table)
     .map(([name, value]) => {
-      // Without a prototype, because a page can use any word as a command.
+      // The object has no prototype, because a page can use any word as a command.
       const code = JSON.stringify(value).replace(/^\{/, '{"__proto__":null,');
       return `export const ${name} = ${code};`;
     })
@@ -142,7 +143,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
     .join('\n');
 }
 
-/** What the build of the loader needs from the builds of the files. */
+/** The results of building the files that the build of the loader needs. */
 export interface Built {
   /** The files' names; undefined until the files are built. */
   names?: FileNames;
@@ -165,7 +166,7 @@ export function chunkFiles(built: Built, parts: Parts): Plugin {
   };
 }
 
-/** What the names of the built files contain. */
+/** The parts of the built files' names that the loader needs. */
 interface FileNames {
   /** The hash of each file, those with texts first. */
   readonly hashes: Readonly<Record<string, string>>;

@@ -48,7 +48,7 @@ function importFromLoader(): Plugin {
     name: 'from-loader',
     load(id) {
       const names = this.environment.name === 'loader' ? undefined : SHARED_MODULES.get(id);
-      // One export for each name, so that the minifier drops those that a file does not use.
+      // There is one export for each name, so that the minifier removes those that a file does not use.
       return names
         ?.map(
           (name) =>
@@ -101,10 +101,12 @@ export function configuration(
         { ...rest, build: { ...build, outDir: folder } },
       ]),
     ),
-    // The oldest browsers that we build for. Otherwise media queries would be written as ranges, which they do not know, and fallbacks would be removed.
+    // The oldest browsers that we build for. Without this list, media queries would be written as ranges, which these browsers
+    // do not support, and fallbacks would be removed.
     build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'], terserOptions },
     builder: {
-      // One configuration for all environments, because the loader's build needs the file names that the other builds produce.
+      // All environments share one configuration, because the loader's build needs the file names that the other builds
+      // produce.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {

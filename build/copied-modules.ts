@@ -24,7 +24,7 @@ export function copyModules(): Plugin {
       if (this.environment.name !== 'ui') return undefined;
       const found = importer && (await this.resolve(source, importer, { skipSelf: true }));
       if (!found || !(COPIED.has(found.id) || isTexts(found.id))) return undefined;
-      // No slashes in the query, because relative imports are resolved against the last slash of the id.
+      // The query has no slashes, because relative imports are resolved against the last slash of the id.
       return `${found.id}?for=${relative(ROOT, importer).replaceAll('/', '-')}`;
     },
     async load(id) {

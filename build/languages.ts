@@ -65,7 +65,7 @@ export function readLanguages(folder: string): Languages {
           placeholders(texts[name]) !== placeholders(english[name]),
       );
       if (wrong.length > 0) throw new Error(`languages/${tag}/${file}.json: ${wrong.join(', ')}`);
-      // In the order of English, so that built files differ only in their texts.
+      // The texts are in the order of English, so that built files differ only in their texts.
       return Object.fromEntries(Object.keys(english).map((name) => [name, texts[name] ?? '']));
     },
   };
@@ -80,15 +80,15 @@ export const LANGUAGES = PRODUCT_LANGUAGES.tags;
 const codeOf = (value: unknown): string => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 
 /**
- * A placeholder in a built file: a group of texts, or the language's tag, takes its place when the file is written once for each
- * language. Minifiers do not rename it, because it is declared nowhere.
+ * Matches a placeholder in a built file. It is replaced by a group of texts, or by the language's tag, when the file is written
+ * once for each language. Minifiers do not rename it, because it is declared nowhere.
  */
 const PLACEHOLDER = /\benxertoTexts_(\w+?)_(\w+)\b|\benxertoTag\b/g;
 
 /** Whether a built file has texts: placeholders that `translateFile` replaces. */
 export const hasTexts = (text: string): boolean => text.search(PLACEHOLDER) >= 0;
 
-/** A built file in one language. */
+/** Returns a built file in one language. */
 export const translateFile = (
   text: string,
   tag: string,

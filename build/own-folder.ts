@@ -30,6 +30,6 @@ export function emptyFolder(folder: string): void {
   if (why) throw new Error(why);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-  // Written first, so that a build that was interrupted can be repeated.
+  // This file is written first, so that a build that was interrupted can be repeated.
   writeFileSync(join(folder, MARKER_FILE), MARKER_TEXT);
 }

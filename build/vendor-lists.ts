@@ -218,7 +218,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
   };
 }
 
-/** The services and their examples. */
+/** The code of the module that lists the services and their examples. */
 function examples(): string {
   const upper = (slug: Slug): string => slug.toUpperCase();
   return [

@@ -109,7 +109,7 @@ export function removeElement(element: Element): void {
   }
 }
 
-/** Drops empty and repeated entries; the order stays. */
+/** Removes empty and repeated entries; the order stays. */
 export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);
 }

@@ -167,7 +167,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     });
   }
 
-  /** Called when the whole page and the whole configuration are there: starts the widgets. */
+  /** Called when the page and the configuration are complete: starts the widgets. */
   function startWidgets(): void {
     decision.activate(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void load('ungated'));

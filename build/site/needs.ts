@@ -44,7 +44,7 @@ export interface Needs {
 const isOff = (section: unknown): boolean =>
   section === false || (isRecord(section) && section['enabled'] === false);
 
-/** Works out what a site needs from its configuration and from what its servers print. */
+/** Derives what a site needs from its configuration and from what its servers print. */
 export function needsOf(site: Site): Needs {
   const { config, full, build } = site;
   const hasPlugin = (printer: LegacyPlugin): boolean => build.prints.includes(printer);

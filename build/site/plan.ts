@@ -16,7 +16,7 @@ export interface Plan {
   readonly leftOut: Readonly<Partial<Record<FileName, string>>>;
 }
 
-/** Decides for every file whether it is bundled into the loader, written beside it, or left out. */
+/** Decides for every file whether it is bundled into the loader, written beside it, or not built. */
 export function planOf(site: Site): Plan {
   const { build, config } = site;
   const needs = needsOf(site);

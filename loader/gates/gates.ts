@@ -110,7 +110,7 @@ export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
   return wanted.length === 0 || wanted.includes(widget);
 }
 
-/** Asks the gate of one widget. */
+/** Returns the answer of one widget's gate. */
 export function runGate(widget: WidgetName, facts: Facts): GateResult {
   return isWanted(widget, facts.wanted) ? GATES[widget](facts) : UNNAMED;
 }

@@ -18,7 +18,7 @@ export function parseColour(text: unknown): Rgb | undefined {
   return [at(0), at(2), at(4)];
 }
 
-/** A colour as CSS's `#rrggbb`. */
+/** A colour in CSS, as `#rrggbb`. */
 export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
