@@ -29,8 +29,8 @@ export async function bootstrapTemplate(): Promise<string> {
 }
 
 /**
- * Writes the snippet for a site with default settings, and the template that the snippet for any other site is made from; or,
- * for a configuration, the snippet with its settings alone.
+ * Writes the snippet for a site with default settings, and the template from which the snippet of any other site is made.
+ * With a configuration, writes only the snippet with its settings.
  */
 export async function writeBootstrap(folder: string, config?: RawConfig): Promise<void> {
   const template = await bootstrapTemplate();

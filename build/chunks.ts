@@ -40,7 +40,7 @@ export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
   })),
 );
 
-/** What the general build writes. */
+/** Everything that the general build writes. */
 export const EVERYTHING: Parts = {
   files: FILE_NAMES,
   inlined: [],
@@ -80,7 +80,8 @@ function fileCode(file: string, parts: Parts): string {
 function inlinedCode(parts: Parts): string {
   const { inlined } = parts;
   const chunks = chunksOf(parts).filter(({ file }) => inlined.includes(file));
-  // Import each name. For `import *` the bundler emits code that fails on pages that add fields to `Object.prototype`.
+  // Each name is imported, because for `import *` the bundler emits code that fails on pages that add fields to
+  // `Object.prototype`.
   const imports = chunks.map(
     ({ name, file }) => `import { ${name} } from ${JSON.stringify(FILE_ID + file)};`,
   );
@@ -88,7 +89,7 @@ function inlinedCode(parts: Parts): string {
     const names = chunks.flatMap((chunk) => (chunk.file === file ? [chunk.name] : []));
     return `${file}: { ${names.join(', ')} }`;
   });
-  // Null where there are none, so that the minifier removes the loader's check.
+  // Null if there are none, so that the minifier removes the loader's check.
   const value = files.length > 0 ? `{ __proto__: null, ${files.join(', ')} }` : 'null';
   return `${imports.join('\n')}
 export const INLINED_FILES = ${value};`;
@@ -111,7 +112,8 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
   const mapChunks = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
     Object.fromEntries(chunks.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
   const table = {
-    // Names beside names and hashes beside hashes compress better than each name with its hash.
+    // The names stand together and the hashes stand together, because that compresses better than each name with its
+    // hash.
     FILE_NAMES: Object.keys(hashes),
     HASHES: Object.values(hashes).join(''),
     TRANSLATED_COUNT: translatedCount,
@@ -133,7 +135,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
   };
   return Object.entries(table)
     .map(([name, value]) => {
-      // Without a prototype, because a page can use any word as a command.
+      // The object has no prototype, because a page can use any word as a command.
       const code = JSON.stringify(value).replace(/^\{/, '{"__proto__":null,');
       return `export const ${name} = ${code};`;
     })
@@ -141,7 +143,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
     .join('\n');
 }
 
-/** What the build of the loader needs from the builds of the files. */
+/** The results of building the files that the build of the loader needs. */
 export interface Built {
   /** The files' names; undefined until the files are built. */
   names?: FileNames;
@@ -164,7 +166,7 @@ export function chunkFiles(built: Built, parts: Parts): Plugin {
   };
 }
 
-/** What the names of the built files contain. */
+/** The parts of the built files' names that the loader needs. */
 interface FileNames {
   /** The hash of each file, those with texts first. */
   readonly hashes: Readonly<Record<string, string>>;
@@ -175,7 +177,8 @@ interface FileNames {
 /**
  * Renames each file to `{name}-{hash}.js`, by the hash of its own content: files that a release does not change stay in the
  * visitors' caches. The runtime gets its name first, because the files that import it contain that name. A file with texts is
- * written once for each language, as `{name}-{language}-{hash}.js`; the hash is that of all of them, so that the loader needs only one hash.
+ * written once for each language, as `{name}-{language}-{hash}.js`. All languages share one hash of all their contents, so that
+ * the loader needs only one for each file.
  *
  * @param folder where the files are, as `{name}.js`
  * @param files the files that were built; default: all

@@ -25,7 +25,7 @@ const LOADER_EXPORTS = join(ROOT, 'loader/loader-exports.ts');
 
 const loaderExports = readFileSync(LOADER_EXPORTS, 'utf8');
 
-/** The names of what it shares, in order. */
+/** The names that the loader shares, in the order of `loader-exports.ts`: the other files find a value by its index. */
 const EXPORT_NAMES = [...loaderExports.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
 
 /** The modules that the other files get from the loader, each with the names of its exports. */
@@ -35,20 +35,20 @@ const SHARED_MODULES = new Map(
   ),
 );
 
-/** How Preact finds the document of an element. All that it renders here is in the page's own document. */
+/** Matches how Preact finds the document of an element. Everything that Preact renders here is in the page's own document. */
 const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
 
 /**
- * Makes the Vite plugin by which all files but the loader get the shared modules from the loader, so that none of them repeats
- * their code. It also gives libraries that read `document` the one that our own files import: a form whose name is that of a
- * method of `document` hides that method from libraries as well.
+ * Makes the Vite plugin that lets every file except the loader use the loader's copy of the shared modules, so that no file
+ * contains their code again. It also makes libraries use our own `document`, because a form that is named like a method of
+ * `document` hides that method from code that uses the global.
  */
 function importFromLoader(): Plugin {
   return {
     name: 'from-loader',
     load(id) {
       const names = this.environment.name === 'loader' ? undefined : SHARED_MODULES.get(id);
-      // One export for each name, so that the minifier drops those that a file does not use.
+      // There is one export for each name, so that the minifier removes those that a file does not use.
       return names
         ?.map(
           (name) =>
@@ -71,7 +71,7 @@ function importFromLoader(): Plugin {
  *
  * @param folder where the files are written
  * @param prepareFolder empties or makes that folder, before anything is written
- * @param writeRest writes the other files of the folder, once the built ones are there
+ * @param writeRest writes the other files of the folder, after the built ones
  * @param plugins further plugins
  */
 export function configuration(
@@ -101,10 +101,12 @@ export function configuration(
         { ...rest, build: { ...build, outDir: folder } },
       ]),
     ),
-    // The oldest browsers that we build for. Otherwise media queries would be written as ranges, which they do not know, and fallbacks would be removed.
+    // The oldest browsers that we build for. Without this list, media queries would be written as ranges, which these browsers
+    // do not support, and fallbacks would be removed.
     build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'], terserOptions },
     builder: {
-      // One configuration for all environments, because the loader's build needs the file names that the other builds produce.
+      // All environments share one configuration, because the loader's build needs the file names that the other builds
+      // produce.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {

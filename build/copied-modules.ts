@@ -14,7 +14,7 @@ const COPIED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Gives each module that imports a copied one a copy of its own. */
+/** Makes the Vite plugin that copies a module of `COPIED`, or one with texts, for each module that imports it. */
 export function copyModules(): Plugin {
   return {
     name: 'copies',
@@ -24,7 +24,7 @@ export function copyModules(): Plugin {
       if (this.environment.name !== 'ui') return undefined;
       const found = importer && (await this.resolve(source, importer, { skipSelf: true }));
       if (!found || !(COPIED.has(found.id) || isTexts(found.id))) return undefined;
-      // No slashes in the query, because relative imports are resolved against the last slash of the id.
+      // The query has no slashes, because relative imports are resolved against the last slash of the id.
       return `${found.id}?for=${relative(ROOT, importer).replaceAll('/', '-')}`;
     },
     async load(id) {

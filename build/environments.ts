@@ -16,8 +16,8 @@ export const terserOptions: NonNullable<BuildOptions['terserOptions']> = MINIFY;
 
 /**
  * Tells Chromium to compile every function of a file off the main thread while the file arrives, instead of each at its first
- * call. Almost all of them are called, and compiling them one by one took half of the time that our script used on the main thread. It has
- * to be the first line of a file; to other engines it is a comment.
+ * call. Almost all of them are called, and compiling them one by one took half of the time that our script used on the main
+ * thread. This has to be the first line of a file. For other engines it is a comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
@@ -60,7 +60,7 @@ function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentO
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
-      // After minification, which would drop it.
+      // Added after minification, which would remove this line.
       postBanner: ({ name }) => firstLine(name as FileName),
       codeSplitting: shared ? { groups: [RUNTIME] } : false,
     },
@@ -79,7 +79,7 @@ export function scriptBuild(name: string, input: string, first = ''): Environmen
     output: {
       format: 'iife',
       entryFileNames: '[name].js',
-      // After minification, which would drop them.
+      // Added after minification, which would remove the semicolons.
       postBanner: `${first};`,
       postFooter: ';',
       codeSplitting: false,
@@ -105,7 +105,8 @@ export function environmentsOf(parts: Parts): Record<string, EnvironmentOptions>
   return {
     ...Object.fromEntries(environments),
     loader: scriptBuild('loader', 'loader/index.ts', COMPILE_AHEAD),
-    // Its name never changes: a browser asks for a service worker's file by the address that it was registered by.
+    // The worker's name never changes, because a browser requests a service worker's file at the address under which
+    // it was registered.
     worker: scriptBuild('enxerto-push-sw', 'widgets/push/worker/index.ts'),
   };
 }

@@ -27,8 +27,8 @@ function filesIn(folder: string, pattern: RegExp): string[] {
 }
 
 /**
- * Reads the comments above the rows of a table: they are the documentation of its fields. A table can refer to another table by
- * name or be made by a function, so all files are parsed first.
+ * Reads the comments above the rows of a table, which are the documentation of its fields. A table can refer to another table
+ * by name or be made by a function, so all files are parsed first.
  *
  * @param name the name of the table, in one of these files
  * @param files the source files that are searched for tables
@@ -82,7 +82,10 @@ export function docsOf(name: string, files: readonly string[] = TABLE_FILES): Do
   return first && node ? docsOfNode(node, first) : {};
 }
 
-/** Merges the docs of several parts. A row that replaces another keeps that one's comment, unless it has its own. */
+/**
+ * Merges the docs of several parts. If a row replaces another and has no comment, it keeps the comment of the row
+ * that it replaces.
+ */
 function mergeDocs(parts: readonly Docs[]): Docs {
   const all: Record<string, Docs[string]> = {};
   for (const part of parts)
@@ -93,7 +96,7 @@ function mergeDocs(parts: readonly Docs[]): Docs {
 
 /** What a file declares. */
 interface FileTables {
-  /** The value of each of its names. */
+  /** For each declared name, the syntax-tree node of its initial value. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly exported: ReadonlySet<string>;
   /** The comment right above a node. */

@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string>>;
 /** The content of a language's file: groups of texts by their names, or a single group. */
 type FileContent = Readonly<Record<string, Texts | string>>;
 
-/** The texts of all languages, by the file that they are in. */
+/** The texts of all languages, grouped by the file that contains them. */
 interface Languages {
   /** Every language, by the name of its folder: a BCP 47 tag in lower case. English comes first. */
   readonly tags: readonly string[];
@@ -18,8 +18,8 @@ interface Languages {
   /**
    * Texts of one language, complete.
    *
-   * @param group left out where the file is a single group
-   * @throws Error where a text is missing, does not exist in English, or has other placeholders than in English
+   * @param group not given if the file is a single group
+   * @throws Error if a text is missing, does not exist in English, or has other placeholders than in English
    */
   textsOf(tag: string, file: string, group?: string): Texts;
 }
@@ -65,7 +65,7 @@ export function readLanguages(folder: string): Languages {
           placeholders(texts[name]) !== placeholders(english[name]),
       );
       if (wrong.length > 0) throw new Error(`languages/${tag}/${file}.json: ${wrong.join(', ')}`);
-      // In the order of English, so that built files differ only in their texts.
+      // The texts are in the order of English, so that built files differ only in their texts.
       return Object.fromEntries(Object.keys(english).map((name) => [name, texts[name] ?? '']));
     },
   };
@@ -80,15 +80,15 @@ export const LANGUAGES = PRODUCT_LANGUAGES.tags;
 const codeOf = (value: unknown): string => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 
 /**
- * A placeholder in a built file: a group of texts, or the language's tag, takes its place when the file is written once for each
- * language. Minifiers do not rename it, because it is declared nowhere.
+ * Matches a placeholder in a built file. It is replaced by a group of texts, or by the language's tag, when the file is written
+ * once for each language. Minifiers do not rename it, because it is declared nowhere.
  */
 const PLACEHOLDER = /\benxertoTexts_(\w+?)_(\w+)\b|\benxertoTag\b/g;
 
 /** Whether a built file has texts: placeholders that `translateFile` replaces. */
 export const hasTexts = (text: string): boolean => text.search(PLACEHOLDER) >= 0;
 
-/** A built file in one language. */
+/** Returns a built file in one language. */
 export const translateFile = (
   text: string,
   tag: string,
@@ -117,7 +117,10 @@ function placeholderModule(file: string): string {
     .join('\n');
 }
 
-/** The same for the loader's file, which is the same for all languages: it looks the page's language up when it runs. */
+/**
+ * The code of such a module for the loader's file. That file is the same for all languages: it looks up the page's language
+ * when it runs.
+ */
 function lookupModule(file: string, languages: readonly string[]): string {
   const exportByLanguage = (name: string, valueOf: (tag: string) => unknown): string => {
     const [only = '', ...others] = languages.map((tag) => codeOf(valueOf(tag)));

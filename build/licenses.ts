@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ROOT } from './root';
 
-/** The packages whose code the browser files contain: their licences have to be passed on with the files. */
+/** The packages whose code the browser files contain. Their licences have to be passed on with the files. */
 const BUNDLED_PACKAGES = ['preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
 const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;

@@ -50,7 +50,7 @@ const oneImporter = {
   }),
 };
 
-/** The most lines of its own that a function may have. */
+/** The largest number of lines that a function may have, without those of nested functions. */
 const OWN_LINES = 60;
 
 /**

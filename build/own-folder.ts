@@ -6,7 +6,10 @@ export const MARKER_FILE = '.enxerto-build';
 
 const MARKER_TEXT = 'A build of Enxerto wrote this folder, and the next one into it empties it.\n';
 
-/** Why a build must not empty a folder, as a message for who named the folder; undefined where it may, or where the folder does not exist yet. */
+/**
+ * The reason why a build must not empty a folder, as a message for the user who named it; undefined if the build may empty it,
+ * or if it does not exist yet.
+ */
 export function whyNotEmptied(folder: string): string | undefined {
   let names: string[];
   try {
@@ -19,12 +22,14 @@ export function whyNotEmptied(folder: string): string | undefined {
   return `${folder} has files in it, and no earlier build has marked it as its own (${MARKER_FILE}). Nothing was changed: name another folder, or empty this one yourself.`;
 }
 
-/** Makes a folder for a build, or empties the folder of an earlier build. @throws Error where `whyNotEmptied` has a reason */
+/**
+ * Makes a folder for a build, or empties the folder of an earlier build. @throws Error if `whyNotEmptied` returns a reason
+ */
 export function emptyFolder(folder: string): void {
   const why = whyNotEmptied(folder);
   if (why) throw new Error(why);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-  // Written first, so that a build that was interrupted can be repeated.
+  // This file is written first, so that a build that was interrupted can be repeated.
   writeFileSync(join(folder, MARKER_FILE), MARKER_TEXT);
 }

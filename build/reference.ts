@@ -1,6 +1,6 @@
 import type { Schema } from '../owner/schema';
 
-/** One row per field, in the order of the types. */
+/** One row per field, in the order of the schema. */
 function rows(schema: Schema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
@@ -17,7 +17,7 @@ function type(field: Schema): string {
   return String(field.type);
 }
 
-/** What a list or an open dictionary contains: texts, or objects with fields of their own. */
+/** The kind of values in a list or an open dictionary: texts, or objects with fields of their own. */
 function items({ properties = {} }: Schema = {}): string {
   const fields = Object.keys(properties);
   return fields.length > 0 ? `{ ${fields.map((key) => `\`${key}\``).join(', ')} }` : 'texts';
@@ -27,7 +27,7 @@ function limits({ minimum, maximum }: Schema): string {
   return minimum === undefined ? '' : `From ${minimum} to ${maximum}.`;
 }
 
-/** The reference of every configuration field, as Markdown: made from the same schema that `dist/` carries. */
+/** The reference of every configuration field, as Markdown. It is made from the schema that is also in `dist/`. */
 export function configReference(schema: Schema): string {
   return [
     '# Configuration',

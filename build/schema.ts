@@ -6,8 +6,8 @@ import { CONFIG } from '../src/config/config';
 import { docsOf } from './field-docs';
 
 /**
- * The configuration as JSON Schema, made from the tables in `src/config`, which the page reads too: types, words, limits and
- * defaults from the rows, descriptions from the comments above them.
+ * The configuration as JSON Schema, made from the tables in `src/config`, which the browser code uses too. Types, allowed
+ * values, limits and defaults come from the rows, descriptions from the comments above them.
  */
 export function configSchema(docs: Docs = docsOf('CONFIG')): Schema {
   return {

@@ -49,7 +49,7 @@ const INTRODUCTION = [
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** A value as JSON; a long one takes several lines. */
+/** A value as JSON; a long value is written on several lines. */
 function formatValue(value: unknown, indent = ''): string {
   const line = json(value) ?? 'undefined';
   if (line.length + indent.length <= 110 || typeof value !== 'object' || value === null)

@@ -22,9 +22,9 @@ type Exports = Record<string, unknown>;
 const importedModules = new Map<string, Promise<{ module: Exports }>>();
 
 /**
- * Makes the Vite plugin that gives the page's files only what they need of a field table: `defaults` and `limits`, as literals. Each
- * is an export of its own, so that the minifier drops those that a file does not use. Left out are what only owners' tools read, and
- * the code that makes tables.
+ * Makes the Vite plugin that gives the page's files only what they need of a field table: `defaults` and `limits`, as literals.
+ * Each is an export of its own, so that the minifier removes those that a file does not use. The fields that only owners' tools
+ * read, and the code that makes tables, are not in the page's files.
  */
 export function tablesAsLiterals(): Plugin {
   async function exportsOf(path: string): Promise<Exports> {
@@ -43,7 +43,7 @@ export function tablesAsLiterals(): Plugin {
       }
       if (id === LEGACY_LISTS) return constants(legacyLists);
       if (!CONFIG_FILE.test(id) || !TABLE_IMPORT.test(readFileSync(id, 'utf8'))) return undefined;
-      // Left out: functions that make rows for other tables, because no page calls them.
+      // Functions that make rows for other tables are not needed, because no page calls them.
       const all = Object.entries(await exportsOf(id)).filter(
         ([, value]) => typeof value !== 'function',
       );

@@ -20,7 +20,7 @@ export async function buildTagBuilder(): Promise<void> {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
-      // Pictures keep their own addresses: none becomes a data URL.
+      // Pictures keep their own addresses, so none of them becomes a data URL.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1_000,
     },

@@ -4,8 +4,8 @@ import type { About } from '../widgets/tracking/vendors/descriptor';
 import { VENDORS } from '../widgets/tracking/vendors/vendors';
 import { ROOT } from './root';
 
-// The files that are made from the list of services, `widgets/tracking/vendors/vendors.ts`, and from the services' folders. Each list is a file
-// of its own: browser code loads the lists that it needs and nothing else of a service.
+// The files that are made from the list of services, `widgets/tracking/vendors/vendors.ts`, and from the services' folders.
+// Each list is a file of its own: browser code loads only the lists that it needs, and no other code of a service.
 
 type Slug = keyof typeof VENDORS;
 
@@ -115,7 +115,7 @@ function settings(): string {
   ].join('\n');
 }
 
-/** The code of the module that `src/` has instead of importing from the tracker: the services' categories and names. */
+/** The code of a module for `src/`, which must not import from the tracker: the services' categories and names. */
 function configuration(about: Readonly<Record<Slug, About>>): string {
   const others = SLUGS.filter((slug) => VENDORS[slug] === 'others');
   return [
@@ -218,7 +218,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
   };
 }
 
-/** The services and their examples. */
+/** The code of the module that lists the services and their examples. */
 function examples(): string {
   const upper = (slug: Slug): string => slug.toUpperCase();
   return [

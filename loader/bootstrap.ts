@@ -3,12 +3,15 @@ import type { SetAsideSettings } from '../src/consent/legacy';
 import { holdBack } from './hold';
 import { putToSleep } from './sleeper';
 
-/** The site's category that decides for one of our types, or 1 where that category is always on. */
+/** The site's category that decides for one of our types, or 1 if that category is always on. */
 type Decider = string | 1;
 
-/** What the bootstrap needs of the owner's configuration; `build/bootstrap.ts` computes it and writes it into the snippet. */
+/**
+ * The values that the bootstrap needs from the owner's configuration; `build/bootstrap.ts` computes them and writes them into
+ * the snippet.
+ */
 export interface Baked {
-  /** Whether Google is to hear consent signals. */
+  /** Whether consent signals are sent to Google. */
   google: boolean;
   /** Names of the data layers that get the signals. */
   layers: string[];
@@ -18,23 +21,23 @@ export interface Baked {
   necessary: Decider;
   /** The version of the consent text that the owner asks for (CO-16). */
   version: string;
-  /** Fields of the default command beside Google's types. */
+  /** Further fields of the default command, besides Google's consent types. */
   more: { wait_for_update: number; region?: string[] };
   /** Whether a `set` command is sent as well, and its values. */
   sets: boolean;
   set: { ads_data_redaction?: true; url_passthrough?: true };
   /**
-   * A style sheet that shows the first slide of each carousel at once (TH-50); '' where the theme's behaviours are not
+   * A style sheet that shows the first slide of each carousel at once (TH-50); '' if the theme's behaviours are not
    * configured.
    */
   rule: string;
-  /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' where none are. */
+  /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' if no script is. */
   sleep: string;
-  /** A pattern for what is held back (LD-21); '' where nothing is. */
+  /** A pattern for what is held back (LD-21); '' if nothing is. */
   hold: RegExp | '';
   /** The site's category for each group of that pattern. */
   slugs: string[];
-  /** Whether what is held is let go where the loader does not come. */
+  /** Whether held elements are released if the loader does not load. */
   releases: boolean;
 }
 
@@ -43,15 +46,14 @@ declare const BAKED: Baked;
 type Page = Record<string, unknown>;
 
 // The inline bootstrap does three things early in the head. It makes the queue. It hides the legacy consent plugin's settings
-// before that plugin's script looks for them (CO-45). And it tells Google what the visitor has decided before any tag of the
-// theme runs (CO-40), with the same words as `src/consent/announce/signals.ts`. It reads the decision with a short copy of the
-// rule in `src/consent/record.ts`, from the base64 record that the legacy plugin and we write. A
-// record that it cannot read counts as undecided; the loader, which can read it, then sends the rest. A test checks that both
-// copies agree.
+// before that plugin's script looks for them (CO-45). And it announces the visitor's decision to Google before any tag of the
+// theme runs (CO-40), with the same values as `src/consent/announce/signals.ts`. It reads the decision with a short copy of the
+// rule in `src/consent/record.ts`, from the base64 record that the legacy plugin and we write. A record that it cannot read
+// counts as undecided; the loader, which can read it, then sends the rest. A test checks that both copies of the rule agree.
 //
-// Where the owner names legacy scripts, it puts them to sleep as well (`sleeper.ts`).
+// If the owner names legacy scripts, the bootstrap puts them to sleep as well (`sleeper.ts`).
 //
-// It is inline in every page, so what it weighs after compression is budgeted. It adds its listeners directly, because there is
+// The bootstrap is inline in every page, so its compressed size has a budget. It adds its listeners directly, because there is
 // no scope yet.
 
 const SETTINGS = 'cli_cookiebar_settings';
@@ -67,7 +69,7 @@ function setAside(): void {
   page[SETTINGS] = undefined;
 }
 
-/** Google's layers take the Arguments object of a call with exactly these arguments, and nothing else. */
+/** Adds a command to Google's layers. They accept only the Arguments object of a call with exactly these arguments. */
 function send(..._command: unknown[]): void {
   for (const name of BAKED.layers) {
     page[name] ||= [];
@@ -76,7 +78,7 @@ function send(..._command: unknown[]): void {
   }
 }
 
-/** @param words what is sent beside the types: a new object for every call, because the layer keeps it */
+/** @param words the fields to send besides the types: a new object for every call, because the layer keeps it */
 function sendConsent(command: string, words: Page): void {
   let sent = command;
   const deciders = {
@@ -93,19 +95,22 @@ function sendConsent(command: string, words: Page): void {
   send('consent', command, words);
 }
 
-/** Whether Google hears of the decision from us: the loader may have told it already. */
+/** Whether we announce the decision to Google; not if the loader has done so already. */
 const signals = BAKED.google && !queue.told;
 
-/** Whether the record in the cookies grants a category; as long as it cannot be read, what is always on alone is granted. */
+/**
+ * Whether the record in the cookies grants a category. Until the record is read, only categories that are always on are
+ * granted.
+ */
 let isGranted = (decider: Decider | undefined): boolean => decider === 1;
 
-/** Reads what the visitor has decided, and tells Google. Throws where the record is missing or cannot be read. */
+/** Reads the visitor's decision, and announces it to Google. Throws if the record is missing or cannot be read. */
 function readRecord(): void {
   const cookies = `; ${document.cookie};`;
   // With two copies of the record, which only the loader can compare, this text is not valid base64 and `atob` throws.
   const text = String(cookies.match(/; CookieLawInfoConsent=[^;]*/g)).slice(23);
   const record = JSON.parse(atob(text), (key, value) => {
-    // Lists, and keys that every object has, which somebody may have smuggled in (CO-05).
+    // Refuses lists, and keys that every object has from its prototype, because somebody may have smuggled them in (CO-05).
     if (key in {} || value.map) throw key;
     return value;
   });
@@ -113,8 +118,8 @@ function readRecord(): void {
   isGranted = (decider) =>
     decider === 1 ||
     (String(record[decider as string]) === 'true' &&
-      // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
-      // spelling (…info-, …checkbox-).
+      // Every further copy of the decision has to be yes, and so has the category's own cookie in both spellings (…info-,
+      // …checkbox-).
       !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
   if (signals) sendConsent('update', {});
 }
@@ -142,5 +147,5 @@ if (BAKED.rule)
     sheet.replaceSync(BAKED.rule);
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Old browsers have no constructed style sheets: there the slides show when the carousel's chunk has loaded.
+    // Old browsers have no constructed style sheets. In these, the slides show when the carousel's chunk has loaded.
   }

@@ -29,13 +29,14 @@ export interface ChunkLoader {
    * @returns true when all of them run
    */
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
-  /** Does the same, and tries again to load files that have failed before. */
+  /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;
-  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own. */
+  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
-   * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running
-   * them. An `import()` or a module preload at that time would void the page's own importmap in some browsers; this does not.
+   * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running them. In
+   * some browsers an `import()` or a module preload at that time would make the page's own importmap void; this way of fetching
+   * does not.
    */
   preloadBanner(nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
@@ -51,7 +52,7 @@ type LoadedFile = Readonly<Record<string, Mount<ChunkWithoutInput>>>;
  * Makes the chunk loader: the only place that calls `import()`.
  *
  * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
- * @param settings say in which language files with texts are loaded
+ * @param settings have the language in which files with texts are loaded
  */
 export function createChunkLoader(
   scope: Scope,
@@ -62,7 +63,7 @@ export function createChunkLoader(
 ): ChunkLoader {
   const loading = new Map<FileName, Promise<LoadedFile | undefined>>();
   const running = new Map<ChunkName, boolean>();
-  /** Files that have failed to load, each with how many addresses were tried so far. */
+  /** Files that have failed to load, each with the number of addresses that were tried so far. */
   const failedTries = new Map<FileName, number>();
   let resolveBase: (() => void) | undefined;
   const baseKnown = new Promise<void>((resolve) => {
@@ -80,8 +81,8 @@ export function createChunkLoader(
   /** @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used once */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];
-    // A task for each: none runs before the page's own listeners to DOMContentLoaded, or makes another one's task longer, just as
-    // when they are imported.
+    // Each bundled file gets a task of its own. So none runs before the page's own listeners to DOMContentLoaded, and none
+    // makes another file's task longer, just as when files are imported.
     if (inlined) return new Promise((resolve) => scope.after(0, () => resolve(inlined)));
     await baseKnown;
     for (let turn = triedBefore; turn < triedBefore + 2; turn += 1) {
@@ -121,11 +122,11 @@ export function createChunkLoader(
     return FILE_NAMES.includes(file) || file in (INLINED_FILES ?? {});
   }
 
-  /** Loads the chunk's own file, and with it the runtime where the chunk renders: it cannot run without the runtime. */
+  /** Loads the chunk's own file, and with it the runtime if the file renders UI, because it cannot run without the runtime. */
   function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);
-    // In parallel: the file's own import of the runtime would begin only after the file has arrived.
+    // Loads both in parallel, because the file's own import of the runtime would begin only after the file has arrived.
     return UI_FILES.includes(file)
       ? loadFile('runtime', again).then((runtime) => runtime && own)
       : own;
@@ -174,7 +175,7 @@ export function createChunkLoader(
     preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
-        // A site build may have bundled it into the loader, or left it out.
+        // A site build may have bundled this file into the loader, or may not contain it.
         if (!HAS_ALL_CHUNKS && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {

@@ -28,10 +28,10 @@ import { document } from '../src/dom/page/document';
 /** Whether the page's address asks for everything to be released on this page view (CO-18). */
 const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
 
-/** Names of crawlers, which get no banner (CO-35). `[^u]` leaves out `Cubot`, which is a phone. */
+/** Names of crawlers, which get no banner (CO-35). `[^u]` excludes `Cubot`, which is a phone. */
 const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
-/** What a change of the decision causes outside of consent. */
+/** Callbacks for the effects that a change of the decision has outside of consent. */
 interface DecisionEffects {
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
   /** Called when the visitor may have to be asked because the decision has changed. */
@@ -40,23 +40,25 @@ interface DecisionEffects {
   frameHeld(): void;
 }
 
-/** The decision on this page: what it releases, to whom it is announced, and how the visitor can change it. */
+/** The decision on this page: it releases what is granted, announces the choice, and lets the visitor change it. */
 export interface Decision {
   readonly consent: LoaderConsent;
   readonly release: Release;
   /** The facts about consent that the gates need. */
   facts(): Facts['consent'];
-  /** Whether the banner will be needed, by what is known of the page so far. */
+  /** Whether the banner will be needed, as far as the page is known yet. */
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
-  /** Where consent is ours to ask for: hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45). */
+  /**
+   * If we are the ones to ask for consent: hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45).
+   */
   takeOver(): void;
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
    * Called when the page and its configuration are complete: starts links, tab and listeners for other tabs.
-   * @param assume true where nothing was configured but consent turned out to be ours to ask for (XX-14)
+   * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
    */
   activate(assume: boolean): void;
   /** Runs all steps that follow a change of the decision (`order.ts`), including the caller's own (CO-12). */
@@ -67,7 +69,7 @@ export interface Decision {
   notifyFailure(): void;
 }
 
-// Connects what consent is made of: handing it over in parts costs bytes.
+// Connects the parts of consent. They are all in this one function, because passing them to several functions costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
 export function createDecision(visit: Visit, effects: DecisionEffects): Decision {
   const { page, scope, pageState, settings, log, commands } = visit;
@@ -85,7 +87,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   });
   const release = createRelease(visit, consent, {
     parked: () => activated && announcesDecision() && effects.frameHeld(),
-    // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
+    // Scripts that need no consent run before there is a decision. The refresh is only for scripts that wait for a decision.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
   });
   const signal = createSignals(page, pageState, consent, () => signalsConfig, log.line);
@@ -95,7 +97,10 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const showTab = createTab(takeOverScope, settings, () => commands.run('consent.open', []));
   const writePixelFlags = createPixelFlags(visit, consent);
 
-  /** Whether consent is ours to ask for: something on the page asks for it, and the owner has not switched ours off. */
+  /**
+   * Whether we are the ones to ask for consent: the page or its configuration requires it, and the owner has not switched off
+   * our widget.
+   */
   function isConsentOurs(): boolean {
     const asked =
       settings.hasSection('consent') ||
@@ -104,7 +109,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     return assumedOurs || (asked && consent.config.enabled);
   }
 
-  /** Whether we act on consent on this page: not where the tag names other widgets only; then all stays gated. */
+  /** Whether we act on consent on this page. We do not if the tag names only other widgets; then everything stays gated. */
   const handlesConsent = (): boolean =>
     isConsentOurs() && isWanted('consent', settings.site.widgets);
 
@@ -121,7 +126,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
    * Runs all steps that follow a change of the decision.
    *
    * @param dispatches whether our event is dispatched on the page
-   * @param schedule runs the second half of the steps later; left out: they run at once
+   * @param schedule runs the second half of the steps later; default: at once
    */
   function runChangeSteps(
     steps: Steps = {},
@@ -152,14 +157,16 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     );
   }
 
-  // While this page was prerendered another tab may have decided; or the page has renamed its cookies since.
+  // Reads the cookies again, because another tab may have decided while this page was prerendered, or the page may have renamed
+  // its cookies.
   const catchUp = (): void =>
     runChangeSteps({}, (consent.reread() && wasDecided) || consent.decided !== wasDecided);
 
   const reread = (): void => {
     if (!consent.reread()) return;
     runChangeSteps({
-      // After a revocation in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
+      // After a revocation in another tab, vendors on this page may have written cookies, and may write them again, so they are
+      // erased (CO-15).
       erase: () => commands.run('consent.erase', []),
       ask,
     });
@@ -220,9 +227,9 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
 
   function listen(): void {
     commands.handle('consent.failed', createNotice(scope));
-    // Handles the command on pages without a banner, where there is nothing to close.
+    // Handles the command on pages without a banner, which have nothing to close.
     commands.handle('consent.close', () => {});
-    // Where another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
+    // If another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
     if (isOwnDecision()) {
       commands.handle('consent.open', () =>
         commands.run(consent.mustAsk ? 'consent.banner' : 'consent.dialog', []),

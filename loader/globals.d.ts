@@ -20,13 +20,13 @@ declare module 'virtual:chunks' {
   export const UI_FILES: readonly FileName[];
   /** Per chunk: the chunks that have to be mounted before it. */
   export const NEEDS: Readonly<Partial<Record<ChunkName, readonly ChunkName[]>>>;
-  /** Per command: the chunk that is loaded to handle it; '' where no chunk is loaded for it. */
+  /** Per command: the chunk that is loaded to handle it; '' if no chunk is loaded for it. */
   export const COMMAND_CHUNKS: Readonly<
     Record<string, import('../src/contract').ChunkWithoutInput | ''>
   >;
   /** Commands that only our own files run. For all other commands that load a chunk, a notice tells the visitor when it cannot be loaded. */
   export const SILENT_COMMANDS: readonly string[];
-  /** The exports of the files that are bundled into the loader's own file. Null where there are none. */
+  /** The exports of the files that are bundled into the loader's own file. Null if there are none. */
   export const INLINED_FILES: Readonly<
     Partial<Record<FileName, Readonly<Record<string, import('../src/contract').Mount>>>>
   > | null;

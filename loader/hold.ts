@@ -4,37 +4,40 @@ import { restoreType } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
 import { run } from './sleeper';
 
-// It is inline in the page and adds its listeners and timers directly, because there is no scope yet.
+// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
 
-/** How many characters of an inline script's text are looked at. The snippets of services are far shorter. */
+/** How many characters of an inline script's text are matched. The snippets of services are far shorter. */
 const BEGINNING = 2000;
 
-/** Types of scripts that run. An optimizer's own type is none: it makes another script of it, which is held then. */
+/**
+ * Types of scripts that run. An optimizer's own type does not match: the optimizer later makes another script of it, and that
+ * one is held.
+ */
 const RUNS = /^$|^\w+\/javascript$|^module$/i;
 
-/** What the bootstrap holds back may be any of these; its address is in `src`. */
+/** An element that the bootstrap can hold back. Its address is in `src`. */
 type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
 
 /**
- * Marks an element of a service, so that the loader knows it, and makes it wait where its category is not granted: a frame or
- * picture gets no address, a script a type that is no script's.
+ * Marks an element of a service, so that the loader knows it. If its category is not granted, holds it: a frame or picture gets
+ * no address, and a script gets a type with which it does not run.
  *
- * @param address that it has or is about to get, as it is written; '' of an inline script
- * @returns whether it waits
+ * @param address the address that the element has or is about to get, as it is written; '' for an inline script
+ * @returns whether the element is held
  */
 type Waits = (element: Holdable, address: string) => boolean;
 
 /**
- * Holds back what a list of services loads, before it is asked for (LD-21 to LD-25): printed elements by an observer, which the
- * browser calls before it looks at a printed script; those that scripts make by the setters of their address. What is held gets
- * the marks of what a server holds back, so the loader releases it in the same way.
+ * Holds back what a list of services loads, before the browser requests it (LD-21 to LD-25). Printed elements are held by an
+ * observer, which the browser calls before it runs a printed script. Elements that scripts make are held by the setters of
+ * their address. A held element gets the same marks as one that a server holds back, so the loader releases it in the same way.
  *
  * @param queue gets what is held, as `hold`
  * @param known a pattern with one group for each category (`pattern` in src/known.ts). It is matched against the id and the
  *   address of a script, frame or picture, and against the beginning of an inline script's text
  * @param slugs the site's category for each group of the pattern
- * @param releases whether everything is released where the loader does not come; otherwise it stays held (LD-24)
+ * @param releases whether everything is released if the loader does not load; otherwise it stays held (LD-24)
  * @param isGranted whether the record in the cookies grants a category of the site
  */
 export function holdBack(
@@ -64,7 +67,7 @@ export function holdBack(
       const value = element.type;
       dataset.type = value;
       element.type = 'text/plain';
-      // The page goes on reading and writing the type that the script will run with.
+      // Scripts of the page still read and write the type that the script will run with.
       Object.defineProperty(element, 'type', { value, writable: true, configurable: true });
     } else {
       dataset.cliSrc = address;
@@ -72,41 +75,42 @@ export function holdBack(
     }
     return true;
   };
-  // Under a policy of hashes and 'strict-dynamic' no printed address loads, but one that is held would load once the loader inserts
-  // it, and a stranger's as well (XX-11): there the policy decides about scripts that are printed.
+  // Under a policy with hashes and 'strict-dynamic' no printed script with an address loads. But a held one would load when the
+  // loader inserts it, even if a stranger wrote it (XX-11). So under such a policy we do not hold printed scripts.
   holdPrinted(waits, document.currentScript?.nonce || canTell(queue));
   for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
     holdInserted(prototype, hold, waits);
 }
 
-/** What stands in the attribute: to read the property costs ten times as much. */
+/** The address in the attribute, because reading the property takes ten times as long. */
 const addressOf = (element: Holdable): string => element.getAttribute('src') ?? '';
 
-/** Holds what the parser inserts, and frames that are inserted inside of something else. */
+/** Holds elements that the parser inserts, and frames that are inserted inside other elements. */
 function holdPrinted(waits: Waits, holdsScripts: unknown): void {
   let count = 0;
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        // A script that another one has made runs already.
+        // A script that another script has made is running already.
         const isScript = node instanceof HTMLScriptElement && holdsScripts && isParsed(node);
         if (isScript || node instanceof HTMLImageElement) waits(node, addressOf(node));
       }
-    // Each frame has a window. To search the page after each of the parser's steps would take long.
+    // Each frame has a window, so their number shows a new frame. Searching the page after each step of the parser would take
+    // long.
     const { length } = window;
     if (!length || (document.readyState === 'loading' && count === length)) return;
     count = length;
     for (const frame of document.querySelectorAll('iframe'))
-      // It may have begun to load; inserted again, it is empty.
+      // The frame may have begun to load. Inserting it again empties it.
       if (waits(frame, addressOf(frame))) frame.replaceWith(frame);
   }).observe(document, { childList: true, subtree: true });
 }
 
 /**
- * Holds what scripts of the page make, as soon as it gets its address: on the page, the browser would ask for it in that very
- * moment.
+ * Holds elements that scripts of the page make, when they get their address: the browser requests an element that is on the
+ * page in that moment.
  *
- * @param prototype of the elements
+ * @param prototype the prototype of the elements
  */
 function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
   const { setAttribute } = prototype;
@@ -126,7 +130,7 @@ function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
   };
 }
 
-/** Puts below each frame that is missing a link to what it would show. */
+/** Adds, below each held frame, a link to what the frame would show. */
 function linkMissing(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-cli-src]')) {
     const link = document.createElement('a');
@@ -135,7 +139,7 @@ function linkMissing(): void {
   }
 }
 
-/** Lets everything load that is held, scripts one after the other. */
+/** Releases everything that is held, and runs the scripts one after the other. */
 async function releaseAll(hold: Hold): Promise<void> {
   hold.may = () => true;
   for (const element of document.querySelectorAll<Holdable>('[data-cli-category]')) {
@@ -149,9 +153,9 @@ async function releaseAll(hold: Hold): Promise<void> {
 }
 
 /**
- * Whether a script without a nonce runs for the same reasons where it is printed and where another script inserts it: because inline
- * code runs at all, as an attribute shows, or because no policy lets inserted scripts run that printed ones may not. Where Trusted
- * Types refuse the probe, printed scripts have their policy alike.
+ * Whether the page's policy treats a script without a nonce alike when it is printed and when another script inserts it. It
+ * does if inline code runs at all, which the attribute shows, or if the inserted script does not run either. If Trusted Types
+ * refuse the probe, the answer is also yes.
  */
 function canTell(queue: { open?: unknown }): boolean {
   const probe = document.createElement('script');
@@ -163,7 +167,7 @@ function canTell(queue: { open?: unknown }): boolean {
     document.head.append(probe);
     probe.remove();
   } catch {
-    // Refused.
+    // Trusted Types refuse the probe.
   }
   return !queue.open;
 }

@@ -8,8 +8,8 @@ import { document } from '../src/dom/page/document';
 const TAGS = Object.keys(LOADER_TEXTS);
 
 /**
- * The language of our texts on a page in the given language: the most particular one that the page's tag begins with, `pt` for
- * `pt-PT-ao90` (XX-05).
+ * The language of our texts on a page in the given language: the longest of our tags with which the page's tag begins, for
+ * example `pt` for `pt-PT-ao90` (XX-05).
  */
 export function tagOf(language: string): string {
   const matching = TAGS.filter((tag) => RegExp(`^${tag}\\b`, 'i').test(language));
@@ -17,15 +17,15 @@ export function tagOf(language: string): string {
 }
 
 /**
- * The page's language before its configuration has been read: as a site build has it, else as the page declares it. Only code
- * that the build makes asks for it (build/languages.ts).
+ * The page's language before its configuration has been read: the one in the site build's configuration, else the one that the
+ * page declares. Only code that the build generates calls this (build/languages.ts).
  *
  * @public
  */
 export const pageLanguage = (): string =>
   String(BAKED_CONFIG?.['language'] ?? '') || document.documentElement.lang;
 
-/** What the loader itself says on a page in the given language, and the language that it says it in. */
+/** The loader's own texts for a page in the given language, and the language of these texts. */
 export function loaderTexts(language: string): LoaderTexts & { lang: string } {
   const tag = tagOf(language);
   return { ...(LOADER_TEXTS[tag] as LoaderTexts), lang: langAttribute(tag, language) };

@@ -9,7 +9,8 @@ import { whenLoaded } from './when';
  * notifies the other tabs.
  */
 export function listenToOtherTabs(scope: Scope, reread: () => void): void {
-  // Listening to `storage` makes the browser load all that the site has stored, so it waits until the browser is idle.
+  // Listening to `storage` makes the browser load everything that the site has stored, so we begin to listen when the browser
+  // is idle.
   const listen = (): void => {
     scope.on(window, 'storage', ({ key }: StorageEvent) => {
       if (key !== CHOICE_KEY) return;
@@ -20,7 +21,7 @@ export function listenToOtherTabs(scope: Scope, reread: () => void): void {
     // Another tab may have made a choice before we began to listen.
     reread();
   };
-  // With a deadline, because two tabs have to agree within half a second, on a busy page too.
+  // There is a deadline, because two tabs have to agree within half a second, even on a busy page.
   whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_LATEST_MS));
   scope.on(window, 'focus', reread);
   // Fires when the page is restored from the back/forward cache, and once when it has loaded.

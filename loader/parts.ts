@@ -6,8 +6,8 @@ import type { ScriptTag } from './script-tag';
 import type { Settings } from './settings';
 
 /**
- * What all parts of a visit use. It is made once, and passed on as one object, because a list of names for each part would
- * cost bytes.
+ * The objects that all parts of a visit use. They are passed on as one object, because a list of names for each part would cost
+ * bytes.
  */
 export interface Visit {
   /** The page's globals. */

@@ -4,20 +4,20 @@ import { document } from '../src/dom/page/document';
 
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
-  /** The element; undefined where an optimizer inlined or combined our script and dropped the tag. */
+  /** The element; undefined if an optimizer inlined or combined our script and removed the tag. */
   element: HTMLScriptElement | undefined;
-  /** Folders to load chunks from, best first, each ending in a slash; empty where our address is unknown (LD-11). */
+  /** Folders to load chunks from, best first, each ending in a slash; empty if our address is unknown (LD-11). */
   bases: string[];
-  /** The nonce of the running script, else that of our tag; '' where neither has one. */
+  /** The nonce of the running script, else that of our tag; '' if neither has one. */
   nonce: string;
   /**
-   * Whether an element of the page's markup may cause a script to run, or decide where one is loaded from (XX-11). True where
-   * it carries the loader's nonce, or where the loader has no nonce: then the page's own policy decides what runs.
+   * Whether an element of the page's markup may cause a script to run, or set the address from which one is loaded (XX-11).
+   * True if it has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
    */
   trusts(element: HTMLElement): boolean;
   /**
    * Why a held script must not run: it is not trusted; or trust cannot be decided, because a `<meta>` policy of the page
-   * distinguishes scripts by nonce and we have none (XX-19). '' where it may run.
+   * distinguishes scripts by nonce and we have none (XX-19). '' if it may run.
    */
   whyHeld(element: HTMLElement): string;
 }
@@ -26,8 +26,9 @@ const OWN_TAG = 'script[data-enxerto]:not([type="application/json"])';
 const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
 /**
- * A policy in the page itself under which what we insert runs without a nonce. Browsers hide nonces only where a policy came as
- * a header: here any element could show one, so none is believed. In the body it would be no policy.
+ * Matches a policy in the page itself under which scripts that we insert run without a nonce. Browsers hide nonces only if the
+ * policy came as a header. Under a policy in the page any element could copy a visible nonce, so we trust none. Browsers ignore
+ * a policy in the body.
  */
 const POLICY = 'head>meta[content*=strict-dynamic i]';
 
@@ -35,7 +36,7 @@ const POLICY = 'head>meta[content*=strict-dynamic i]';
 const ADDRESS_ATTRIBUTE = /^data-(?:.+-)?src$/;
 
 /**
- * Finds our own tag: the running script where it carries `data-enxerto`, else the page's last tag that does. A running script
+ * Finds our own tag: the running script if it has `data-enxerto`, else the page's last tag that has it. A running script
  * without the attribute may be a bundle that contains us: its address does not say where our chunks are, unless it still ends
  * in `loader.js`. Optimizers that delay scripts keep our address in an attribute of their own (`data-rocket-src`,
  * `data-lazy-src`, …). That address is tried first, because `src` may be that of a moved copy.
@@ -65,7 +66,7 @@ export function findTag(): ScriptTag {
     nonce: running?.nonce || own?.nonce || '',
     trusts,
     whyHeld(element) {
-      // Checked each time, because the policy may be below our tag.
+      // This is checked each time, because the policy may be below our tag.
       if (!nonce && document.querySelector(POLICY))
         return 'a <meta> policy, and no nonce on our tag';
       return trusts(element) ? '' : 'without the nonce of our tag';
@@ -74,10 +75,10 @@ export function findTag(): ScriptTag {
 }
 
 /**
- * The nonce of the page's scripts where browsers hide it: with a policy in the response's headers the attribute reads as '',
- * and only the property has the value. Needed where a script has inserted us: under `'strict-dynamic'` such a script runs
+ * The nonce of the page's scripts, if the browser hides it: with a policy in the response's headers the attribute reads as '',
+ * and only the property has the value. We need it if a script has inserted us: under `'strict-dynamic'` such a script runs
  * without a nonce, and so would everything that it inserts. If the page's scripts have different nonces, one may be a
- * stranger's: then this returns them joined, which no element carries.
+ * stranger's. Then this returns them joined, a value that no element has.
  */
 function pageNonce(): string {
   const hidden = document.querySelectorAll<HTMLElement>('script[nonce=""]');
@@ -85,9 +86,9 @@ function pageNonce(): string {
 }
 
 /**
- * The folder of a file, absolute and with a slash at its end, without query and fragment; '' where the address is not http(s).
+ * The folder of a file, absolute and with a slash at its end, without query and fragment; '' if the address is not http(s).
  *
- * @param below appended to the path first: `/x` where the address is that of the folder itself
+ * @param below appended to the path first: `/x` if the address is that of the folder itself
  */
 export function folderOf(address: string, below = ''): string {
   const url = httpUrl(address);
@@ -99,7 +100,8 @@ export function folderOf(address: string, below = ''): string {
 /** Removes an element as if it had never been there: the text nodes around it become one again (LD-09). */
 export function removeElement(element: Element): void {
   const { parentNode, previousSibling: before, nextSibling: after } = element;
-  // Not `remove()`: Prototype.js replaces it with one that throws where the element is not on the page any more.
+  // This is not `remove()`, because Prototype.js replaces that with a function that throws if the element is not on the page
+  // any more.
   parentNode?.removeChild(element);
   if (before instanceof Text && after instanceof Text) {
     before.data += after.data;
@@ -107,7 +109,7 @@ export function removeElement(element: Element): void {
   }
 }
 
-/** Drops empty and repeated entries; the order stays. */
+/** Removes empty and repeated entries; the order stays. */
 export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);
 }

@@ -22,37 +22,37 @@ export interface Settings {
    */
   read(fetched: RawConfig | undefined): void;
   /**
-   * The parts of our own configuration, later ones win: that of `data-config`, each inline one, the tag's attributes. A part
-   * is undefined where it could not be read: its content is unknown.
+   * The parts of our own configuration, in this order: that of `data-config`, each inline one, the tag's attributes. Later ones
+   * win. A part is undefined if it could not be read, so that its content is unknown.
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** The site's own fields. */
   readonly site: SiteConfig;
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What the legacy consent plugin's server printed; undefined where it printed nothing. */
+  /** What the legacy consent plugin's server printed; undefined if it printed nothing. */
   readonly legacy: LegacySettings | undefined;
-  /** Whether any configuration of ours has the section. */
+  /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
   /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
   wantsWidget(name: SectionName, printed: unknown): boolean;
-  /** Validates any value against the shape of its defaults; wrong values are named in debug. */
+  /** Validates any value against the shape of its defaults; wrong values are logged in debug. */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /**
    * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
    * enabled.
    */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
-  /** Returns a section as it was written, unchecked; undefined where there is none. */
+  /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
-  /** Names each wrong value with its path (LD-04). */
+  /** Logs each wrong value with its path (LD-04). */
   readonly complain: Complain;
 }
 
 /**
  * Makes the settings; they are empty until the first `read`.
  *
- * @param page where the legacy globals are
+ * @param page the page's globals, which include those of the legacy plugins
  * @param queue holds the legacy plugin's settings once they were removed from the page
  */
 export function createSettings(

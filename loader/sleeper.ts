@@ -3,21 +3,25 @@ import type { SetAsideSettings } from '../src/consent/legacy';
 import { isParsed } from '../src/dom/script';
 import { GIVE_UP_MS } from '../src/limits';
 
-// It is inline in the page and adds its listeners and timers directly, because there is no scope yet.
+// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
 
 type Page = Record<string, unknown>;
 
-/** Only JavaScript, whether it runs at once or when an optimizer releases it (`rocketlazyloadscript`). */
+/**
+ * Matches only types of JavaScript, both those that run at once and those that an optimizer releases later
+ * (`rocketlazyloadscript`).
+ */
 const JAVASCRIPT = /^$|[ad]script$/;
 
-/** A policy in the page itself by which a script that another one inserts runs without a nonce. */
+/** Matches a policy in the page itself under which a script that another script inserts runs without a nonce. */
 const LENIENT = 'head>meta[content*=strict-dynamic i]';
 
 /**
- * Whether any inline code of the page's markup runs. Where a policy admits the bootstrap by its hash, strangers' scripts do not
- * run; but under 'strict-dynamic' they would once we wake them (XX-11). An attribute tells, because 'strict-dynamic' does not
- * hold for attributes as it does for scripts that a script inserts. Where Trusted Types refuse its text, that counts as no.
+ * Whether any inline code of the page's markup runs. If a policy allows the bootstrap by its hash, strangers' scripts do not
+ * run; but under 'strict-dynamic' they would run if we woke them (XX-11). We test with an event attribute, because
+ * 'strict-dynamic' does not allow attributes, only scripts that a script inserts. If Trusted Types refuse the attribute's text,
+ * the answer is no.
  */
 function runsInline(queue: { open?: unknown }): unknown {
   try {
@@ -25,14 +29,14 @@ function runsInline(queue: { open?: unknown }): unknown {
     probe.setAttribute('onclick', 'enxerto.open=1');
     probe.click();
   } catch {
-    // It does not.
+    // Trusted Types refuse the text: the answer is no.
   }
   return queue.open;
 }
 
 /**
- * Puts legacy scripts to sleep while the page is parsed: it gives them a type that is not a script's. This works because the
- * parser looks at the type only after the observer has seen the element (LD-18). The inline data that the server prints for
+ * Puts legacy scripts to sleep while the page is parsed: it gives them a type with which they do not run. This works because
+ * the parser looks at the type only after the observer has seen the element (LD-18). The inline data that the server prints for
  * these scripts (`…-js-extra`) has another id and no address, so it still runs.
  *
  * @param queue gets the list of sleeping scripts as `asleep`; keeps the legacy consent plugin's settings in `cli`, which that
@@ -57,15 +61,14 @@ export function putToSleep(
     const name = `${script.id} ${script.src.split('?')[0]}`.match(known);
     if (
       name &&
-      // Not a script that another script has inserted: that one runs already.
+      // A script that another script has inserted is running already.
       isParsed(script) &&
-      // Not a script without the page's nonce: the server did not print it, and under 'strict-dynamic' it would run because
-      // we wake it (XX-11).
+      // If a script lacks the page's nonce, the server did not print it, and under 'strict-dynamic' it would run because we
+      // wake it (XX-11).
       script.nonce === nonce &&
       isOpen &&
       (nonce || !document.querySelector(LENIENT)) &&
-      // Not a script whose unfinished tag contains the beginning of another one: the nonce that it carries belongs to the
-      // other.
+      // If an unfinished tag contains the beginning of another tag, its nonce belongs to that other tag.
       !/.(<|t;)s/i.test(script.outerHTML)
     ) {
       list.push(script);
@@ -100,8 +103,8 @@ export function putToSleep(
     const mark = (): void => {
       for (const script of list) {
         if (!script.type.startsWith('asleep') || !which(script)) continue;
-        // Where an optimizer still holds other scripts back, it gets its old type and is released with them. Otherwise it
-        // gets a type of JavaScript that no server prints.
+        // If an optimizer still holds other scripts back, the script gets its old type and is released with them. Otherwise it
+        // gets a JavaScript type that no server prints.
         if (script.was > 'b' && document.querySelector(`[type="${script.was}"]`))
           script.type = script.was;
         else {
@@ -110,7 +113,7 @@ export function putToSleep(
         }
       }
     };
-    // At once, so that whoever looks at the types now sees that these scripts are going to run.
+    // The types change at once, so that other code that reads them now sees that these scripts are going to run.
     mark();
     turn = turn.then(async () => {
       mark();
@@ -121,7 +124,7 @@ export function putToSleep(
     });
   }
 
-  // The tag that fails says so at once. A loader that has come has taken the timer away.
+  // If our tag fails to load, wakes the scripts at once. A loader that has started has removed the timer.
   addEventListener(
     'error',
     ({ target }) => {
@@ -140,8 +143,8 @@ export function putToSleep(
 }
 
 /**
- * Woken scripts have missed both events of the page, so the listeners that they add to them are put on an object of ours.
- * Listeners that they add later, in callbacks, are not.
+ * Woken scripts have missed the events `DOMContentLoaded` and `load` of the page, so the listeners that they add for these are
+ * put on an object of ours. Listeners that they add later, in callbacks, are not.
  */
 function listenFor(woken: Sleeper[]): EventTarget {
   const missed = new Text();
@@ -158,13 +161,15 @@ function listenFor(woken: Sleeper[]): EventTarget {
   return missed;
 }
 
-/** Runs a woken script, and waits until it has run or cannot; one that the browser refuses stops no other. */
+/**
+ * Runs a woken script, and waits until it has run or has failed. A script that the browser refuses does not stop the others.
+ */
 export async function run(script: HTMLScriptElement): Promise<void> {
   const settled = new Promise((settle) => {
     script.onload = script.onerror = settle;
   });
   try {
-    // Some optimizers keep the script's address here.
+    // Some optimizers keep the script's address in these attributes.
     const { src = '', rocketSrc = src } = script.dataset;
     if (rocketSrc) script.src = rocketSrc;
     // Inserts the same element again, not a copy: it keeps its nonce, and an address that the page's own parser set.

@@ -9,10 +9,10 @@ import type { Settings } from './settings';
 import { whenIdle } from '../src/idle';
 import { document } from '../src/dom/page/document';
 
-// The focus ring is drawn inside the button, on its surface: that is the only ground on which it is known to be visible.
-// `Canvas` is the browser's own surface, in the colour scheme that the page declares. The cookie icon is drawn with border,
-// gradients and mask, so that no picture is requested and no markup is parsed. On a phone only the icon shows, 12 px from the
-// corner: the text has font size 0 but still names the button.
+// The focus ring is drawn inside the button, because the button's surface is the only background on which the ring is known to
+// be visible. `Canvas` is the browser's own surface, in the colour scheme that the page declares. The cookie icon is drawn with
+// border, gradients and mask, so that no picture is requested and no markup is parsed. On a phone only the icon shows, 12 px
+// from the corner: the text has font size 0 but still names the button.
 const css = (
   edge: string,
   side: string,
@@ -24,9 +24,10 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
 @media(max-width:767px){button{gap:0;${side}:${phone}px;margin:12px;padding:0 11px;font-size:0}}`;
 
 /**
- * Draws the show-again tab, without React: it is the only thing of ours that a visitor who has decided sees (CO-32, CO-34).
+ * Draws the show-again tab, without React, because the tab is the only part of our UI that a visitor who has decided sees
+ * (CO-32, CO-34).
  *
- * @returns removes the tab; undefined where the owner wants none
+ * @returns a function that removes the tab; undefined if the owner wants none
  */
 function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => void) | undefined {
   const { show, position, offset, text } = settings.section('tab', TAB.defaults, TAB.limits);
@@ -45,7 +46,7 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
   button.textContent = printedOrConfigured || defaults.tab;
   button.lang = printedOrConfigured ? language : defaults.lang;
   Object.assign(button.style, {
-    // A value that is not a number is ignored by the browser, and the z-index of the style sheet above holds.
+    // The browser ignores a value that is not a number. Then the z-index of the style sheet above applies.
     zIndex: layer,
     direction,
     colorScheme: schemeFor(scheme),
@@ -67,7 +68,8 @@ export function createTab(
 ): (wanted: boolean) => void {
   let removeTab: (() => void) | undefined;
   return (wanted) => {
-    // When the browser is idle: the tab is not urgent, and drawing it makes the browser compute the page's styles.
+    // The tab is drawn when the browser is idle, because it is not urgent, and drawing it makes the browser compute the page's
+    // styles.
     if (wanted)
       removeTab ??= whenIdle(scope, () => (removeTab = showTab(scope, settings, onClick)));
     else {

@@ -30,7 +30,8 @@ import { whenLoaded, whenParsed, whenVisible } from './when';
 import { document } from '../src/dom/page/document';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
-// Makes everything of a visit and connects it, in the order in which it happens: handing it over in parts costs bytes.
+// Makes all parts of a visit and connects them, in the order in which they are used. This is one function, because passing the
+// parts to several functions costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
 export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () => void): void {
   const page = globals();
@@ -58,7 +59,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     scope.guard(() => decision.notifyFailure()),
   );
   const parts = { page, scope, pageState, tag, settings, log, commands };
-  // Has no prototype: a listener to an event named `constructor` must not be called with a method of Object.
+  // This object has no prototype, because a listener to an event named `constructor` must not be called with a method of
+  // Object.
   const lastDetails: Partial<Events> = Object.create(null);
   const decision = createDecision(parts, {
     emit,
@@ -67,8 +69,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   });
 
   const wake = createWake(asleep, scope, decision, log);
-  // For an owner who pastes the tag alone the first slide of the theme's carousels shows at once (TH-56): the theme's file, which
-  // has the rule too, comes much later.
+  // Shows the first slide of the theme's carousels at once, even if the owner has pasted only the tag (TH-56). The theme's file
+  // has the same rule, but loads much later.
   const onThemeDecided = THEME
     ? adoptStyles(document, KNOWN_FIRST_SLIDE_RULE, scope.undo)
     : (): void => {};
@@ -86,7 +88,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
       consent: decision.consent,
       decision: { ask: () => decision.activate(true), runSteps: decision.runSteps },
       release: decision.release,
-      // As it is now: a chunk that is mounted does not get what is printed later.
+      // A copy of the settings as they are now: a mounted chunk does not get what is printed later.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
         ...pageState.memory,
@@ -130,19 +132,20 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   }
 
   /**
-   * Reads what the page has printed by now, and hides from the legacy scripts the settings with which they would work against
-   * us (CO-45).
+   * Reads what the page has printed by now, and hides settings from the legacy scripts that would make them work against us
+   * (CO-45).
    */
   function readPrinted(): void {
     read({});
     decision.takeOver();
   }
 
-  /** Applies the decision that the cookies hold: files of scripts that may run are requested now. */
+  /** Applies the decision in the cookies: requests the files of scripts that may run. */
   function applyStoredDecision(): void {
     decision.catchUp();
     const began = performance.now();
-    // What is known of the page by now says that the banner will be needed: it arrives some 140 ms sooner on a slow network.
+    // The banner will be needed, as far as is known by now. If it is fetched here, it arrives some 140 ms sooner on a slow
+    // network.
     if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
       chunkLoader.preloadBanner(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
@@ -164,7 +167,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     });
   }
 
-  /** Called when the whole page and the whole configuration are there: starts the widgets. */
+  /** Called when the page and the configuration are complete: starts the widgets. */
   function startWidgets(): void {
     decision.activate(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void load('ungated'));
@@ -197,9 +200,9 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   read({});
   const api = createApi(parts, lastDetails, decision.consent.status, destroy, start);
   pageState.serve(api, (command) => api.push(command));
-  // In a microtask, when this script has ended. Where an audit or a debugger watches the page, Chromium records who reads the
-  // cookies and parses all functions on the stack again for that: at the end of this script there are few, in the middle of it
-  // all of ours.
+  // The cookies are read in a microtask, when this script has ended. If an audit or a debugger watches the page, Chromium
+  // records which code reads the cookies, and parses all functions on the stack again. At the end of this script there are few
+  // functions on the stack; in the middle of it there are all of ours.
   queueMicrotask(
     scope.guard(() => {
       decision.takeOver();

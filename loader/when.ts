@@ -9,7 +9,8 @@ import { document } from '../src/dom/page/document';
  */
 export function whenParsed(scope: Scope, callback: () => void): void {
   const { readyState } = document;
-  // Asking for the entries costs more than all else here. While the page is `loading` the event cannot have been dispatched.
+  // Getting the entries costs more than everything else in this function. While the page is `loading` the event cannot have
+  // been dispatched, so they are not needed.
   const [navigation] =
     readyState === 'loading'
       ? []
@@ -22,13 +23,13 @@ export function whenParsed(scope: Scope, callback: () => void): void {
   }
 }
 
-/** Calls back once the page has loaded, or at once when it has. */
+/** Calls back once the page has loaded, or at once if it has loaded already. */
 export function whenLoaded(scope: Scope, callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else scope.on(window, 'load', callback, { capture: true, once: true });
 }
 
-/** Calls back once the page is really visited: a prerendered page may never be (LD-14). */
+/** Calls back once the visitor has really opened the page; this may never happen to a prerendered page (LD-14). */
 export function whenVisible(scope: Scope, callback: () => void): void {
   if (document.prerendering === true)
     scope.on(document, 'prerenderingchange', callback, { capture: true, once: true });

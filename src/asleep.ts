@@ -1,13 +1,13 @@
 import { HAS_SLEEPERS } from './baked';
 import { CONSENT_TYPES, TRACKING_TYPES } from './legacy-lists';
 
-/** A legacy script that was put to sleep. */
+/** A legacy script that the inline bootstrap has put to sleep: it cannot run until it is woken. */
 export interface Sleeper extends HTMLScriptElement {
   /** The type that it was printed with. */
   was: string;
 }
 
-/** The legacy scripts that the inline bootstrap has put to sleep, as it hands them to the loader (LD-18, LD-19). */
+/** The legacy scripts that the inline bootstrap has put to sleep, as it passes them to the loader (LD-18, LD-19). */
 export interface Asleep {
   /**
    * Every script that was ever put to sleep, in document order. While a script sleeps its type is `asleep/` followed by what
@@ -20,21 +20,21 @@ export interface Asleep {
    * once, in this task, so that others see that they are going to run. The `DOMContentLoaded` and `load` listeners that they
    * add too late for the page's own events are called once, after all have run.
    *
-   * @param which asked for each script that still sleeps, whether it is to run; left out: all run
+   * @param which called with each script that still sleeps; returns whether that script is to run. Default: all run
    */
   wake(which?: (script: HTMLScriptElement) => boolean): void;
   /**
-   * Wakes all of them after 5 s where no loader has come, or after the loader was destroyed. A loader that starts clears it and
-   * takes it away; while it is there, an error of our tag wakes them at once.
+   * Wakes all scripts after 5 s if no loader has started, or after the loader was destroyed. A loader that starts clears and
+   * removes the timer. Until then, an error of our tag wakes the scripts at once.
    */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Whether a script was put to sleep and not woken: it has not run, and does not run by itself. */
+/** Whether a script was put to sleep and not woken yet. Such a script has not run, and does not run by itself. */
 export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
   HAS_SLEEPERS && type.startsWith('asleep/');
 
-/** Which widget of ours does the job of a sleeping script; undefined where the script is awake. */
+/** Which widget of ours does the job of a sleeping script; undefined if the script is awake. */
 export function widgetOfSleeper(
   script: HTMLScriptElement,
 ): 'consent' | 'tracking' | 'theme' | undefined {

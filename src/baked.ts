@@ -1,10 +1,10 @@
 import type { RawConfig } from './config/read';
 
-// What `npx enxerto build` knows about one site when it builds: a file with the values of the site then replaces this one
-// (build/site/baked.ts). The values here are those of the general build, which works on any site. All are constants, so that
-// the minifier drops code that they rule out.
+// Facts about one site that are known when `npx enxerto build` builds it: that build replaces this file with one that has the
+// site's values (build/site/baked.ts). The values here are those of the general build, which works on any site. All are
+// constants, so that the minifier removes code that cannot run with these values.
 
-/** The site's configuration, which counts below that at `data-config` (LD-03); null where none is baked in. */
+/** The site's configuration, over which the one at `data-config` wins (LD-03); null if the build has none. */
 export const BAKED_CONFIG: RawConfig | null = null;
 
 /** Whether the legacy consent plugin's server may print something on the page. */
@@ -16,13 +16,13 @@ export const PIXEL_PLUGIN: boolean = true;
 /** Whether the bootstrap may have put legacy scripts to sleep (LD-18). */
 export const HAS_SLEEPERS: boolean = true;
 
-/** Whether the bootstrap may hold back what the server does not (LD-21). */
+/** Whether the bootstrap may hold back services that the server has not held (LD-21). */
 export const HOLDS_BACK: boolean = true;
 
 /** Whether the decision may have to be announced to other consent tools in their own ways (CO-41). */
 export const OTHER_TOOLS: boolean = true;
 
-/** Whether the theme's profile may have selectors of the owner's, which are checked (XX-01). */
+/** Whether the owner may have set selectors in the theme's profile. Such selectors are checked (XX-01). */
 export const OWN_PROFILE: boolean = true;
 
 /** Whether the build has all chunks; a site build has those that the site can need. */

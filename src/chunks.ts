@@ -2,7 +2,7 @@ import type { CommandName } from './events';
 
 /** A chunk: a part of the product that the loader mounts by its name. */
 interface ChunkRow {
-  /** Where its code starts: a module that exports `mount`. */
+  /** The module where its code starts, which exports `mount`. */
   readonly entry: string;
   /** Chunks that have to be mounted before it. They load in parallel with it, and get the same input. */
   readonly needs?: readonly string[];
@@ -12,11 +12,11 @@ interface ChunkRow {
   readonly handlesVisitor?: readonly CommandName[];
 }
 
-/** A file: chunks that always arrive together. One file for them weighs 4 to 13 % less than several. */
+/** A file with chunks that are always loaded together. One file for them is 4 to 13 % smaller than several. */
 interface FileRow {
   /** Whether it renders with React: then it imports the runtime, and is built together with all others that do. */
   readonly ui?: true;
-  /** Largest size in bytes, after brotli 11. Raised only by a commit that says why. */
+  /** The largest allowed size in bytes, after brotli 11. Raised only by a commit that says why. */
   readonly budget: number;
   /** The chunks in it. The runtime has none: other files import it. */
   readonly chunks: Readonly<Record<string, ChunkRow>>;
@@ -31,7 +31,7 @@ interface FileRow {
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
   runtime: { ui: true, budget: 9_360, chunks: {} },
-  // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
+  // The banner and the code that saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
     ui: true,
     budget: 5_210,
@@ -48,7 +48,7 @@ export const FILES = {
       },
     },
   },
-  // Not in the file of the choice, so that it never runs in the choice's own task.
+  // This is not in the file of the choice, so that it never runs in the choice's own task.
   afterchoice: {
     budget: 920,
     chunks: {
@@ -59,7 +59,7 @@ export const FILES = {
       },
     },
   },
-  // Loaded where the owner wants the banner to close by itself.
+  // Loaded if the owner wants the banner to close by itself.
   autoclose: {
     budget: 980,
     chunks: { autoclose: { entry: 'widgets/consent/banner/autoclose.ts' } },
@@ -81,7 +81,7 @@ export const FILES = {
       },
     },
   },
-  // Loaded with the dialog where the inline bootstrap holds something back.
+  // Loaded with the dialog if the inline bootstrap holds something back.
   held: { budget: 1_960, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
@@ -95,13 +95,13 @@ export const FILES = {
       endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', handles: ['consent.report'] },
     },
   },
-  // Loaded where the configuration is at `data-config`.
+  // Loaded if the tag names an address of the configuration in `data-config`.
   fetched: { budget: 570, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
-  // Loaded only by pages that configure no consent tool; there it decides whether all is ungated.
+  // Loaded only by pages that configure no consent tool. It decides whether nothing has to be gated on such a page.
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
   tracking: { budget: 7_090, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
-  // Loaded as soon as one service is granted. The visitor's actions are in it too.
+  // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
     budget: 14_720,
     chunks: {
@@ -115,7 +115,7 @@ export const FILES = {
     budget: 2_310,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
-  // The chunk of the actions alone, for a visitor who does something before the decision.
+  // Contains only the chunk of the actions, for a visitor who does something before the decision.
   actions: { budget: 4_840, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   late: { budget: 1_000, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
@@ -136,7 +136,7 @@ export const FILES = {
     budget: 2_670,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
-  // What the page needs as it starts. What only responds to a visitor is in the next file.
+  // The behaviours that a page needs when it starts. Code that only responds to a visitor is in the next file.
   theme: { budget: 9_100, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches, links to a place on the page.
   interaction: {
@@ -166,9 +166,9 @@ export const FILES = {
   carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Decides whether and when push and ads have work on this page; on most pages they have none, and nothing else is loaded.
   due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
-  // It reads and validates what the provider serves, so that `due` need not do that on every page.
+  // This file reads and validates what the provider serves, so that `due` need not do that on every page.
   push: { ui: true, budget: 7_600, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
-  // Loaded where the prompt is a bell: visitors of other sites do not pay for it.
+  // Loaded if the prompt is a bell, so that visitors of other sites do not download it.
   bell: {
     ui: true,
     budget: 3_030,
@@ -184,7 +184,7 @@ export const FILES = {
       },
     },
   },
-  // Loaded only where the provider's dashboard has opened the page.
+  // Loaded only if the provider's dashboard has opened the page.
   verify: { budget: 1_040, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
   ad: { ui: true, budget: 3_810, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
@@ -213,19 +213,19 @@ export type WidgetName = (typeof WIDGETS)[number];
 export const WAITING_COMMANDS = [
   // Handled by the loader once the page is parsed, or by the bridge to another tool.
   'consent.open',
-  // Handled by the tracker, where its gate opens.
+  // Handled by the tracker, if its gate opens.
   'track',
-  // Handled by `due`, where push's gate opens, and by the chunks that it loads.
+  // Handled by `due`, if push's gate opens, and by the chunks that `due` loads.
   'notifications.ask',
   'notifications.track',
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/** The rest of a built file's name: its language, where it has texts, and its hash. */
+/** The rest of a built file's name: its language, if it has texts, and its hash. */
 const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
 
 /**
- * Returns which file a built file is, by its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No browser code
- * imports this.
+ * Returns the name in this table of a built file, from its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No
+ * browser code imports this.
  */
 export const fileOfName = (name: string): string => name.replace(REST, '');

@@ -22,13 +22,13 @@ import type { ScreenSlotHolder } from './screen-slot';
 export type Unmount = () => void;
 
 /**
- * The inputs of chunks, by the chunk's name: what the code that loads a chunk passes to it. Each widget adds its own chunks
- * here by `declare module`, because this file knows no widget. A chunk that is not listed gets no input.
+ * The inputs of chunks, by the chunk's name. The code that loads a chunk passes the input to it. Each widget adds its own
+ * chunks here by `declare module`, because this file knows no widget. A chunk that is not listed gets no input.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface ChunkInputs {}
 
-/** The arguments that pass a chunk its input: one where `ChunkInputs` lists the chunk, none otherwise. */
+/** The arguments that pass a chunk its input: one if `ChunkInputs` lists the chunk, none otherwise. */
 export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
   ? [given: ChunkInputs[K]]
   : [];
@@ -36,13 +36,15 @@ export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
 /** A chunk that any code can load, because it needs no input. */
 export type ChunkWithoutInput = Exclude<ChunkName, keyof ChunkInputs>;
 
-/** What every chunk exports as `mount`: it starts the chunk's work, and is called once per start. */
+/** The function that every chunk exports as `mount`. It starts the chunk's work, and is called once per start. */
 export type Mount<K extends ChunkName = ChunkName> = (
   context: WidgetContext,
   ...handed: ChunkInput<K>
 ) => Unmount | void;
 
-/** All that a chunk is given, in groups. Chunks share things by this argument only, never by importing the loader. */
+/**
+ * All that a chunk is given, in groups. Chunks get shared objects only through this argument, never by importing the loader.
+ */
 export interface WidgetContext {
   /** The chunk's own name. */
   readonly name: ChunkName;
@@ -58,17 +60,19 @@ export interface WidgetContext {
   readonly log: WidgetLog;
 }
 
-/** What the chunks of the widget `consent` are given: they ask the visitor and record the choice, which no other chunk may do. */
+/**
+ * The context of the chunks of the widget `consent`, which ask the visitor and record the choice. No other chunk may do this.
+ */
 export interface ConsentContext extends WidgetContext {
   readonly consent: ConsentStore;
   readonly decision: DecisionControl;
   readonly page: WidgetPage & { readonly choice: ChoiceState };
 }
 
-/** How a chunk changes the decision, which holds for the whole page. */
+/** The methods with which a chunk changes the decision for the whole page. */
 interface DecisionControl {
   /**
-   * Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and the decision is announced
+   * Makes us ask for consent although nothing was configured: an undecided visitor is asked, and the decision is announced
    * (XX-14).
    */
   ask(): void;
@@ -81,22 +85,22 @@ interface DecisionControl {
   runSteps(steps?: Steps): void;
 }
 
-/** What the owner has set, and what the legacy consent plugin's server printed. */
+/** The owner's configuration, and the settings that the legacy consent plugin's server printed. */
 export interface WidgetConfig {
-  /** Reads a section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
+  /** Reads a section of the configuration, in the shape of its defaults; wrong values are logged in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
-  /** Returns a section as it was written, unchecked; undefined where there is none. */
+  /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
   /**
-   * The parts of our own configuration: that of `data-config` (empty where the tag names none), each inline one, the tag's
-   * attributes. A part is undefined where it could not be read (LD-04).
+   * The parts of our own configuration: that of `data-config` (empty if the tag names none), each inline one, the tag's
+   * attributes. A part is undefined if it could not be read (LD-04).
    */
   readonly parts: readonly (RawConfig | undefined)[];
-  /** What the legacy consent plugin's server printed; empty where it printed nothing. */
+  /** What the legacy consent plugin's server printed; empty if it printed nothing. */
   readonly legacy: LegacySettings;
 }
 
@@ -104,30 +108,32 @@ export interface WidgetConfig {
 interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What the widgets of this page share: the screen slot (`screenSlotOf`), which decides which overlay may be on screen. */
+  /**
+   * The object that the widgets of this page share. It holds the screen slot (`screenSlotOf`), which decides which overlay may
+   * be on screen.
+   */
   readonly shared: ScreenSlotHolder;
-  /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
+  /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
   /** The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
-  /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' where there is none (LD-12). */
+  /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' if there is none (LD-12). */
   readonly nonce: string;
   readonly choice: Readonly<ChoiceState>;
-  /** The sleeping legacy scripts; undefined where the bootstrap is missing or not configured to put any to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined if the bootstrap is missing or not configured to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
-  /** What the bootstrap holds back; undefined where the bootstrap is missing or holds back nothing (LD-21). */
+  /** What the bootstrap holds back; undefined if the bootstrap is missing or holds back nothing (LD-21). */
   readonly hold: Hold | undefined;
-  /** Clicks made before this page's widgets had started, in order; grows until they have. */
+  /** Clicks that were made before this page's widgets had started, in order. The list grows until they have started. */
   readonly earlyClicks: readonly MissedEvent[];
 }
 
 /** Loads other chunks. */
 export interface Chunks {
   /**
-   * Loads and mounts a chunk that turns out to be needed, and before it the chunks that it needs. A chunk that is mounted
-   * already is not mounted again.
+   * Loads and mounts a chunk, after the chunks that it needs. A chunk that is mounted already is not mounted again.
    *
    * @param input the input of the chunk, and of those that it needs, when they are mounted
    * @returns true when all of them run
@@ -141,7 +147,7 @@ export interface Chunks {
 export interface Bus {
   /** Registers the handler of a command; commands that waited for it are run first. */
   handle<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
-  /** Runs a command: at once where it has a handler, otherwise after the chunk that handles it has loaded. */
+  /** Runs a command: at once if it has a handler, otherwise after the chunk that handles it has loaded. */
   run<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
@@ -150,6 +156,9 @@ export interface WidgetLog {
   (...args: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
-  /** Writes an error to the console, also without debug. Only for the two that the specification asks for: TR-61 and PF-02. */
+  /**
+   * Writes an error to the console, also without debug. Only for the two errors that the specification asks for: TR-61 and
+   * PF-02.
+   */
   error(line: string): void;
 }

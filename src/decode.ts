@@ -1,4 +1,4 @@
-/** Decodes the percent escapes of a text; returns it unchanged where they are malformed. */
+/** Decodes the percent escapes of a text; returns it unchanged if they are malformed. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,11 +14,11 @@ export interface Events {
 
 /**
  * A choice: everything, nothing optional, category by category (the others stay as they are), or `printed`: the switches that
- * the legacy plugin printed, as they are now (everything where the page has none).
+ * the legacy plugin printed, as they are now (everything if the page has none).
  */
 export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
 
-/** Who the visitor is, as far as the page has passed it to us. */
+/** The visitor's identity, as far as the page has passed it to us. */
 export interface Identity {
   email?: string;
   phone?: string;
@@ -34,7 +34,7 @@ export interface Commands {
   on: [event: keyof Events, listener: (detail: Events[keyof Events]) => void];
   /** Adds a folder to load chunks from (LD-11). */
   base: [address: unknown];
-  /** Takes everything of ours off the page (LD-09). */
+  /** Removes everything that we have added from the page (LD-09). */
   destroy: [];
   /** Opens the banner while the visitor is undecided, the settings dialog afterwards (CO-32). */
   'consent.open': [];
@@ -56,7 +56,7 @@ export interface Commands {
   'consent.failed': [words: string, lang: string];
   /** Erases the decision, and the cookies and storage that it allowed; the visitor is asked again. */
   'consent.forget': [];
-  /** Turns on all switches that the legacy plugin printed, or off again; records nothing (CO-32). */
+  /** Turns all switches that the legacy plugin printed on, or off again; records nothing (CO-32). */
   'consent.switchAll': [];
   /** Asks the visitor whether to opt out of sale and sharing (CO-17). */
   'consent.askOptOut': [];
@@ -75,24 +75,24 @@ export interface Commands {
    */
   track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
   /**
-   * Offers push now, whatever the provider's delay, scroll depth, page views and an earlier refusal say. Never without consent,
-   * where the browser cannot, or where its permission was refused (PU-10).
+   * Offers push now, without regard to the provider's delay, scroll depth and page views and to an earlier refusal. Does
+   * nothing without consent, if the browser does not support push, or if its permission was refused (PU-10).
    */
   'notifications.ask': [];
   /** Reports an event to the push provider, if it lists the event and the visitor has subscribed (PU-58). */
   'notifications.track': [name: string, params?: Record<string, unknown>];
-  /** Says who the visitor is; sent with a subscription, if the visitor has consented to that (PU-51). */
+  /** Passes us the visitor's identity, which is sent with a subscription if the visitor has consented to that (PU-51). */
   'notifications.identify': [person: Identity];
   /**
-   * Ends the visitor's subscription, whatever is granted by now (PU-52). `done` is called once the subscription counts
+   * Ends the visitor's subscription, whether or not consent is granted (PU-52). `done` is called once the subscription counts
    * as ended here, before browser and provider have confirmed it.
    */
   'notifications.unsubscribe': [done?: () => void];
-  /** Begins to serve the visitor's subscription, unless that is done already, and calls back with its keeper. */
+  /** Begins to serve the visitor's subscription, unless it is already served, and calls back with its keeper. */
   'notifications.keeper': [handed: PushInput, receive: (keeper: Keeper) => void];
   /**
-   * Does what may follow a choice outside its own task (CO-14, CO-41); `after` is the decision as the choice left it.
-   * `answersUs` is true where a script made the choice in answer to the click bridge, which then does not click again.
+   * Runs the steps that may follow a choice outside its own task (CO-14, CO-41). `after` is the decision after the choice.
+   * `answersUs` is true if a script made the choice in response to the click bridge, which then does not click again.
    */
   'consent.afterChoice': [after: ConsentStatus, answersUs?: boolean];
   /** Calls back with the current decision. */

@@ -1,16 +1,16 @@
 /** Gives a script that the bootstrap holds back the type that it runs with. */
 export function restoreType(script: HTMLScriptElement): void {
   const { type } = script;
-  // While it is held, the page reads and writes a property of its own.
+  // A held script has a property `type` of its own, which hides that of the element: the page reads and writes it instead.
   Reflect.deleteProperty(script, 'type');
   script.type = type;
 }
 
-/** What the inline bootstrap holds back, as it hands it to the loader (LD-21). */
+/** What the inline bootstrap holds back, as it passes it to the loader (LD-21). */
 export interface Hold {
   /**
-   * Whether an element of a service may load now. The bootstrap answers by the record in the cookies; a loader that comes puts
-   * its own answer here, which knows every later decision.
+   * Whether an element of a service may load now. The bootstrap's function reads the record in the cookies. A loader that
+   * starts replaces it by its own function, which uses the current decision.
    */
   may(element: HTMLElement): boolean;
   /**
@@ -18,6 +18,8 @@ export interface Hold {
    * (LD-22). The page's own scripts were allowed to make them, so they need no nonce (XX-11).
    */
   readonly inserted: Set<HTMLElement>;
-  /** Acts where no loader has come after 5 s; a loader that comes takes the timer away (LD-24). */
+  /**
+   * Releases what is held, or adds links, if no loader has started after 5 s; a loader that starts clears the timer (LD-24).
+   */
   readonly timer: ReturnType<typeof setTimeout>;
 }

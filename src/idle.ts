@@ -3,7 +3,7 @@ import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
 /**
- * Calls back once the browser has nothing else to do. Safari does not report that, so there it waits `IDLE_MS`.
+ * Calls back once the browser has nothing else to do. Safari does not report this, so in Safari it waits for `IDLE_MS`.
  *
  * @param deadlineMs milliseconds after which it is called even if the browser is busy
  */

@@ -1,19 +1,22 @@
 import type { Known, Service } from './services';
 import { SERVICES } from './services';
 
-/** The id of an element, in front of its address. The text of an inline script begins with `=`, so it is never taken for one. */
+/** Matches the id of an element, in front of its address. The text of an inline script begins with `=`, so it never matches. */
 const ID = '^[^/=]* ';
-/** An address may be written without its scheme. */
+/** Matches the scheme and any subdomains. An address may be written without its scheme. */
 const ANY_SUBDOMAIN = '(?:\\w+:)?//(?:[^/]*\\.)?';
 /**
- * Never past the question mark, because an address in a query is where a visitor is sent, not who is asked. Tried from the left,
- * which takes a quarter less time than from the right.
+ * Matches any folders, but nothing after a question mark, because an address in the query is not the one that is requested. It
+ * is lazy, which takes a quarter less time than a greedy match.
  */
 const ANY_FOLDER = '[^?]*?/';
 
 const escaped = (text: string): string => text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&');
 
-/** Quotes, commas and spaces are as each author sets them, so any of them may stand where a start has one. */
+/**
+ * The source for one of `starts`. Authors write quotes, commas and spaces differently, so a match may have any of them in these
+ * places.
+ */
 const startOf = (start: string): string =>
   start
     .split(/[\s'",]+/)
@@ -21,13 +24,19 @@ const startOf = (start: string): string =>
     .map(escaped)
     .join('\\W*');
 
-/** The parts as alternatives of one pattern, between what stands around them all; nothing where there are none. */
+/**
+ * The parts as alternatives of one pattern, with `before` and `after` written once around them; an empty list if there are no
+ * parts.
+ */
 function anyOf(before: string, parts: readonly string[], after = ''): string[] {
   const all = [...new Set(parts)].join('|');
   return all ? [`${before}${all.includes('|') ? `(?:${all})` : all}${after}`] : [];
 }
 
-/** Sorted, and each ending once for all domains that have it (`(?:hotjar|hubspot)\.com`), because that weighs least. */
+/**
+ * The sources for domains. They are sorted, and each ending is written once for all domains that have it
+ * (`(?:hotjar|hubspot)\.com`), because that is shortest.
+ */
 function domainsOf(hosts: readonly string[]): string[] {
   const byEnding = new Map<string, string[]>();
   for (const host of [...hosts].sort()) {
@@ -57,15 +66,16 @@ function patternOf(known: readonly Known[]): string {
 }
 
 /**
- * The source of one regular expression, without flags, that recognises everything of these rows. It has a capture group for each
- * category, in the order in which the categories come up first; `categoriesOf` is that order.
+ * The source of one regular expression, without flags, that recognises everything of these rows. It has a capture group for
+ * each category, in the order in which the categories first occur; `categoriesOf` returns that order.
  *
  * It is matched against one of two texts:
  *
- * - of a script with an address, a frame or a picture: its id, a space, and its address as it is written or as the browser
- *   resolves it, even where the id is empty: ` //static.hotjar.com/…`. Where the query is cut off, Google's ads and statistics
- *   are not told apart by the address of their script;
- * - of an inline script: `=` and its text. Addresses in it do not count, because a page's settings have addresses of all kinds.
+ * - for a script with an address, a frame or a picture: its id, a space, and its address as it is written or as the browser
+ * resolves it. The space is there even if the id is empty: ` //static.hotjar.com/…`. The query is needed, because it alone
+ * distinguishes the scripts of Google's ads and statistics;
+ * - for an inline script: `=` and its text. Addresses in it do not count, because a page's settings have addresses of all
+ * kinds.
  */
 export const pattern = (known: readonly Known[]): string =>
   categoriesOf(known)
@@ -78,8 +88,8 @@ export const categoriesOf = (known: readonly Known[]): string[] => [
 ];
 
 /**
- * The owner's own row: `match` is a host with or without the beginning of a path (`widget.example.com`), a part of the path
- * (`/my-widget`), or a script's name in WordPress with or without `-js` (`my-widget`).
+ * A row that the owner has written: `match` is a host with or without the beginning of a path (`widget.example.com`), a part of
+ * the path (`/my-widget`), or a script's name in WordPress with or without `-js` (`my-widget`).
  */
 export function ownRow(match: string, category: string): Known {
   if (/[./]/.test(match)) return { category, hosts: [match.replace(/^(?:\w+:)?\/\//, '')] };
@@ -92,10 +102,10 @@ const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => 
 ]);
 
 /**
- * The service that something on a page belongs to; undefined where no row knows it.
+ * The service to which an element of a page belongs; undefined if no row matches.
  *
- * @param address the whole address of a script, frame or picture; '' of an inline script
- * @param id the element's
+ * @param address the whole address of a script, frame or picture; '' for an inline script
+ * @param id the element's id
  * @param code the text of an inline script
  */
 export function serviceOf(address: string, id = '', code = ''): Service | undefined {

@@ -1,17 +1,18 @@
 import type { LegacyScript, ThemeJob } from './legacy-scripts';
 import { LEGACY_SCRIPTS, OTHER_SCRIPTS, widgetOf } from './legacy-scripts';
 
-// What a page needs of the table of legacy scripts. The table is much longer, so the build works these values out and puts them
-// in the place of this file (build/tables.ts).
+// The values that a page needs from the table of legacy scripts. The table is much longer, so the build computes these values
+// and replaces this file with them (build/tables.ts).
 
-/** The fewest characters of a name in a pattern, even where fewer would distinguish the names. */
+/** The least number of characters of a name in a pattern, even if fewer would distinguish the names. */
 const LEAST = 2;
 
 /**
- * A pattern that matches the types of some sleeping scripts and of no others. A type ends in the script's handle, or
- * in the end of its address.
+ * A pattern that matches the `type` attributes of some of the scripts that the bootstrap has put to sleep (`asleep/…`), and of
+ * no others. Such a type ends in the script's handle, or in the end of its address.
  *
- * @param cut makes a name as short as that; the shortest that no other script's name has becomes part of the pattern
+ * @param cut shortens a name to `length` characters; the shortest form that no other script's name has becomes part of the
+ *   pattern
  */
 function typesOf(
   isMeant: (script: LegacyScript) => boolean,
@@ -61,8 +62,8 @@ export const THEME_TYPES: readonly [type: RegExp, ...jobs: ThemeJob[]][] = [
   ]);
 
 /**
- * How the theme's own scripts for a behaviour are recognised (`legacyScripts` of its profile); the script that is named
- * after the behaviour comes first.
+ * The ids or addresses by which the theme's own scripts for a behaviour are recognised (`legacyScripts` of its profile). The
+ * script that is named after the behaviour comes first.
  */
 const scriptsFor = (job: ThemeJob): string[] => [
   ...LEGACY_SCRIPTS.filter(({ does }) => does.includes(job))
@@ -71,7 +72,7 @@ const scriptsFor = (job: ThemeJob): string[] => [
   ...OTHER_SCRIPTS.flatMap(([known, ...does]) => (does.includes(job) ? [known] : [])),
 ];
 
-// One constant each: if they were one record, each file that needs one would contain all.
+// Each behaviour has a constant of its own: if they were one record, each file that needs one list would contain all.
 export const ANCHORS_SCRIPTS = scriptsFor('anchors');
 export const BACKGROUNDS_SCRIPTS = scriptsFor('backgrounds');
 export const CAROUSEL_SCRIPTS = scriptsFor('carousel');

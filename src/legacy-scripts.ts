@@ -1,6 +1,6 @@
-// The only list of the plugins' and the theme's own scripts. What a page needs of it is worked out in `legacy-lists.ts`.
+// The only list of the plugins' and the theme's own scripts. `legacy-lists.ts` computes what a page needs of it.
 
-/** What a script of the theme or of the page builder does: a behaviour, by its name in `theme.behaviours`. */
+/** A behaviour that a script of the theme or of the page builder has, by its name in `theme.behaviours`. */
 export type ThemeJob =
   | 'anchors'
   | 'backgrounds'
@@ -15,27 +15,32 @@ export type ThemeJob =
   | 'selects'
   | 'tabs';
 
-/** The part of ours that does a legacy script's job: `consent`, `tracking`, or behaviours of the theme, joined by dots. */
+/**
+ * The part of our product that does a legacy script's job: `consent`, `tracking`, or behaviours of the theme, joined by dots.
+ */
 export type LegacyOwner = string;
 
 /** One front-end script of a plugin or theme that we replace (LD-18). */
 export interface LegacyScript {
-  /** The part that does its job while it sleeps, and has it woken where that part fails (LD-19). */
+  /**
+   * The part of our product that does the script's job while the script sleeps. If that part fails, the script is woken
+   * (LD-19).
+   */
   owner: LegacyOwner;
   /** Its name in WordPress: the script element has the id `{handle}-js`. */
   handle: string;
   /**
-   * The end of its address, as a pattern without `.min`, `.js` and the query. The script is recognised by it where an optimizer
-   * has dropped the id.
+   * The end of its address, as a pattern without `.min`, `.js` and the query. The script is recognised by it if an optimizer
+   * has removed the id.
    */
   address: string;
-  /** The globals of it that other scripts on the page use: our part supplies them while it sleeps. */
+  /** The script's globals that other scripts on the page use. Our part provides them while the script sleeps. */
   globals: readonly string[];
-  /** The behaviours of the theme that are the owner; none where that is a widget. */
+  /** The behaviours of the theme that are the owner; none if the owner is a widget. */
   jobs: readonly ThemeJob[];
   /**
-   * The behaviours that it does by itself: where it is on the page and awake, ours go by their recipe (TH-01). None for a plugin's
-   * script, and for a library that another script of the theme's calls.
+   * The behaviours that the script itself runs: if it is on the page and awake, our behaviour takes over from it or works
+   * beside it (TH-01). None for a plugin's script, and for a library that another script of the theme calls.
    */
   does: readonly ThemeJob[];
 }
@@ -55,12 +60,12 @@ const theme = (
   does = jobs,
 ): LegacyScript => ({ owner: jobs.join('.'), handle, address, globals, jobs, does });
 
-/** How the theme's handles and addresses begin, written once so that the bootstrap carries it once. */
+/** How the theme's handles and addresses begin, written once, so that the bootstrap contains it once. */
 export const THEME_HANDLE = '(?:oceanwp|ow)-';
 export const THEME_FOLDER = 'ocean(?:wp|-extra)/.+/(?:ow-)?';
 
 const CONSENT = 'cookie-law-info/legacy/.+';
-// Matches everything of the plugin and nothing else: its add-ons have folders of their own.
+// Matches all scripts of the plugin and no others, because its add-ons have folders of their own.
 const PIXEL = 'pixelyoursite/.+';
 const THEME = 'oceanwp/assets/js/';
 
@@ -87,7 +92,7 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
     'oceanwp-drop-down-mobile-menu',
     `${THEME}drop-down-mobile-menu`,
     ['oceanwp.dropDownMobileMenu.onMenuCloseClick'],
-    // It also scrolls to places on the page, for the links in its menu.
+    // This script also scrolls to places on the page, for the links in its menu.
     ['mobileMenu', 'anchors'],
   ),
   theme(['search'], 'oceanwp-drop-down-search', `${THEME}drop-down-search`),
@@ -109,8 +114,8 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
 ];
 
 /**
- * Other scripts that do behaviours, which nobody puts to sleep because they do more than that: the id of the element or, with a
- * `/`, part of its address.
+ * Other scripts that run behaviours, each as the id of its element or, with a `/`, part of its address. They are never put to
+ * sleep, because they do other work too.
  */
 export const OTHER_SCRIPTS: readonly [known: string, ...does: ThemeJob[]][] = [
   ['/mobile-search-icon', 'search'],

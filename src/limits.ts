@@ -6,13 +6,11 @@ export const CONFIG_TIMEOUT_MS = 10_000;
 export const CONFIG_MAX_CHARS = 1_000_000;
 /** Configuration below this depth is cut off: no real field is so deep, and recursion must not overflow the stack (LD-04). */
 export const CONFIG_MAX_DEPTH = 20;
-/** A list with more items than this is no real configuration. */
+/** A list with more items than this does not count as a real configuration. */
 export const LIST_ITEMS = 1_000;
-/**
- * A widget that has not started this long after the loader began is given up, where legacy scripts sleep in its place (LD-19).
- */
+/** If a widget has sleeping legacy scripts and has not started this long after the loader began, it is given up (LD-19). */
 export const GIVE_UP_MS = 5_000;
-/** At least this time remains for that after the page is parsed: before, nobody could request the widget's file. */
+/** A widget has at least this time to start after the page is parsed, because its file cannot be requested before. */
 export const GIVE_UP_MIN_MS = 2_000;
 /** A chunk that has neither loaded nor failed after this time counts as failed (LD-10). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -21,30 +19,37 @@ export const PENDING_COMMANDS = 100;
 
 /** How long the pixel plugin keeps its copy of the decision (TR-14). */
 export const PYS_CONSENT_DAYS = 365;
-/** Where another tool decides, the tracker cleans up its own cookies this long after a change (TR-34). */
+/** If another consent tool decides, the tracker deletes its own cookies this long after a change (TR-34). */
 export const FOREIGN_SWEEP_MS = 1_000;
-/** The server has this time to say what its plugins switch off; the first vendor waits for it (TR-33). */
+/** The server has this time to report what its plugins switch off; the first vendor waits for this (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
-/** The first tracked page waits this long for the server's external id, then makes one that the server takes over (TR-60). */
+/**
+ * The first tracked page waits this long for the server's external id, then makes an id itself, which the server accepts
+ * (TR-60).
+ */
 export const EXTERNAL_ID_PATIENCE_MS = 300;
 /** The tracker reads the page's cookies again when what it has read is older than this (TR-15). */
 export const COOKIES_FRESH_MS = 1_000;
-/** A campaign value or landing page longer than this, as its cookie has it, is not kept: twenty of them go with every request. */
+/**
+ * A campaign value or landing page that is longer than this in its cookie is not kept, because twenty such cookies are sent
+ * with every request.
+ */
 export const VISIT_MAX_CHARS = 300;
 /** An address is searched for in a text as it is, and after each of this many rounds of decoding (TR-11). */
 export const DECODING_TURNS = 5;
 /**
- * Defaults where the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).
+ * Defaults if the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).
  */
 export const VISIT_DAYS = 7;
 export const EXTERNAL_ID_DAYS = 180;
 export const SESSION_MINUTES = 60;
 /** The checkout's fields are filled in again at most this often: a form that keeps clearing them is left alone (TR-20). */
 export const FIELDS_PUT_BACK = 20;
-/** The debug panel keeps this many notes of what became of events, the latest ones (TR-66). */
+/** The debug panel keeps this many of the latest notes about the results of events (TR-66). */
 export const KEPT_NOTES = 500;
 /**
- * Event fields nested deeper than this are left out: no server prints such, and recursion must not overflow the stack (XX-01).
+ * Event fields that are nested deeper than this are removed: no server prints such fields, and recursion must not overflow the
+ * stack (XX-01).
  */
 export const EVENT_MAX_DEPTH = 20;
 /** At most this many events per service wait for consent (TR-31). */
@@ -52,13 +57,19 @@ export const QUEUED_EVENTS = 200;
 /** At most this many events of the visitor are kept while the chunk that handles them is loading. */
 export const MISSED_EVENTS = 200;
 
-/** An add-on whose script is on the page is looked for this often (TR-02). */
+/** If the script of an add-on is on the page, we check at this interval whether it has run (TR-02). */
 export const ADDON_POLL_MS = 250;
-/** An add-on is looked for this long; after that, events are sent to its vendor without it. */
+/** We check this long; after that, events are sent to the add-on's vendor without the add-on. */
 export const ADDON_PATIENCE_MS = 10_000;
-/** A server's report of an action that was counted at its click comes within this time, and is not counted again (TR-54). */
+/**
+ * If an action was counted at its click, and the server reports the same action within this time, it is not counted again
+ * (TR-54).
+ */
 export const ECHO_MS = 10_000;
-/** A second click on the same element within this time that no visitor made is a theme passing on the visitor's (TR-54). */
+/**
+ * If a script clicks on an element within this time after the visitor has, the click counts as the visitor's, passed on by the
+ * theme (TR-54).
+ */
 export const PASSED_ON_MS = 1_000;
 /** A request to the server that is not answered within this time is sent again later (TR-61). */
 export const SEND_TIMEOUT_MS = 20_000;
@@ -67,42 +78,54 @@ export const SEND_TIMEOUT_MS = 20_000;
  * and the server has received it (TR-62).
  */
 export const GOING_MS = 300;
-/** Browsers let requests of 64 KB in total outlive a page; beyond this, requests are sent without that (TR-62). */
+/** Browsers let requests of 64 KB in total outlive a page; beyond this limit, requests are sent without `keepalive` (TR-62). */
 export const KEEPALIVE_MAX_CHARS = 60_000;
 /** A click on a link is sent to the server after this time, or when the page is left if that is earlier (TR-53). */
 export const LINK_EVENT_MS = 500;
 
 /** At most this many events wait for a server that cannot be reached (TR-63). */
 export const OUTBOX_EVENTS = 100;
-/** Events wait no longer than this: vendors accept no older ones. */
+/** Events wait no longer than this, because vendors accept no older ones. */
 export const OUTBOX_MAX_DAYS = 7;
 /** The first retry comes after this time, later ones after twice as long each. */
 export const RETRY_MS = 5_000;
 /** A retry never waits longer than this. */
 export const RETRY_MAX_MS = 1_800_000;
-/** A tab's lease, where there are no Web Locks, lasts this long unless renewed: longer than sending one event can take. */
+/** If there are no Web Locks, a tab's lease lasts this long unless it is renewed. Sending one event never takes longer. */
 export const LEASE_MS = 60_000;
 
-/** Held-back scripts that do not load delay the rest by this much in total, from the start of a release (CO-21). */
+/** Held scripts that do not load delay the other scripts by at most this much in total, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After that, a script whose preload has loaded is still given this time to run, to keep the order where possible. */
 export const RELEASE_GRACE_MS = 1_000;
-/** Up to this many changes of the page are looked at one by one; with more at once, the page is searched for what is held. */
+/**
+ * Up to this many changes of the page are inspected one by one. If there are more at once, the whole page is searched for held
+ * elements.
+ */
 export const INSPECTED_CHANGES = 30;
-/** What the page has undone this many times on one of its nodes is left as the page wants it (XX-17). */
+/** A change that the page has undone this many times on one of its nodes is left as the page wants it (XX-17). */
 export const UNDONE_TIMES = 5;
-/** A change counts as undoing what we did only within this time; for a parked frame, that is another address (XX-17). */
+/**
+ * A change of the page counts as undoing ours only within this time. On a parked frame such a change is another address
+ * (XX-17).
+ */
 export const UNDONE_MS = 1_000;
-/** The page is searched for what is held at most this often in one task, however it answers what we do (XX-17). */
+/**
+ * The page is searched for held elements at most this often in one task, however often its scripts respond to our changes
+ * (XX-17).
+ */
 export const TASK_TURNS = 50;
 /** The first held script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
-/** What waits for the next frame waits at most this long, so that a script that runs right after it runs within 100 ms. */
+/**
+ * Work that waits for the next frame waits at most this long, so that a script that runs right after that frame runs within 100
+ * ms.
+ */
 export const FRAME_PATIENCE_MS = 95;
 
-/** A consent cookie longer than this is junk, not a record (CO-05); browsers keep no longer one either. */
+/** A consent cookie longer than this does not count as a record (CO-05); browsers do not keep a longer one either. */
 export const RECORD_MAX_CHARS = 4096;
-/** Browsers keep no cookie for longer than this, and cut longer times silently (CO-02). */
+/** Browsers keep no cookie for longer than this, and silently shorten longer times (CO-02). */
 export const COOKIE_MAX_DAYS = 400;
 
 /** Cookies are erased in at most this many folders of the page's address (CO-10). */
@@ -114,7 +137,7 @@ export const ANNOUNCE_MS = 2_000;
 export const NOTICE_MS = 8_000;
 /** How long banner and dialogs take to fade out; the page does not wait for it (CO-33). */
 export const FADE_OUT_MS = 150;
-/** Scrolling further than this closes the banner, where the owner wants that (CO-13). */
+/** Scrolling further than this closes the banner, if the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 
 /** At most this much of a wrong value is shown in debug, so that it fits on a line (LD-04). */
@@ -124,62 +147,65 @@ export const SHOWN_CHARS = 60;
 export const LISTEN_LATEST_MS = 300;
 
 /**
- * Work that is not urgent waits until the browser is idle, at most this long; where the browser does not report that, for
- * `IDLE_MS`.
+ * Work that is not urgent waits until the browser is idle, at most this long. If the browser does not report that it is idle,
+ * the work waits for `IDLE_MS`.
  */
 export const IDLE_LATEST_MS = 2_000;
 export const IDLE_MS = 200;
 
-/** Another tab's cookies may arrive after its message: they are read again after this time (CO-43). */
+/** Another tab's cookies may arrive after its message, so they are read again after this time (CO-43). */
 export const REREAD_MS = 200;
 
 /** A legacy button that is a link is followed after this time, even if its choice could not be made (CO-32). */
 export const OPEN_LINK_MS = 3_000;
-/** The settings dialog shows this much of the overview until the visitor asks for more (CO-31). */
+/** The settings dialog shows this many characters of the overview until the visitor asks for more (CO-31). */
 export const OVERVIEW_CHARS = 250;
 /** How long the visitor's record stays in memory, for its download to begin (CO-31). */
 export const DOWNLOAD_MS = 10_000;
 
-/** Another consent tool that is not there yet is looked for again this often (CO-42). */
+/** If another consent tool is not on the page yet, we look for it again at this interval (CO-42). */
 export const BRIDGE_POLL_MS = 500;
-/** After this time that tool is looked for only at its own events and when the page gets the focus. */
+/** After this time we look for that tool only at its own events and when the page gets the focus. */
 export const BRIDGE_GIVE_UP_MS = 30_000;
 
 /** A page on which nothing asked for consent is checked again after this time, then after twice as long each time (XX-14). */
 export const RECHECK_MS = 500;
-/** This long after the first check, only new scripts cause another one. */
+/** This long after the first check, only new scripts cause another check. */
 export const RECHECK_MAX_MS = 60_000;
 /** An attribute of a script that is longer than this is not searched for the address of a consent tool. */
 export const ADDRESS_MAX_CHARS = 2_000;
-/** Only this many entries of a data layer are searched for what others say of consent: they say it early. */
+/** Only this many entries of a data layer are searched for consent commands of other scripts, because these are sent early. */
 export const LAYER_COMMANDS = 1_000;
 
 /** A decision that the record endpoint did not accept is sent once more after this time (CO-44). */
 export const REPORT_RETRY_MS = 2_000;
 /** A page that is to be reloaded waits at most this long for the record's request to be sent (CO-14, CO-44). */
 export const RELOAD_WAIT_MS = 1_000;
-/** A page that is still there this long after a choice that loads it again goes on without that (CO-14). */
+/** If a choice should reload the page, but the page is still there after this time, it goes on without the reload (CO-14). */
 export const RELOAD_FAILED_MS = 10_000;
 
-/** The theme's `#scroll-top` button reaches this far in from the right: the tab leaves room for it (CO-32). */
+/** The theme's `#scroll-top` button extends this far from the right edge; the tab leaves room for it (CO-32). */
 export const SCROLL_TOP_PX = 60;
 
 /** A time on page longer than this is ignored, because timers would overflow (TR-51). */
 export const TIME_ON_PAGE_MAX_MS = 86_400_000;
 
-/** A video player that has not answered how far its video is, is asked again after this time. */
+/** If a video player has not reported the position of its video, it is asked again after this time. */
 export const PLAYER_GREETING_MS = 500;
-/** A video player is asked for at most this long. */
+/** A video player is asked again for at most this long. */
 export const PLAYER_PATIENCE_MS = 10_000;
 
-/** A frame that gets the focus within this time after the Tab key got it by that key, not by a click (TR-50). */
+/**
+ * If a frame gets the focus within this time after the Tab key was pressed, it counts as focused by that key, not by a click
+ * (TR-50).
+ */
 export const TAB_KEY_MS = 200;
 
 /** The push worker keeps at most this many notifications for the bell (PU-60). */
 export const PUSH_KEPT_ITEMS = 20;
 /** A notification waits at most this long for what the page has stored for the worker (PU-60). */
 export const PUSH_STORED_WAIT_MS = 2_000;
-/** What the worker could not report or subscribe is tried again after these times, then with the next event (PU-60). */
+/** If the worker could not report or subscribe, it tries again after these times, then with the next event (PU-60). */
 export const PUSH_RETRY_MS: readonly number[] = [1_000, 4_000];
 /** A session is over once no page was opened for this long (PU-20). */
 export const SESSION_IDLE_MS = 1_800_000;
@@ -187,7 +213,7 @@ export const SESSION_IDLE_MS = 1_800_000;
 export const RULE_MAX_CHARS = 512;
 /** Only this much of a page's address is compared with a rule (PU-30). */
 export const RULE_ADDRESS_CHARS = 2_048;
-/** A rule's pattern may be tried in at most this many ways, which takes a browser a twentieth of a second (PU-30). */
+/** A browser may try a rule's pattern in at most this many ways, which takes a twentieth of a second (PU-30). */
 export const PATTERN_TURNS = 100_000_000;
 /** The push provider has this time to answer about the site; otherwise no prompt shows. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
@@ -199,13 +225,13 @@ export const PROVIDER_CSS_CHARS = 20_000;
 export const PROVIDER_ITEMS = 100;
 /** A browser that gives a site less storage than this is in a private window (PU-10). */
 export const QUOTA_BYTES = 120_000_000;
-/** A prompt that was declined shows again after this time, where the provider gives no other (PU-41). */
+/** A prompt that was declined shows again after this time, if the provider sets no other (PU-41). */
 export const DISMISSED_DAYS = 7;
 /** A prompt that was declined for ever shows again after ten years (PU-41). */
 export const DECLINED_FOREVER_DAYS = 3_650;
 
 /**
- * A permission prompt of the browser's that nobody has answered after this time counts as unanswered: it may stay for good
+ * If nobody has answered the browser's permission prompt after this time, it counts as unanswered, because it may stay for ever
  * (PU-45).
  */
 export const PERMISSION_GIVE_UP_MS = 60_000;
@@ -213,11 +239,11 @@ export const PERMISSION_GIVE_UP_MS = 60_000;
 export const SUBSCRIBE_TIMEOUT_MS = 15_000;
 /** A subscription that the provider did not accept is sent again after these times, then by the next page (PU-51). */
 export const SUBSCRIBE_RETRY_MS: readonly number[] = [1_000, 4_000, 16_000];
-/** The visitor's place is left out if it is not known after this time (PU-55). */
+/** The visitor's place is not sent if it is not known after this time (PU-55). */
 export const PLACE_TIMEOUT_MS = 2_000;
-/** A place's name or a matching field longer than this is left out (PU-51, PU-55). */
+/** A place's name, or a field for matching the visitor, is not sent if it is longer than this (PU-51, PU-55). */
 export const PERSON_MAX_CHARS = 300;
-/** The fields of a tracked event, as JSON, may not be longer than this: they are sent in an address (PU-58). */
+/** The fields of a tracked event, as JSON, may not be longer than this, because they are sent in an address (PU-58). */
 export const PUSH_EVENT_MAX_CHARS = 2_000;
 /** How long the prompt's thanks stay on screen. */
 export const THANKS_MS = 3_000;
@@ -227,18 +253,18 @@ export const BELL_PANEL_MS = 10_000;
 export const BELL_ITEMS = 20;
 /** Categories that the visitor changes one after the other are sent together, after this time (PU-52). */
 export const CATEGORIES_MS = 1_000;
-/** How often we check whether the popup is still open (PU-56). */
+/** The interval at which we check whether the popup is still open (PU-56). */
 export const POPUP_POLL_MS = 500;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/** At most this many addresses of an ad get the report that it was shown, and as many that it was seen (AD-05). */
+/** At most this many addresses get the report that an ad was shown, and at most as many that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
 /** An ad that is swiped to the right by more than this is removed (AD-04). */
 export const AD_SWIPE_PX = 100;
 /** An ad counts as seen once half of it was on screen for this long without a break. */
 export const AD_SEEN_MS = 1_000;
-/** Of an ad at least this large, in square pixels, 30 % is enough. */
+/** If an ad has at least this area, in square pixels, 30 % on screen is enough. */
 export const AD_LARGE_PX = 242_500;
 
 /** Characters of the hash in a file's name: enough to distinguish all versions of a file that a cache may hold. */

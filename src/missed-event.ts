@@ -1,13 +1,13 @@
 /** An event that the visitor caused before the code that handles it had loaded. */
 export interface MissedEvent {
   readonly event: Event;
-  /** The nodes that it passed; kept here, because an event forgets them as soon as it is over. */
+  /** The nodes on the event's path. They are kept here, because an event loses them as soon as its dispatch is over. */
   readonly path: readonly EventTarget[];
-  /** When, in milliseconds since 1970. */
+  /** When it happened, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** Records an event; called while it is being dispatched. */
+/** Records an event. Has to be called while the event is being dispatched. */
 export const recordMissed = (event: Event): MissedEvent => ({
   event,
   path: event.composedPath(),

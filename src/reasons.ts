@@ -1,19 +1,19 @@
-// What happened, as data for programs: codes, each with its subject. The log's lines are for people: no program reads them,
-// so that they may be reworded. The codes are numbers, which cost a page nothing; a code keeps its number.
+// Codes for log lines, for programs, each with what it is about. The lines themselves are for people: no program reads them, so
+// that they may be reworded. The codes are numbers, because these need the fewest bytes; a code never changes its number.
 
 /** A chunk runs; about: its name. */
 export const STARTED = 1;
 /** A widget does not start; about: its name, and why (`src/skips.ts`). */
 export const SKIPPED = 2;
-/** A part of ours has crashed and was removed from the page; about: its name. */
+/** A part of our product has crashed and was removed from the page; about: its name. */
 export const CRASHED = 3;
 /** A widget's legacy scripts were woken, because the widget does not do their job; about: the widget. */
 export const WOKEN = 4;
-/** A setting has a wrong value; about: its path and the value, where a program reads them. */
+/** A setting has a wrong value; about: its path and the value, if a program reads them. */
 export const SETTING = 5;
-/** Something that is granted stays held. */
+/** An element whose category is granted stays held. */
 export const HELD_BACK = 6;
-/** Another copy of ours is on the page. */
+/** Another copy of our loader is on the page. */
 export const TWICE = 7;
 /** A Google tag started before consent was sent to it. */
 export const TAG_FIRST = 8;
@@ -47,8 +47,8 @@ export type Code =
 /**
  * Writes a line to the debug log.
  *
- * @param code what happened, for programs; left out for lines that only people read
- * @param about what the code is about, as the code says
+ * @param code what happened, for programs; lines that only people read have none
+ * @param about what the code is about, as described at each code
  */
 export type WriteLine = (line: string, code?: Code, ...about: unknown[]) => void;
 

@@ -20,8 +20,8 @@ export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
   : CustomEvent<unknown>;
 
 /**
- * Everything that a widget starts goes through its scope: errors of each callback are caught (LD-06) and logged under the
- * scope's name (LD-17), and all is undone when the scope ends (LD-09). Everywhere else, bare `addEventListener`, timers and
+ * A widget starts everything through its scope. The scope catches the errors of each callback (LD-06), logs them under its name
+ * (LD-17), and undoes everything when it ends (LD-09). In all other files, direct calls of `addEventListener`, timers and
  * observers are lint errors.
  */
 export interface Scope {
@@ -29,7 +29,7 @@ export interface Scope {
   readonly name: string;
   /** True once `end` was called or a callback has thrown; from then on no callback does anything. */
   readonly ended: boolean;
-  /** Listens until the scope ends or the returned undo is called. */
+  /** Listens until the scope ends or the returned function is called. */
   on<T extends EventTarget, K extends string>(
     target: T,
     type: K,
@@ -48,7 +48,7 @@ export interface Scope {
   guard<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R | undefined;
   /** Registers something to undo at the end; the last registered is undone first. The returned function undoes it earlier. */
   undo(callback: Undo): Undo;
-  /** Makes a scope within this one: it ends with this one, but a crash in it ends the part alone. */
+  /** Makes a scope within this one. The part ends with this scope, but a crash in the part ends only the part. */
   part(label: string): Scope;
   /** Undoes everything. Never throws: an undo that throws is reported, and the others still run. */
   end(): void;
@@ -77,7 +77,7 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       if (ended) return undefined;
       try {
         const result = callback(...args);
-        // Not by `instanceof`: the page may have replaced the browser's Promise by one of its own (LD-15).
+        // This does not use `instanceof`, because the page may have replaced the browser's Promise by one of its own (LD-15).
         (result as Promise<unknown> | undefined)?.catch?.(crash);
         return result;
       } catch (error) {
@@ -91,7 +91,7 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       if (undos.delete(once)) callback();
     };
     undos.add(once);
-    // A callback that has ended the scope may still start something: it must not outlive the scope.
+    // A callback that has ended the scope may still start something, which must not outlive the scope.
     if (ended) once();
     return once;
   };
@@ -113,7 +113,7 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       return ended;
     },
     on(target, type, listener, options) {
-      // The platform's own type knows events by their names for some targets only, hence the cast.
+      // The cast is needed, because the platform's own type knows event names only for some targets.
       const caught = guard(listener) as EventListener;
       target.addEventListener(type, caught, options);
       return undo(() => target.removeEventListener(type, caught, options));

@@ -6,15 +6,16 @@ const RANKS = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 /** A kind of overlay. */
 export type OverlayKind = keyof typeof RANKS;
 
-/** Lets one overlay be on screen at a time; nothing else decides that (AD-09). */
+/** Ensures that only one overlay is on screen at a time; no other code decides this (AD-09). */
 export interface ScreenSlot {
   /**
-   * Asks for the screen. It is given at once when it is free, or when the overlay on it ranks lower, which is then evicted.
+   * Asks for the slot. The overlay gets it at once if it is free, or if the overlay in it has a lower rank; that overlay is
+   * then evicted.
    *
    * @param kind the overlay that asks
    * @param onEvict called when an overlay of higher rank comes: this one leaves the screen, and need not call the returned
    *   function
-   * @returns the function that frees the slot; undefined when the slot is occupied: then the overlay must not appear
+   * @returns the function that frees the slot; undefined if the slot is occupied, so that the overlay must not appear
    */
   acquire(kind: OverlayKind, onEvict: () => void): (() => void) | undefined;
   /** The overlays that have been on screen on this page. */
@@ -25,11 +26,11 @@ export interface ScreenSlot {
 
 /** Holds the page's one screen slot: every widget has it in its context. */
 export interface ScreenSlotHolder {
-  /** Undefined until an overlay has asked for it. */
+  /** The slot; undefined until an overlay has asked for it. */
   screenSlot?: ScreenSlot;
 }
 
-/** The page's one screen slot. The first overlay that asks creates it, so that a page without overlays has no cost. */
+/** The page's one screen slot. The first overlay that asks creates it, so that a page without overlays does no work for it. */
 export const screenSlotOf = ({
   page: { shared },
 }: {

@@ -1,13 +1,13 @@
-// The only list of services that `hold` knows by name; facts are from the services' own documentation. `known.ts` compiles the
-// rows that an owner holds into one pattern for the inline bootstrap; check, the documents and the settings dialog name a service
-// by its row.
+// The only list of the services that `hold` knows by name. The facts are from the services' own documentation. `known.ts`
+// compiles the rows that an owner holds into one pattern for the inline bootstrap. The command `check`, the documents and the
+// settings dialog use the names in the rows.
 
-/** What a service is for, as visitors are told, and the category that decides for it. */
+/** Each purpose of a service, as it is shown to visitors, with the category that decides for it. */
 const CATEGORY_OF = {
   advertising: 'advertisement',
   social: 'advertisement',
   mail: 'advertisement',
-  // WooCommerce itself asks for marketing, where a consent tool tells it (WP Consent API).
+  // WooCommerce itself asks for the category marketing, if a consent tool uses the WP Consent API.
   'order-attribution': 'advertisement',
   statistics: 'analytics',
   'tag-manager': 'analytics',
@@ -23,42 +23,43 @@ const CATEGORY_OF = {
 
 export type Purpose = keyof typeof CATEGORY_OF;
 
-/** By what something on a page is known to belong to a service, and the category that lets it go. */
+/** How an element of a page is recognised as part of a service, and the category that releases it. */
 export interface Known {
-  /** One of the usual categories; a site without it counts it as its nearest. */
+  /** One of the usual categories; a site that does not have it uses the one nearest to it. */
   category: string;
   /**
-   * How its addresses begin, without scheme and subdomains: `hotjar.com` is `https://static.hotjar.com/…` too, and not
-   * `https://nothotjar.com/`. With a slash in front it is how a part of the path begins, on whatever host: `/matomo.js`.
+   * The beginnings of its addresses, without scheme and subdomains: `hotjar.com` also matches `https://static.hotjar.com/…`,
+   * but not `https://nothotjar.com/`. With a slash in front it is the beginning of a part of the path, on any host:
+   * `/matomo.js`.
    */
   hosts?: readonly string[];
-  /** Its scripts' names in WordPress, the id without `-js`. */
+  /** The names of its scripts in WordPress: their ids without `-js`. */
   handles?: readonly string[];
   /**
-   * Calls that nobody but its own inline snippet makes. Most snippets only ask for a script, which is held by its address; a row
-   * has this where the snippet itself does more, such as hiding the page, or calls what a script in front of it has brought. A
-   * quote stands for either quote with or without spaces around it.
+   * Calls that only its own inline snippet makes. Most snippets only request a script, which is held by its address. A row has
+   * `starts` if the snippet itself does more, such as hiding the page, or calls functions of a script in front of it. A quote
+   * matches either quote, with or without spaces around it.
    */
   starts?: readonly string[];
 }
 
 /** A service that `"hold": ["known"]` holds back. */
 export interface Service extends Known {
-  /** Its name in the configuration: `-youtube` leaves it out. */
+  /** Its name in the configuration: `-youtube` excludes it. */
   name: string;
   /** Its name as visitors know it. */
   label: string;
   purpose: Purpose;
-  /** A name under which it is left out together with others: `-google` is for those that obey Google's Consent Mode. */
+  /** A name that excludes it together with others: `-google` excludes those that follow Google's Consent Mode. */
   group?: 'google';
 }
 
 /**
- * All services. Where two rows know the same address, the first holds. Advertising comes first, because an id tells Google's ads
- * from its statistics, which share a script.
+ * All services. If two rows match the same address, the first one decides. Advertising comes first, because Google's ads and
+ * statistics share a script, and only an id distinguishes them.
  *
- * A part of an address is as short as it can be and still not be anything else: what an ordinary page loads (jQuery from a CDN,
- * web fonts, its own uploads) must not match.
+ * Each part of an address is as short as possible without matching anything else: the ordinary files of a page (jQuery from a
+ * CDN, web fonts, its own uploads) must not match.
  */
 const TABLE = [
   {

@@ -1,11 +1,11 @@
 import { HAS_ALL_CHUNKS } from './baked';
 
 // Why a widget does not start.
-/** It is not configured, or switched off. */
+/** The widget is not configured, or it is switched off. */
 export const DISABLED = 0;
 /** The tag names other widgets only. */
 export const UNNAMED = 1;
-/** A robot visits. */
+/** A robot visits the page. */
 export const ROBOT = 2;
 /** The visitor has decided. */
 export const DECIDED = 3;
@@ -15,12 +15,12 @@ export const GPC = 4;
 export const NO_SITE = 5;
 /** The provider's address is missing. */
 export const NO_PROVIDER = 6;
-/** The category that it needs is not granted. */
+/** The category that the widget needs is not granted. */
 export const NO_CONSENT = 7;
-/** The site's build does not have it. */
+/** The site's build does not contain the widget. */
 export const ABSENT = 8;
 
-/** Why a widget does not start, each in words for the debug log. */
+/** The reasons why a widget does not start, in words for the debug log. */
 export const WHY_SKIPPED = [
   'not configured, or switched off',
   'not among data-widgets',
@@ -33,7 +33,7 @@ export const WHY_SKIPPED = [
   ...(HAS_ALL_CHUNKS ? [] : ['not on this site']),
 ];
 
-/** Why a widget does not start: a place in `WHY_SKIPPED`. */
+/** The reason why a widget does not start, as an index of `WHY_SKIPPED`. */
 export type Skip =
   | typeof DISABLED
   | typeof UNNAMED

@@ -1,16 +1,18 @@
 import { fieldsOf, fromJson } from './dom/json';
 
-/** What is stored under one key of localStorage, as JSON. */
+/** The JSON that is stored under one key of localStorage. */
 export interface StoredJson {
-  /** Its fields; none where nothing, or no JSON, is stored. */
+  /** The fields of the stored object; none if nothing is stored, or no JSON. */
   read(): Record<string, unknown>;
-  /** Replaces what is stored. Takes JSON text, so that code that stores only numbers need not load what writes JSON. */
+  /**
+   * Replaces what is stored. Takes JSON text, so that code that stores only numbers need not load the code that writes JSON.
+   */
   write(json: string): void;
   /** Removes the key. */
   erase(): void;
 }
 
-/** Opens a key of localStorage. Where storage is blocked or full, what is written holds for this page only. Never throws. */
+/** Opens a key of localStorage. If storage is blocked or full, what is written is kept for this page only. Never throws. */
 export function storedJson(key: string): StoredJson {
   let fallback = '';
   return {
@@ -29,7 +31,7 @@ export function storedJson(key: string): StoredJson {
         localStorage.setItem(key, json);
         fallback = '';
       } catch {
-        // Blocked or full: it stays in memory.
+        // Storage is blocked or full: the value stays in memory.
       }
     },
     erase() {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from '../licenses';
 
-/** Commands that build, so that they run from the sources: each with the packages that it needs. */
+/** Commands that build, each with the packages that it needs. They compile the repository's sources, so they run from these. */
 const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
   build: ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'],
 };
@@ -69,7 +69,10 @@ export async function writeBin(
   }
 }
 
-/** Makes the Vite plugin that replaces each command that builds by one that runs it from the sources. */
+/**
+ * Makes the Vite plugin that replaces the code of each command that builds with code that runs the command from the
+ * sources.
+ */
 function replaceBuildCommands(root: string, versions: Readonly<Record<string, string>>): Plugin {
   const PREFIX = '\0from-sources:';
   return {

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 
-/** A link or a picture of Markdown, and where it leads. */
+/** A Markdown link or image, with its target. */
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g;
 
 /**
- * Removes links to files that do not exist: such a link becomes its text, such a picture is left out. Links to other sites and
- * within the document stay.
+ * Removes links to files that do not exist: a link becomes its text, an image is removed. Links to other sites and within the
+ * document stay.
  *
  * @param text Markdown
  * @param from the document's own path
- * @param has whether a file exists, by its path from the same folder as `from`
+ * @param has returns whether a file exists; its path is relative to the same root as `from`
  */
 export function removeDeadLinks(
   text: string,
@@ -23,7 +23,7 @@ export function removeDeadLinks(
   });
 }
 
-/** The target of every relative link of a document, as a path from the same folder as `from`. */
+/** The target of every relative link of a document, as a path relative to the same root as `from`. */
 export function linksOf(text: string, from: string): string[] {
   return [...text.matchAll(LINK)]
     .map(([, , , to = '']) => to)

@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them, `check` of a
- * configuration works at once, and a command that needs a missing one prints which one.
+ * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them. `check` of a
+ * configuration works without them, and other commands print the name of a package that is missing.
  */
 const PEERS = ['playwright-core', 'vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
 

@@ -26,7 +26,7 @@ export type EnxertoSettings = {
     | (K extends SectionWithSwitch ? boolean : never);
 };
 
-/** `window.enxerto`: until our script has run it is a list with `push` alone, afterwards it has every method. */
+/** `window.enxerto`. Until our script has run it is a list that has only `push`; afterwards it has every method. */
 export type EnxertoQueue = Pick<Enxerto, 'push'> & Partial<Enxerto>;
 
 declare global {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { whyNotEmptied } from '../own-folder';
 
-/** A semantic version (semver.org), without build metadata, which npm leaves out. */
+/** A semantic version (semver.org), without build metadata, because npm removes it. */
 const SEMANTIC =
   /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:-(?:0|[1-9]\d*|\d*[a-z-][\da-z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-z-][\da-z-]*))*)?$/i;
 
@@ -16,7 +16,7 @@ export function versionOf(root: string): string {
 }
 
 /**
- * The reasons that prevent a release, one line each; empty where nothing prevents it.
+ * The reasons that prevent a release, one line each; empty if nothing prevents it.
  *
  * @param root the repository
  * @param out the folder that the release would be written into

@@ -4,15 +4,15 @@ import { dirname, join, posix } from 'node:path';
 import { configSchema } from '../schema';
 import { configTypes } from './config-types';
 
-/** The entry: what it exports becomes the public types of the package. */
+/** The entry. Its exports become the public types of the package. */
 const ENTRY = 'build/release/public.ts';
 
 /** Matches a relative import path in a declaration file. */
 const RELATIVE_IMPORT = /((?:from|import)\s*\(?\s*["'])(\.[^"']*)(["'])/g;
 
 /**
- * Writes the declarations of `window.enxerto` and of the configuration: `index.d.ts`, and the files that it needs. They need no
- * package, and work with every module resolution of TypeScript.
+ * Writes the declarations of `window.enxerto` and of the configuration: `index.d.ts`, and the files that it needs. These files
+ * need no package, and work with every module resolution of TypeScript.
  *
  * @param root the repository
  * @param folder where they are written

@@ -9,10 +9,16 @@ const FOLDER = 'enxerto';
 /** The documents at the top of the repository that an owner reads. */
 const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
 
-/** The time of every file in the zip, so that the same commit gives the same bytes. Times in a zip begin in 1980, and are local. */
+/**
+ * The time of every file in the zip, so that the same commit gives the same bytes. The earliest time that a zip can contain is
+ * in 1980. Times in a zip are local.
+ */
 const TIME = new Date(1980, 0, 1);
 
-/** Marks each file of the zip as readable for everybody; without it some programs unpack files that nobody may read. */
+/**
+ * Marks each file of the zip as readable for everybody; without this mark some programs unpack files that nobody is
+ * allowed to read.
+ */
 const UNIX = 3;
 const READABLE = 0o100644 * 2 ** 16;
 

@@ -6,7 +6,10 @@ import type { RawConfig } from '../../src/config/read';
 import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 
-/** What only the inline bootstrap reads. It is compiled into the bootstrap, so the loader leaves it out. */
+/**
+ * Sections that only the inline bootstrap reads. They are compiled into the bootstrap, so the loader does not contain
+ * them.
+ */
 const BOOTSTRAP_SECTIONS = ['bootstrap', ...Object.keys(HOLD.rows)];
 
 /** The code that replaces `src/baked.ts`: every export of that file, with the values of one site. */
@@ -16,7 +19,7 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
   );
   const signals = fieldsOf(config['signals']);
   const toolSettings = ['wpConsentApi', 'legacyEvents'].map(
-    // Both signals are only read by WordPress plugins. They are on where a plugin prints something, unless the owner sets them.
+    // Only WordPress plugins read these two signals. They are on if a plugin prints something, unless the owner sets them.
     (name) => signals[name] ?? build.prints.length > 0,
   );
   const values: Record<keyof typeof General, unknown> = {

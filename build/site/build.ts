@@ -18,7 +18,7 @@ import type { Site } from './site';
  * the configuration and the chunks that every visitor loads, the other chunks that the site can need, the bootstrap with the
  * site's values, manifest, licences and schema.
  *
- * @throws Error where the folder has other files in it, or a build fails
+ * @throws Error if the folder has other files in it, or a build fails
  */
 export async function buildSite(site: Site, out: string): Promise<Plan> {
   const folder = resolve(out);
@@ -47,7 +47,10 @@ export async function buildSite(site: Site, out: string): Promise<Plan> {
   return plan;
 }
 
-/** Writes the schema, which is the same for every site. It is copied from the general build where that exists, because generating it needs a TypeScript compiler. */
+/**
+ * Writes the schema, which is the same for every site. It is copied from the general build if that exists, because generating
+ * it needs a TypeScript compiler.
+ */
 async function putSchema(folder: string): Promise<void> {
   const made = join(ROOT, 'dist/config.schema.json');
   if (existsSync(made)) await copyFile(made, join(folder, 'config.schema.json'));

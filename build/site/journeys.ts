@@ -6,7 +6,7 @@ import type { ManifestFile } from '../manifest';
 import type { Needs } from './needs';
 import type { Plan } from './plan';
 
-/** What one kind of visit of a site downloads, from the general build: the loader, and these files. */
+/** One kind of visit of a site, with the files that it downloads from the general build besides the loader. */
 interface Journey {
   readonly name: string;
   readonly files: readonly FileName[];
@@ -27,7 +27,7 @@ function journeysOf({
   const first: FileName[] = asksAtOnce && consent ? ['runtime', 'consent'] : [];
   const services: FileName[] = hasOtherServices ? ['services', 'others'] : ['services'];
   const agreed = tracking ? services : [];
-  /** What is loaded as soon as a visitor points at something. */
+  /** The files that are loaded as soon as a visitor points at something. */
   const onInteraction: FileName[] = theme ? [...first, 'interaction'] : first;
   const all: [applies: boolean, name: string, ...files: FileName[]][] = [
     [true, 'first visit', ...first],
@@ -56,12 +56,12 @@ function journeysOf({
     .map(([, name, ...files]) => ({ name, files: [...new Set([...alwaysLoaded, ...files])] }));
 }
 
-/** What one journey costs, in the general build and in the site's. */
+/** The size of one journey, in the general build and in the site's build. */
 export interface JourneyCost {
   readonly name: string;
-  /** What is requested besides the loader, in the general build. */
+  /** The files that are requested besides the loader, in the general build. */
   readonly files: readonly FileName[];
-  /** What is requested besides the loader, in the site's build. */
+  /** The files that are requested besides the loader, in the site's build. */
   readonly requested: readonly FileName[];
   /** Bytes after brotli 11, the loader's included. */
   readonly general: number;

@@ -17,7 +17,7 @@ const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> =
   carousel: 'carousel',
 };
 
-/** Returns why a site does not need a file; '' where the site may need it. */
+/** Returns the reason why a site does not need a file; '' if the site may need it. */
 type Reason = (needs: Needs, site: Site) => string;
 
 const consent: Reason = (needs, { full }) => {
@@ -71,7 +71,7 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   due: (needs) => (needs.push || needs.ads ? '' : 'neither web push nor ads'),
 };
 
-/** Why a file cannot be needed on a site; '' where it can be. */
+/** The reason why a site cannot need a file; '' if the site may need it. */
 export function reasonAgainst(file: FileName, needs: Needs, site: Site): string {
   const behaviour = BEHAVIOUR_OF[file];
   if (!behaviour) return REASONS[file]?.(needs, site) ?? '';

@@ -21,15 +21,18 @@ export interface Needs {
   readonly theme: boolean;
   readonly push: boolean;
   readonly ads: boolean;
-  /** Whether the bootstrap puts legacy scripts to sleep. */
+  /** Whether the bootstrap stops legacy scripts that one of our widgets replaces. */
   readonly sleepers: boolean;
-  /** Whether the bootstrap holds back what the server does not. */
+  /** Whether the bootstrap holds back services that the server has not held. */
   readonly holdsBack: boolean;
   /** Whether the configuration names a service besides Meta and Google. */
   readonly hasOtherServices: boolean;
   /** Whether copies of events go to the site's own server. */
   readonly copies: boolean;
-  /** Files that every visitor loads on every page, whatever the visitor has decided: their gates depend on the site alone. */
+  /**
+   * Files that every visitor loads on every page, whatever the visitor has decided, because their gates depend only on the
+   * site.
+   */
   readonly alwaysLoaded: readonly FileName[];
   /** Services that nobody has set up. */
   readonly unusedServices: readonly Slug[];
@@ -41,7 +44,7 @@ export interface Needs {
 const isOff = (section: unknown): boolean =>
   section === false || (isRecord(section) && section['enabled'] === false);
 
-/** Works out what a site needs from its configuration and from what its servers print. */
+/** Derives what a site needs from its configuration and from what its servers print. */
 export function needsOf(site: Site): Needs {
   const { config, full, build } = site;
   const hasPlugin = (printer: LegacyPlugin): boolean => build.prints.includes(printer);
@@ -91,6 +94,9 @@ function unusedServicesOf(
   return hasPlugin('tracking') ? [] : SLUGS.filter((name) => !own[name]);
 }
 
-/** Chunks that a site cannot need: the opt-out of laws that the site does not follow. */
+/**
+ * The chunk `optout`, if the site cannot need it: with `consent.law: 'gdpr'` there is no opt-out from the sale of
+ * data.
+ */
 const unusedChunksOf = ({ full }: Site, { hasPlugin }: Pick<Needs, 'hasPlugin'>): ChunkName[] =>
   hasPlugin('consent') || full.consent.law !== 'gdpr' ? [] : ['optout'];

@@ -8,7 +8,7 @@ import type { Needs } from './needs';
 import { needsOf } from './needs';
 import type { Site } from './site';
 
-/** What is built for a site. */
+/** The files that are built for a site, and those that are not. */
 export interface Plan {
   readonly needs: Needs;
   readonly parts: Parts;
@@ -16,7 +16,7 @@ export interface Plan {
   readonly leftOut: Readonly<Partial<Record<FileName, string>>>;
 }
 
-/** Decides for every file whether it is bundled into the loader, written beside it, or left out. */
+/** Decides for every file whether it is bundled into the loader, written beside it, or not built. */
 export function planOf(site: Site): Plan {
   const { build, config } = site;
   const needs = needsOf(site);

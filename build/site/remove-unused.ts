@@ -26,7 +26,7 @@ interface KeyOrValue {
   readonly value?: unknown;
 }
 
-/** Every node of a tree, from the top down. */
+/** Every node of a syntax tree, from the top down. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
   else if (value !== null && typeof value === 'object') {

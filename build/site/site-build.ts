@@ -24,27 +24,30 @@ const files = wordList(
 /** The fields of the section `build` in a site's file. */
 export const SITE_BUILD = table({
   /**
-   * Whose servers print something on the site's pages: `consent` (the consent plugin CookieYes, GDPR Cookie Consent), `tracking`
-   * (PixelYourSite), `theme` (OceanWP), `push` (the push provider's plugin). All by default, as in the general build; an empty
-   * list: a site without WordPress. Code for what is not listed is left out.
+   * The legacy plugins that print something on the site's pages: `consent` (the consent plugin CookieYes, GDPR Cookie Consent),
+   * `tracking` (PixelYourSite), `theme` (OceanWP), `push` (the push provider's plugin). Default: all, as in the general build.
+   * A site without WordPress has an empty list. The code for plugins that are not listed is not built.
    */
   prints: wordList(LEGACY_PLUGINS),
-  /** Files whose chunks are bundled into the loader's file. Left out: those that every visitor of the site loads anyway. */
+  /** Files whose chunks are bundled into the loader's file. Default: the files that every visitor of the site loads anyway. */
   inside: files,
-  /** Files that are left out although the configuration could need them. Empty: none. */
+  /** Files that are not built although the configuration could need them. Default: none. */
   never: files,
-  /** Files that are written although this configuration does not need them, because the inline configuration of a page does. Empty: none. */
+  /**
+   * Files that are written although this configuration does not need them, because the inline configuration of a page needs
+   * them. Default: none.
+   */
   keep: files,
   /**
    * Languages of the texts that are built, by the names of their folders in `languages/`. The first one is used on pages in any
-   * other language. All by default.
+   * other language. Default: all.
    */
   languages: wordList(LANGUAGES),
-  /** Form plugins that the site may have, by the names in `FORM_PLUGINS` of the tracker. All by default. */
+  /** Form plugins that the site may have, by the names in `FORM_PLUGINS` of the tracker. Default: all. */
   forms: wordList(FORM_PLUGINS.map(({ type }) => type)),
 });
 
-/** The values of the section `build`; `inside` is undefined where the site's file does not have it. */
+/** The values of the section `build`; `inside` is undefined if the site's file does not have it. */
 export type SiteBuild = Omit<Values<typeof SITE_BUILD>, 'inside'> & {
   inside: string[] | undefined;
 };

@@ -14,7 +14,7 @@ import { SITE_BUILD } from './site-build';
 export interface Site {
   /** The configuration as it was written, without `build`; checked, but without defaults. */
   readonly config: RawConfig;
-  /** The same in full, as the page would read it. */
+  /** The configuration with all defaults, as the page would read it. */
   readonly full: PageConfig;
   /** The section `build`. */
   readonly build: SiteBuild;
@@ -23,7 +23,7 @@ export interface Site {
 /** The result of reading a site's file: the site, or one line for each wrong value. */
 export interface SiteResult {
   readonly site?: Site;
-  /** For each wrong value its path, what was expected and what was found; empty where there is a site. */
+  /** For each wrong value its path, what was expected and what was found; empty if there is a site. */
   readonly wrong: readonly string[];
 }
 
@@ -55,7 +55,9 @@ function parse(text: string, complain: Complain): RawConfig | undefined {
   return undefined;
 }
 
-/** The configuration in full, as the page reads it. Values that the page would refuse are reported. */
+/**
+ * Returns the configuration with all defaults, as the page reads it. Reports the values that the page would refuse.
+ */
 function readConfig(config: RawConfig, complain: Complain): PageConfig {
   for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   return readAll(config);

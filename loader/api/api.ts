@@ -25,7 +25,7 @@ export function createApi(
       complain('on', 'a function', listener);
       return () => {};
     }
-    // The listener belongs to the page: what it throws is the page's error, so our scope does not catch it.
+    // The listener belongs to the page. An error that it throws is the page's error, so our scope does not catch it.
     const domListener = (domEvent: Event): void => listener((domEvent as CustomEvent).detail);
     const type = `enxerto:${event}`;
     // oxlint-disable-next-line enxerto/scoped
@@ -53,7 +53,7 @@ export function createApi(
         try {
           run(command);
         } catch (error) {
-          // A callback or an argument from the page has thrown: that must not stop anything of ours.
+          // A callback or an argument from the page has thrown. This must not stop our own code.
           complain('push', 'a command', String(error));
         }
       }
@@ -77,7 +77,10 @@ export function createApi(
   };
 }
 
-/** Calls a function of the page after our own work is done: what it throws is the page's error, and stops nothing of ours. */
+/**
+ * Calls a function of the page after our own work is done, so that an error that it throws is the page's error and does not
+ * stop our code.
+ */
 export function callLater<T>(callback: (detail: T) => void, detail: T): void {
   queueMicrotask(() => callback(detail));
 }

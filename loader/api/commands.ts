@@ -11,13 +11,13 @@ type Handler = (args: readonly unknown[]) => void;
 /** Passes each command to the part that handles it, and keeps commands until that part has loaded (LD-08). */
 export interface CommandBus {
   /**
-   * Registers the handler of a command, and runs the waiting commands of that name through it first. A later handler replaces
-   * an earlier one.
+   * Registers the handler of a command, and first runs the commands of that name that have waited for a handler. A later
+   * handler replaces an earlier one.
    *
-   * @returns removes the handler; the one before it handles the command again
+   * @returns a function that removes the handler; then the earlier handler handles the command again
    */
   handle<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
-  /** Runs a command: at once where it has a handler, otherwise as soon as the chunk that handles it has loaded. */
+  /** Runs a command: at once if it has a handler, otherwise as soon as the chunk that handles it has loaded. */
   run(name: string, args: readonly unknown[]): void;
   /** Called at DOMContentLoaded: from then on chunks may be loaded for commands that wait (LD-16). */
   open(): void;
@@ -55,7 +55,7 @@ export function createCommandBus(
   return {
     handle(name, handler) {
       const previous = handlers.get(name);
-      // Nothing has checked a command's arguments but the caller: each handler checks its own.
+      // The bus does not check the arguments of a command, so each handler checks its own.
       const wrapped: Handler = (args) => handler(...(args as never));
       handlers.set(name, wrapped);
       for (const command of pending.filter(([waits]) => waits === name)) {
@@ -66,7 +66,7 @@ export function createCommandBus(
     },
     run(name, args) {
       const handler = handlers.get(name);
-      // A script of the page may run a command without any click: then the visitor gets no notice of a failure (XX-01).
+      // A script of the page may run a command without any click. In that case the visitor gets no notice of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen =
         Boolean(COMMAND_CHUNKS[name]) &&
@@ -74,7 +74,7 @@ export function createCommandBus(
         (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
-        // A handler that crashes is removed with its chunk: that is how a crash shows.
+        // If a handler crashes, it is removed with its chunk; a changed handler therefore shows the crash.
         if (seen && handlers.get(name) !== handler) onFailure();
       } else if (!(name in COMMAND_CHUNKS)) {
         complain(

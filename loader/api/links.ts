@@ -17,13 +17,14 @@ type CommandCall = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
 
 const CHECKBOX = '.wt-cli-ccpa-opt-out-checkbox';
 const HASH = '#enxerto-consent';
-/** Elements for which the browser itself makes a click of the Enter or Space key. */
+/** Elements on which the browser itself turns the Enter or Space key into a click. */
 const NATIVE = '[href],button,input';
 
 /**
- * What on the page opens or changes the choice (CO-32): the buttons, links and shortcodes of the legacy plugin, also those that
- * no longer work there, and our own hash link. The first selector that matches counts: the plugin's close button also carries
- * the attribute of its accept button. The number is that of the button in the plugin's settings.
+ * The elements of the page that open or change the choice (CO-32): the buttons, links and shortcodes of the legacy plugin,
+ * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts: the
+ * plugin's close button also carries the attribute of its accept button. The number is that of the button in the plugin's
+ * settings.
  */
 const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
   ? [
@@ -48,14 +49,14 @@ const LINKS: readonly [selector: string, call: CommandCall, button?: number][] =
   : [[`a[href$="${HASH}"]`, ['consent.open']]];
 
 /**
- * Commands that record no choice are obeyed on every page. The others only where the plugin's settings are on the page: anybody
- * may write markup with its class names (XX-15).
+ * Matches commands that record no choice: these run on every page. The other commands run only if the plugin's settings are on
+ * the page, because anybody may write markup with the plugin's class names (XX-15).
  */
 const RECORDS_NOTHING = /open|dialog|close|ask/;
 
 /**
- * What agrees to something, by the first argument of its command: only the visitor can do that. Whatever opens, closes or
- * refuses, a script's click may ask for as well, as those of page builders do.
+ * Matches the first argument of commands that agree to something: only a click of the visitor runs these. A click that a script
+ * makes, as page builders do, may also open, close or refuse.
  */
 const AGREEING_ARGUMENT = /all|printed|false/;
 
@@ -64,7 +65,7 @@ type JQuery = (
   target: Window,
 ) => Record<'on' | 'off', (type: string, listener: (event: JQueryEvent) => void) => void>;
 
-/** An event as jQuery passes it to listeners; one that a script triggered has no event of the browser behind it. */
+/** An event as jQuery passes it to listeners; one that a script triggered has no `originalEvent` of the browser. */
 type JQueryEvent = LinkEvent & { originalEvent?: unknown };
 
 /** A click, key press or change event. A change event has none of the key fields. */
@@ -75,8 +76,9 @@ type LinkEvent = Event &
  * Handles clicks on these elements, wherever they are and even if they are added later. Handles Enter and Space as well, on
  * elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored (CO-17).
  *
- * @param pageState has the flag that our click bridge is clicking the same buttons, for other scripts' listeners (CO-41)
- * @returns sets the opt-out's checkboxes to what is stored
+ * @param pageState has the flag that is true while our click bridge clicks the same buttons for other scripts' listeners
+ *   (CO-41)
+ * @returns a function that sets the opt-out's checkboxes to what is stored
  */
 export function handleLinks(
   scope: Scope,
@@ -102,11 +104,11 @@ export function handleLinks(
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
-      // With such a key the link opens in a new tab or window, or is saved: the visitor wants the page behind it, so we leave
-      // it.
+      // With such a key the link opens in a new tab or window, or is saved. The visitor wants the link's page, so we leave the
+      // click to the browser.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-      // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs
-      // (CO-45). Not for our hash link: a mobile menu needs that click to close.
+      // Stops the event before the plugin's own listeners, so that nothing happens twice if the legacy script runs (CO-45). The
+      // click on our hash link is not stopped, because a mobile menu needs it to close.
       if (!isHash) event.stopImmediatePropagation();
       if (isCheckbox) {
         if (type === 'click') commands.run(name, args);
@@ -125,8 +127,8 @@ export function handleLinks(
   }
 
   /**
-   * Listens by the page's jQuery too: a click that `jQuery.trigger` makes on a link is no event of the browser's. On any other
-   * element it makes one.
+   * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser.
+   * On any other element it is one.
    */
   function listenByJQuery(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();
@@ -138,17 +140,18 @@ export function handleLinks(
       jQuery?.(window).on('click', listener);
       scope.undo(() => jQuery?.(window).off('click', listener));
     } catch {
-      // Something else that only has its name.
+      // The global `jQuery` is something else that only has this name.
     }
   }
 
-  /** Opens the address of a button after its choice is made, or after `OPEN_LINK_MS` where the choice could not be made. */
+  /** Opens the address of a button after its choice is made, or after `OPEN_LINK_MS` if the choice could not be made. */
   function openAfterChoice(address: string, target: string): void {
     const open = once(() => void window.open(address, target || '_self'));
-    // In a later task, after all that follows the choice, which may include a reload of the page (CO-14).
+    // The address is opened in a later task, after all steps that follow the choice, which may include a reload of the page
+    // (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
-      // In the dialog the visitor is still choosing.
+      // While the dialog is open the visitor is still choosing.
       if (!document.querySelector('enxerto-root[data-widget=dialog]')) open();
     });
   }

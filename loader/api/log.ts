@@ -4,7 +4,7 @@ import { LOG_EVENT } from '../../src/reasons';
 
 /** Logs one readable line per decision, in debug only (LD-17). */
 export interface Log {
-  /** Writes a line for whoever debugs the site; a line that was written before is not written again. */
+  /** Writes a line for people who debug the site. A line that was written before is not written again. */
   line: WriteLine;
   /** Writes a warning whose text the specification gives; also without debug. */
   warn(text: string): void;

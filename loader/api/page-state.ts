@@ -19,7 +19,7 @@ export interface PageState {
   release(): void;
 }
 
-/** Begins a visit from a tag of ours; does nothing but log a line while another visit runs. */
+/** Begins a visit from a tag of ours. While another visit runs, it only logs a line. */
 type Begin = (tag: ScriptTag, log: Log) => void;
 
 type Queue = unknown[] & Partial<Enxerto> & PageState['queue'];
@@ -28,9 +28,10 @@ const STARTER = Symbol.for('enxerto');
 
 /**
  * Takes the page's queue, so that only one visit runs at a time (LD-07). The first loader on the page leaves a function on the
- * queue. That function alone holds what was made once for the page, above all the Trusted Types policy, so that no script of
- * the page can get at the policy (LD-09). A loader that comes later, for example after `destroy`, begins by calling the same
- * function. A queue that is not an array was overwritten, by another script or by an element with that id, and is replaced.
+ * queue. Only that function has access to the objects that are made once for the page, above all the Trusted Types policy, so
+ * that no script of the page can access the policy (LD-09). A loader that comes later, for example after `destroy`, begins by
+ * calling the same function. A queue that is not an array was overwritten, by another script or by an element with that id, and
+ * is replaced.
  *
  * @param visit begins a visit; only that of the first loader is ever called
  */
@@ -46,8 +47,8 @@ export function visitStarter(
 function createStarterOn(queue: Queue, visit: Parameters<typeof visitStarter>[1]): Begin {
   const trusted = createTrusted();
   /**
-   * The log of the running visit. A second copy of the loader writes here: debug may be on for the page, but not on the tag of
-   * the copy.
+   * The log of the running visit. A second copy of the loader writes to this log, because debug may be on for the page, but not
+   * on the tag of that copy.
    */
   let running: Log | undefined;
   let methods: string[] = [];

@@ -5,11 +5,11 @@ import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
 import type { DueFacts, Facts } from './gates';
 import type { Settings } from '../settings';
 
-/** What there is to look at where a site build has neither push nor ads. */
+/** The facts if a site build has neither push nor ads. */
 const NO_FACTS: DueFacts = { configured: false, hasProvider: false, siteId: '', granted: false };
 
 /**
- * What the gates of push and ads look at.
+ * Returns the facts that the gates of push and ads need.
  *
  * @param allows whether a category is granted
  */
@@ -25,7 +25,8 @@ export function dueFacts(
       hasProvider: hasPush(raw, site),
       siteId,
       isSubscribed,
-      // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
+      // This is a getter, because finding out whether a category is granted searches the page. So this is done only when the
+      // gate needs it.
       get granted() {
         return allows(pushCategory(raw('push')));
       },

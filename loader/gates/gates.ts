@@ -14,47 +14,54 @@ import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { ChunkWithoutInput } from '../../src/contract';
 import type { Skip } from '../../src/skips';
 
-/** What the gates look at: facts of this page and this visitor, gathered anew each time a widget is to start. */
+/** The facts that the gates need, about this page and this visitor. They are collected anew each time a widget is to start. */
 export interface Facts {
   /** Widgets that the tag asks for; empty means all (LD-02). */
   wanted: readonly string[];
   consent: {
-    /** Our configuration or the legacy plugin's settings ask for consent, and the owner has not switched ours off. */
+    /**
+     * Whether our configuration or the legacy plugin's settings ask for consent, and the owner has not switched our widget off.
+     */
     configured: boolean;
-    /** The decision of another consent tool counts here (CO-42). */
+    /** Whether the decision of another consent tool counts here (CO-42). */
     foreign: boolean;
-    /** The visitor has to be asked: they are undecided, or there are new categories (CO-16). */
+    /** Whether the visitor has to be asked: the visitor is undecided, or there are new categories (CO-16). */
     mayAsk: boolean;
-    /** Global Privacy Control has already answered for the visitor (CO-17). */
+    /** Whether Global Privacy Control has already answered for the visitor (CO-17). */
     refusedByGpc: boolean;
-    /** A crawler or an automated browser visits the page, not a person (CO-35). */
+    /** Whether a crawler or an automated browser visits the page, and not a person (CO-35). */
     robot: boolean;
   };
   tracking: {
-    /** The pixel plugin's server printed its options, or our configuration has the section, and it is not switched off. */
+    /**
+     * Whether the pixel plugin's server printed its options or our configuration has the section, and the widget is not
+     * switched off.
+     */
     configured: boolean;
     /** Chunks that the tracker will need at once: those of the services that are configured and granted. */
     neededChunks: readonly ChunkName[];
   };
   theme: {
-    /** The theme's server printed its settings, or our configuration has the section, and it is not switched off. */
+    /**
+     * Whether the theme's server printed its settings or our configuration has the section, and the widget is not switched off.
+     */
     configured: boolean;
   };
   push: DueFacts;
   ad: DueFacts;
 }
 
-/** What the gates of push and ads look at; it is the same for both. */
+/** The facts that the gates of push and ads need; they have the same fields. */
 export interface DueFacts {
-  /** It is configured, and not switched off. */
+  /** Whether the widget is configured, and not switched off. */
   configured: boolean;
-  /** There is an address of the provider, or the page says what the provider would. */
+  /** Whether there is an address of the provider, or the page itself contains the settings that the provider would serve. */
   hasProvider: boolean;
-  /** The site's id at the provider; '' where it is not configured. */
+  /** The site's id at the provider; '' if it is not configured. */
   siteId: string;
   /** Whether the category of consent that it needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which lives on where consent was revoked; left out for ads. */
+  /** Whether the visitor has a subscription, which stays even if consent was revoked. Ads do not have this fact. */
   isSubscribed?(): boolean;
 }
 
@@ -62,8 +69,8 @@ export interface DueFacts {
 export type GateResult = ChunkWithoutInput | Skip;
 
 /**
- * One pure function per widget: does it have work on this page (LD-05)? It answers with the chunk to load, or with the reason
- * why the widget does not start.
+ * One pure function per widget, which decides whether the widget has work on this page (LD-05). It returns the chunk to load,
+ * or the reason why the widget does not start.
  */
 const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
   consent({ consent }) {
@@ -94,16 +101,16 @@ function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: Due
   if (!siteId) return NO_SITE;
   if (!hasProvider) return NO_PROVIDER;
   if (granted) return 'due';
-  // Without consent the worker must stop reporting, and the visitor must be able to unsubscribe: nothing else happens.
+  // Without consent only two things happen: the worker stops reporting, and the visitor can unsubscribe.
   return isSubscribed?.() ? 'subscription' : NO_CONSENT;
 }
 
-/** Whether the tag asks for a widget: it does where it names that widget, or none at all. */
+/** Whether the tag asks for a widget: it names that widget, or it names none at all. */
 export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
   return wanted.length === 0 || wanted.includes(widget);
 }
 
-/** Asks the gate of one widget. */
+/** Returns the answer of one widget's gate. */
 export function runGate(widget: WidgetName, facts: Facts): GateResult {
   return isWanted(widget, facts.wanted) ? GATES[widget](facts) : UNNAMED;
 }

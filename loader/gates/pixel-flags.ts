@@ -7,11 +7,11 @@ import type { Visit } from '../parts';
 import { serviceCategories } from './tracking';
 
 /**
- * Makes the function that gives our decision to the pixel plugin's own script, where that is on the page (TR-30, CO-45). By
- * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But
- * when it starts it reads its flags from `pysOptions.gdpr`, and asks the server for others only where `ajax_enabled` is set
- * (contract, section 8), so we write our decision there. Flags that are already off stay off. When the scope ends, the flags
- * that still have our value are restored.
+ * Makes the function that gives our decision to the pixel plugin's own script, if that script is on the page (TR-30, CO-45). By
+ * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But when
+ * it starts it reads its flags from `pysOptions.gdpr`, and asks the server for others only if `ajax_enabled` is set (contract,
+ * section 8), so we write our decision there. Flags that are already off stay off. When the scope ends, the flags that still
+ * have our value are restored.
  */
 export function createPixelFlags(
   { page, scope, settings, log }: Pick<Visit, 'page' | 'scope' | 'settings' | 'log'>,
@@ -19,7 +19,7 @@ export function createPixelFlags(
 ): () => void {
   if (!PIXEL_PLUGIN) return () => {};
   let printed: Readonly<Record<string, unknown>> | undefined;
-  /** The value of `ajax_enabled` where the script started before us; false where it did not. */
+  /** The value of `ajax_enabled` if the script started before us; false if it did not. */
   let ajaxEnabled: unknown = false;
 
   return () => {

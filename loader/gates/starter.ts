@@ -13,7 +13,7 @@ import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '../../src/skips';
 /** Starts the widgets whose gates open. */
 export interface Starter {
   /**
-   * Starts a widget: asks its gate and loads its chunks. Where the widget does not do its job, its legacy scripts are woken.
+   * Starts a widget: asks its gate and loads its chunks. If the widget does not do its job, its legacy scripts are woken.
    *
    * @returns true when its gate opened and all its chunks run
    */
@@ -29,8 +29,9 @@ export interface Starter {
 /**
  * Makes the starter.
  *
- * @param wakeLegacy wakes a widget's legacy scripts (LD-19); true where it has some
- * @param onThemeDecided called when the theme's widget is switched off, or runs and has rules of its own; not where its file is missing
+ * @param wakeLegacy wakes a widget's legacy scripts (LD-19); returns true if the widget has some
+ * @param onThemeDecided called when the theme's widget is switched off, or runs and has rules of its own; not called if its
+ *   file is missing
  */
 export function createStarter(
   { page, scope, log, settings }: Visit,
@@ -61,7 +62,7 @@ export function createStarter(
     });
     if (typeof result === 'number') {
       log.line(`${widget} not started: ${WHY_SKIPPED[result]}`, SKIPPED, widget, result);
-      // Switched off here, so that its legacy scripts have to do its job.
+      // The widget is switched off on this page, so its legacy scripts have to do its job.
       if (result === DISABLED || result === UNNAMED || (!HAS_ALL_CHUNKS && result === ABSENT))
         wakeLegacy(widget);
       notifyTheme();
@@ -77,7 +78,8 @@ export function createStarter(
   return {
     start,
     async startAll() {
-      // The category that they need may be granted later on this page. They start after the task of the click that grants it.
+      // The category that push and ads need may be granted later on this page. They start after the task of the click that
+      // grants it.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
       const running = await Promise.all(WIDGETS.map(start));

@@ -16,7 +16,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const ownSection = (settings: Settings): Record<string, unknown> =>
   fieldsOf(settings.raw('tracking'));
 
-/** Which category decides for each service: the owner's where it is a text, else the default (TR-30). */
+/** The category that decides for each service: the owner's value if it is a text, else the default (TR-30). */
 export function serviceCategories(settings: Settings): Record<Service, string> {
   const own = fieldsOf(ownSection(settings)['categories']);
   const categoryOf = (slug: Service): string => (isText(own[slug]) ? own[slug] : CATEGORIES[slug]);
@@ -27,8 +27,8 @@ export function serviceCategories(settings: Settings): Record<Service, string> {
 }
 
 /**
- * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and which
- * chunks will be needed at once because their services are configured and granted.
+ * Returns the facts that the tracker's gate needs: whether the pixel plugin's server or our own configuration asks for
+ * tracking, and which chunks will be needed at once because their services are configured and granted.
  *
  * @param allows whether a category is granted
  */
@@ -42,7 +42,8 @@ export function trackingFacts(
   const options = fieldsOf(page['pysOptions']);
   return {
     configured: settings.wantsWidget('tracking', page['pysOptions']),
-    // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
+    // This is a getter, because finding out whether a category is granted searches the page. So this is done only when the gate
+    // needs it.
     get neededChunks(): readonly ChunkName[] {
       const categories = serviceCategories(settings);
       const services = SERVICES.filter(

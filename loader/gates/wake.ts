@@ -11,10 +11,9 @@ import type { Log } from '../api/log';
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
  *
- * @param asleep undefined where the bootstrap is not on the page or not configured to put scripts to sleep
- * @param decision stands aside where the consent plugin's scripts wake, and gives its categories to the pixel plugin's
- *   scripts
- * @returns true where the widget has sleeping scripts
+ * @param asleep undefined if the bootstrap is not on the page or not configured to put scripts to sleep
+ * @param decision stands aside when the consent plugin's scripts wake, and gives its categories to the pixel plugin's scripts
+ * @returns true if the widget has sleeping scripts
  */
 export function createWake(
   asleep: Asleep | undefined,
@@ -30,12 +29,12 @@ export function createWake(
   }
   return (widget) => {
     const isOfWidget = (script: HTMLScriptElement): boolean => widgetOfSleeper(script) === widget;
-    // After `destroy`, a chunk that was still loading does not start its widget: that is no failure, so nothing is woken.
+    // After `destroy`, a chunk that was still loading does not start its widget. This is not a failure, so nothing is woken.
     if (scope.ended || !asleep?.list.some(isOfWidget)) return false;
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isOfWidget);
-    // Still before the scripts run: `wake` runs them after this call.
+    // At this point the scripts have not run yet: `wake` runs them after this call.
     if (widget === 'tracking') decision.takeOver();
     return true;
   };
@@ -43,8 +42,8 @@ export function createWake(
 
 /**
  * How much longer, counted from when the page is parsed, a widget may take to start while its legacy scripts sleep: until 5 s
- * after the loader began, as LD-19 says. If parsing took about that long, at least 2 s remain, because no chunk could be
- * requested before.
+ * after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be requested
+ * before.
  *
  * @param sinceMs how many milliseconds ago the loader began
  * @returns milliseconds
@@ -53,9 +52,9 @@ export const giveUpDelay = (sinceMs: number): number =>
   Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);
 
 /**
- * After `destroy` the page is as if our loader had never come, so its legacy scripts wake 5 s later, unless we are started
- * again before: a site that changes its pages in place does that between two of them. The pixel plugin's scripts stay asleep:
- * they would report the page view that we have reported already, and a vendor's count cannot be corrected.
+ * After `destroy` the page is as if our loader had never run, so its legacy scripts wake 5 s later, unless we are started again
+ * before. A site that changes its pages in place destroys and starts us between two pages. The pixel plugin's scripts stay
+ * asleep: they would report the page view that we have reported already, and a vendor's count cannot be corrected.
  */
 function scheduleWake(asleep: Asleep): void {
   const isNotTracking = (script: HTMLScriptElement): boolean =>

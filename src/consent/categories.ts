@@ -15,7 +15,7 @@ export const USUAL_CATEGORIES = [
   'others',
 ];
 
-/** The category that decides for a widget where the site does not have the category that the widget wants (CO-09). */
+/** The category that decides for a widget if the site does not have the category that the widget wants (CO-09). */
 const CATCH_ALL = 'non-necessary';
 
 type Rules = Pick<ConsentConfig, 'categories' | 'locked'>;
@@ -39,7 +39,7 @@ export function siteCategories(listed: readonly string[]): string[] {
 
 /**
  * The categories that the site declares: those of the owner, else of the legacy plugin's dialog, else of its script data, which
- * names the optional ones only. Empty where nobody declares any.
+ * names only the optional ones. Empty if nobody declares any.
  */
 export function declaredCategories({ categories, locked }: Rules): readonly string[] {
   if (categories.length > 0) return categories;
@@ -62,9 +62,9 @@ export const categoryOfSwitch = ({ dataset }: LegacySwitch): string =>
   (dataset['id'] ?? '').replace('checkbox-', '');
 
 /**
- * The choice that the legacy plugin's accept button makes: its switches as they are, or everything where the page has none
- * (CO-32). A switch that is off and was printed off says nothing: its category stays as it is. Where a category has several
- * switches, the one that the visitor has turned off counts.
+ * The choice that the legacy plugin's accept button makes: its switches as they are, or everything if the page has none
+ * (CO-32). A switch that is off and was printed as off is ignored: its category stays as it is. If a category has several
+ * switches, one that the visitor has turned off wins.
  */
 export function printedChoice(): Exclude<Choice, 'printed' | 'none'> {
   const switches = legacySwitches();
@@ -85,7 +85,7 @@ export const printedDefaults = (): string[] =>
 
 /**
  * Finds the category of this site that decides for what a widget wants: the one in the owner's mapping, else the wanted one
- * itself, else `non-necessary`; undefined where the site has none of these, which means no (CO-09).
+ * itself, else `non-necessary`; undefined if the site has none of these, which means no (CO-09).
  *
  * @param has whether the site has a category
  */

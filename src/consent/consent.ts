@@ -2,16 +2,16 @@ import type { ConsentConfig } from '../config/consent/consent';
 import type { CookieNames, StoredChoice } from './record';
 import type { ConsentStatus } from './status';
 
-/** The steps of a change at which somebody subscribes. */
+/** The steps of a change to which code can subscribe. */
 export type NotifyStep = 'services' | 'screen';
 
-/** The decision, and what every widget may ask about it. */
+/** The decision, with the facts about it that every widget may read. */
 export interface Consent {
   /** The decision as an object to compare: the same object until something changes. */
   readonly decision: object;
   /** Whether the visitor has decided. */
   readonly decided: boolean;
-  /** Whether consent is ours to ask for, and whose decision holds. */
+  /** Whether we are the ones to ask for consent, and whose decision holds. */
   readonly config: Readonly<Pick<ConsentConfig, 'enabled' | 'source'>>;
   /** Whether a category is granted now, by the name that the page uses. */
   granted(category: string): boolean;
@@ -20,7 +20,8 @@ export interface Consent {
   /** The decision as the page may see it. */
   status(): ConsentStatus;
   /**
-   * Calls back after every change, when the steps of `order.ts` reach the given one and never earlier; until undone.
+   * Calls back after every change, when the steps of `order.ts` reach the given step and never earlier, until the returned
+   * function is called.
    *
    * @param step `screen`, the default, for what is rendered; `services` for what starts and stops vendors
    */
@@ -36,28 +37,33 @@ export interface ConsentStore extends Consent {
   /** What is stored, for code that writes the next record. */
   readonly stored: StoredChoice;
   /**
-   * Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16); and Global
-   * Privacy Control does not answer instead.
+   * Whether the visitor has to be asked. This is so if the visitor is undecided, or if the site has categories that the record
+   * does not know (CO-16), unless Global Privacy Control answers instead.
    */
   readonly mustAsk: boolean;
   /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];
-  /** The category of this site that decides for the one that a widget needs; undefined where none does (CO-09). */
+  /** The category of this site that decides for the one that a widget needs; undefined if none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
-  /** Whether the record granted a category, in whatever version: proposed when the visitor is asked again (CO-16). */
+  /**
+   * Whether the record granted a category, in whatever version. Such a category is proposed when the visitor is asked again
+   * (CO-16).
+   */
   proposed(category: string): boolean;
-  /** Makes a choice hold, after its cookies were written; true when the browser has stored them (CO-06). */
+  /**
+   * Makes a choice the current decision, after its cookies were written; returns true if the browser has stored them (CO-06).
+   */
   commit(stored: StoredChoice): boolean;
-  /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
+  /** Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays. */
   reread(): boolean;
   /**
    * Opens everything to an undecided visitor until there is a decision: nothing on this page asks for consent (CO-08), or the
    * address asks for the bypass (CO-18).
    *
-   * @param stillOpen asked each time before anything is released, whether everything is open at this moment (XX-14); left out:
-   *   always
+   * @param stillOpen called each time before anything is released; returns whether everything is open at this moment (XX-14).
+   *   Default: always
    */
   ungate(stillOpen?: () => boolean): void;
 }

@@ -9,11 +9,13 @@ import { document } from '../dom/page/document';
 
 /**
  * CSS rules that hide what the legacy plugin printed: its bar, show-again tab, dialog and the backdrop behind them, and its
- * opt-out of US states where that law does not hold for the site (CO-17). A style sheet, so that the plugin's script cannot
- * show one of them again. A popup of theirs that was open before us has locked the page's scrolling; that is undone too.
+ * opt-out for US states if that law does not apply to the site (CO-17). It is a style sheet, so that the plugin's script cannot
+ * show one of them again. A popup of the plugin that was open before us has locked the page's scrolling; this lock is removed
+ * too.
  *
- * @param printed whether the plugin's settings are on the page: then what is to be hidden may still be added later
- * @returns '' where there is nothing to hide: a needless style sheet makes the browser compute the whole page's styles again
+ * @param printed whether the plugin's settings are on the page: then elements to hide may still be added later
+ * @returns the rules; '' if there is nothing to hide, because a needless style sheet makes the browser compute all styles of
+ *   the page again
  */
 export function legacyHidden(law: string, printed: boolean): string {
   if (!CONSENT_PLUGIN) return '';
@@ -34,22 +36,25 @@ export interface LegacySettings {
 
 type Page = Record<string, unknown>;
 
-/** Holds the settings that the inline bootstrap or we have removed from the page: on the queue, which stays the same object. */
+/**
+ * The part of the queue that keeps the settings which the inline bootstrap or we have removed from the page. The queue always
+ * stays the same object.
+ */
 export type SetAsideSettings = { cli?: Record<string, unknown> };
 
-/** Reads the legacy globals; undefined where the page has neither. */
+/** Reads the legacy globals; undefined if the page has neither. */
 export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
-  // The inline bootstrap removes whatever has that name, even an element.
+  // The inline bootstrap moves any global with that name to the queue, even an element, which does not count.
   const bar = isMarkup(queue.cli) ? undefined : (queue.cli ?? page['cli_cookiebar_settings']);
   if (!isRecord(data) && !isRecord(bar)) return undefined;
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };
 }
 
 /**
- * Translates the legacy globals into our own configuration (LD-03). Wrong types stay: the check of the configuration handles
- * them.
+ * Translates the legacy globals into our own configuration (LD-03). Values of a wrong type are not changed, because the check
+ * of the configuration handles them.
  */
 export function legacyConfig({ data, bar }: LegacySettings): Record<string, unknown> {
   const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
@@ -64,7 +69,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
     },
     tab: {
       show: bar['showagain_tab'],
-      // The tab is always at the bottom, away from menus, even where the plugin's bar was at the top.
+      // The tab is always at the bottom, away from menus, even if the plugin's bar was at the top.
       position:
         layout === 'popup'
           ? bar['popup_showagain_position']
@@ -74,7 +79,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
   };
 }
 
-/** The site's optional categories, as the legacy plugin's script data names them; empty where it names none. */
+/** The site's optional categories, as the legacy plugin's script data names them; empty if it names none. */
 export function namedCategories(page: Page): string[] {
   const { non_necessary_cookies: lists } = fieldsOf(page['Cli_Data']);
   return isRecord(lists) ? Object.keys(lists) : [];

@@ -12,11 +12,11 @@ export const STEPS = [
   'services',
   // Dispatches our event, then announces the decision to other consent tools (CO-41).
   'event',
-  // Renders banner, dialog and show-again tab as they are now.
+  // Renders banner, dialog and show-again tab for the new decision.
   'screen',
   // In the next frame: releases what the server held back, or holds it again (CO-15, CO-20).
   'release',
-  // Notifies other tabs, which read the cookies (CO-43).
+  // Notifies other tabs, so that they read the cookies (CO-43).
   'tabs',
   // Sends the record to the owner's endpoint (CO-44).
   'report',
@@ -24,22 +24,22 @@ export const STEPS = [
   'later',
   // Clicks a button for scripts that are notified of consent only by clicks (CO-41).
   'clickBridge',
-  // Reloads the page, where that is needed (CO-14).
+  // Reloads the page, if that is needed (CO-14).
   'reload',
-  // Asks the visitor again, where the decision was erased.
+  // Asks the visitor again, if the decision was erased.
   'ask',
 ] as const;
 
-/** What is done at some of the steps. A step that returns true is the last: the ones after it are not run. */
+/** Functions for some of the steps. If one returns true, the steps after it are not run. */
 export type Steps = Partial<Record<(typeof STEPS)[number], () => unknown>>;
 
-/** The first step that requests files: not in the task of the visitor's click, but in the next frame (CO-12). */
+/** The first step that requests files. It does not run in the task of the visitor's click, but in the next frame (CO-12). */
 const FIRST_REQUEST = STEPS.indexOf('release');
 
 /**
  * Runs the given steps, in the order of the list.
  *
- * @param schedule runs the second half of them later; left out: they run at once
+ * @param schedule runs the second half of them later; default: at once
  */
 export function runSteps(
   steps: Steps,

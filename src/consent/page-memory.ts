@@ -1,6 +1,6 @@
 import type { AnnouncedSignals } from './announce/signals';
 
-/** What the choice remembers for this page; only the choice and its banner write it. */
+/** What is remembered about a choice on this page. Only the code of the choice and its banner write it. */
 export interface ChoiceState {
   /** The banner's text while it is on screen. A choice made elsewhere on the page meanwhile is recorded with it (CO-44). */
   shown?: string | undefined;
@@ -10,26 +10,23 @@ export interface ChoiceState {
    */
   clicking?: boolean;
   /**
-   * True from a choice that reloads the page until the page is reloaded: what that choice grants starts after the reload, so
-   * that no page view is sent twice (CO-14).
+   * True between a choice that reloads the page and the reload. What the choice grants starts only after the reload, so that no
+   * page view is sent twice (CO-14).
    */
   reloads?: boolean;
 }
 
-/** What the tracker remembers for this page; only the tracker writes it. */
+/** What is remembered about the tracker on this page. Only the tracker writes it. */
 export interface TrackerState {
-  /** Services whose vendor script is on this page: none is put there twice (TR-32). */
+  /** Services whose vendor script is on this page, so that none is added twice (TR-32). */
   readonly startedServices: string[];
-  /**
-   * The consent commands that the tracker sent to Google's data layers to which nothing else sends any, by the layer's name
-   * (TR-32).
-   */
+  /** For each of Google's data layers that gets consent commands from the tracker alone, the last such command (TR-32). */
   readonly layers: Record<string, unknown>;
 }
 
 /**
- * What outlives `destroy`, by its owner, so that after another start nothing is announced or started a second time (CO-40,
- * TR-32).
+ * Values that stay after `destroy`, grouped by the code that writes them, so that after another start nothing is announced or
+ * started a second time (CO-40, TR-32).
  */
 export interface PageMemory {
   readonly announced: AnnouncedSignals;

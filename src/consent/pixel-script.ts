@@ -4,8 +4,8 @@ import { fieldsOf } from '../dom/json';
 import { document } from '../dom/page/document';
 
 /**
- * The address of the pixel plugin's own script, free or paid, in any attribute, because optimizers move it (contract,
- * "script ids"). Not that of an add-on.
+ * Matches the address of the pixel plugin's own script, free or paid, but not that of an add-on (contract, "script ids"). All
+ * attributes are searched for it, because optimizers move the address.
  */
 const ADDRESS =
   /\/pixelyoursite(?!-(?:pinterest|bing|reddit)\b)[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
@@ -16,8 +16,8 @@ export const OURS = Symbol.for('enxerto');
 /**
  * Finds out whether the pixel plugin's own script runs on this page, or is going to.
  *
- * @returns its address or, where it was combined into another file, the name of its global; undefined where it was removed,
- *   where its address was replaced by ours, and while the bootstrap keeps it asleep (LD-18)
+ * @returns its address or, if it was combined into another file, the name of its global; undefined if it was removed, if its
+ *   address was replaced by ours, and while the bootstrap keeps it asleep (LD-18)
  */
 export function findPixelScript(page: Record<string, unknown>): string | undefined {
   if (!PIXEL_PLUGIN) return undefined;

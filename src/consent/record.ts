@@ -36,13 +36,13 @@ export interface CookieNames {
  * JSON.
  *
  * @param value the cookie's value, undecoded
- * @returns the record; undefined where the value is malformed, an array or too long (CO-05)
+ * @returns the record; undefined if the value is malformed, an array or too long (CO-05)
  */
 export function parseRecord(value: string | undefined): ConsentRecord | undefined {
   if (!value || value.length > RECORD_MAX_CHARS) return undefined;
   const plain = decode(value);
   const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
-  // A key that every object has from its prototype is no slug: somebody tries to smuggle it in (CO-05).
+  // A key that every object has from its prototype is not a slug: somebody has tried to smuggle it in (CO-05).
   if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
   return withoutPrototype(found);
 }
@@ -62,24 +62,27 @@ function fromBase64(value: string): string {
 }
 
 /**
- * One of our fields of the record as text; undefined where it is neither text nor number, because somebody else has written it.
+ * One of our fields of the record as text; undefined if it is neither text nor number, because somebody else has written it.
  */
 export function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
   const value = record?.[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The choice that the cookies hold, before any configuration. */
+/** The choice in the cookies, to which no configuration was applied yet. */
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;
-  /** The record; undefined where there is none that can be read. */
+  /** The record; undefined if there is none that can be read. */
   record: ConsentRecord | undefined;
-  /** Whether a category is refused elsewhere: by its own cookie, in either spelling, or by a second copy of the record. */
+  /**
+   * Whether another cookie than the record refuses a category: the category's own cookie, in either spelling, or a second copy
+   * of the record.
+   */
   deniedElsewhere(slug: string): boolean;
 }
 
-/** The result where no valid choice is stored. */
+/** The result if no valid choice is stored. */
 export const NOTHING_STORED: StoredChoice = {
   viewed: undefined,
   record: undefined,
@@ -87,11 +90,11 @@ export const NOTHING_STORED: StoredChoice = {
 };
 
 /**
- * Reads the three kinds of cookies (CO-01, CO-02) or, where there are none, the one cookie of CookieYes (CO-19). Where a cookie
- * occurs twice, a refusal wins: a sibling subdomain can set cookies that this site reads as its own.
+ * Reads the three kinds of cookies (CO-01, CO-02) or, if there are none, the one cookie of CookieYes (CO-19). If a cookie
+ * occurs twice, a refusal wins, because a sibling subdomain can set cookies that this site reads as its own.
  *
  * @param cookies all cookies, including those whose name occurs twice
- * @param countsImported whether this site used CookieYes; called only where its cookie exists
+ * @param countsImported returns whether this site used CookieYes; called only if its cookie exists
  */
 export function readStoredChoice(
   cookies: readonly Cookie[],
@@ -143,7 +146,7 @@ function mergeCopies(
 }
 
 /**
- * Reads `consentid:…,consent:yes,action:yes,analytics:no,…`; undefined where `action` does not say that the visitor decided
+ * Reads `consentid:…,consent:yes,action:yes,analytics:no,…`; undefined if `action` does not say that the visitor decided
  * (CO-19).
  */
 function parseImported(value: string): ConsentRecord | undefined {
@@ -159,13 +162,13 @@ export interface RecordRules {
   locked: readonly string[];
   /** Whether `viewed=yes` without a record grants every category whose own cookie does not say no (CO-04). */
   trustImplied: boolean;
-  /** The version that the site asks for; a record of another version is no decision (CO-16). */
+  /** The version that the site asks for; a record of another version does not count as a decision (CO-16). */
   version: string;
 }
 
 /**
- * True when the visitor has decided (CO-04), on the version that is asked for now (CO-16). A record without `ver` has version 1
- * (CO-01).
+ * True when the visitor has decided (CO-04), for the version that the site asks for now (CO-16). A record without `ver` has
+ * version 1 (CO-01).
  */
 export function isDecided(
   { viewed, record }: StoredChoice,
@@ -178,7 +181,7 @@ export function isDecided(
 /** Whether the visitor has opted out of sale and sharing (CO-17). */
 export const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
 
-/** The version that was agreed to, as text; undefined where the record has something else there. */
+/** The version that the visitor agreed to, as text; undefined if the record has another kind of value there. */
 export function versionOf(record: ConsentRecord | undefined): string | undefined {
   const version = record?.['ver'] ?? 1;
   return typeof version === 'object' ? undefined : String(version);

@@ -1,26 +1,26 @@
 /** How a decision was made. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
 
-/** The decision as everybody may see it: what `enxerto.consent.state()` gives and the `consent` event carries. */
+/** The decision as everybody may see it: the result of `enxerto.consent.state()`, and the detail of the `consent` event. */
 export interface ConsentStatus {
   /** Whether the visitor has decided. Until then only locked categories are granted. */
   decided: boolean;
   /**
-   * False only where nothing on the page asks for consent (CO-08), and on a page view with the bypass (CO-18): nothing is
-   * gated.
+   * Whether anything is gated. False only if nothing on the page asks for consent (CO-08), and on a page view with the bypass
+   * (CO-18).
    */
   gated: boolean;
   /** Whether the visitor opted out of sale and sharing: by our link, or, while undecided, by Global Privacy Control (CO-17). */
   optedOut: boolean;
   /** Whether each category of this site is granted. */
   categories: Record<string, boolean>;
-  /** How the decision was made; undefined where the record does not say so. */
+  /** How the decision was made; undefined if the record does not say so. */
   method: Method | undefined;
-  /** The version that the record says was agreed to; undefined where there is no record. */
+  /** The version that the record says was agreed to; undefined if there is no record. */
   version: string | undefined;
-  /** The record's random id; undefined where nothing optional was agreed to. */
+  /** The record's random id; undefined if nothing optional was agreed to. */
   id: string | undefined;
-  /** When the decision was made, in ISO 8601; undefined where the record does not say so. */
+  /** When the decision was made, in ISO 8601; undefined if the record does not say so. */
   time: string | undefined;
   /** Whether the decision could be stored; false means that it holds for this page only (CO-06). */
   persistent: boolean;

@@ -38,7 +38,7 @@ interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
 
 const NEVER_OPEN = (): boolean => false;
 
-/** Makes the store. It reads the cookies when first asked, and never writes any (CO-07). */
+/** Makes the store. It reads the cookies at the first access, and never writes any (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
   const page = globals();
   const { getState, setState, subscribe } = createStore<State>(() => ({
@@ -53,12 +53,12 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return getState().decision;
   }
 
-  /** Kept for one task, which may ask many times: finding the categories searches the page. */
+  /** Kept for one task, because code may read the categories many times in it, and finding them searches the page. */
   let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
     const decision = { ...currentDecision(), ...change };
-    // Where nothing was gated for an undecided visitor, a decision ends that (CO-08, CO-18).
+    // If nothing was gated while the visitor was undecided, a decision ends this state (CO-08, CO-18).
     if (isDecided(decision.stored, consent.config)) decision.open = NEVER_OPEN;
     setState({ decision });
   }
@@ -75,7 +75,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const has = (slug: string): boolean =>
     siteCategoryCache().listed.includes(slug) || consent.categories().includes(slug);
 
-  /** The choice that the cookies hold. Where another tool's decision counts, older cookies of ours do not (CO-42). */
+  /** The choice in the cookies. If another tool's decision counts, older cookies of ours do not (CO-42). */
   const read = (): StoredChoice =>
     consent.config.source === 'own'
       ? readStoredChoice(readCookies(), consent.names, importsCookieYes)
@@ -99,7 +99,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return !consent.decided || (comparable && declaredCategories(consent.config).some(isNew));
   }
 
-  /** A text that is the same for two readings that mean the same on this site. */
+  /** A text to compare two readings of the cookies: it is equal if both mean the same on this site. */
   function fingerprint(choice: StoredChoice): string {
     const { viewed, record, deniedElsewhere } = choice;
     const flags = consent
@@ -112,7 +112,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const consent: LoaderConsent = {
     config,
     get names() {
-      // Read each time: the page may print its own names after we have started (LD-03).
+      // The names are read each time, because the page may print its own names after we have started (LD-03).
       return cookieNames(page);
     },
     granted: (category) =>

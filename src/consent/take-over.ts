@@ -12,8 +12,8 @@ import type { ConsentStore } from './consent';
 type RunCommand = (name: string, args: readonly unknown[]) => void;
 
 /**
- * Takes over from the legacy consent plugin. Keeps `cli_cookiebar_settings` on the queue instead of on the page: without it
- * the plugin's script, which looks for it at DOMContentLoaded, never starts, so that there is one bar instead of two. Also
+ * Takes over from the legacy consent plugin. Moves `cli_cookiebar_settings` from the page to the queue. The plugin's script
+ * looks for these settings at DOMContentLoaded and does not start without them, so that there is one bar instead of two. Also
  * provides the functions that other scripts call. May be called again when more of the page is parsed.
  *
  * @param scope ends when the plugin works again
@@ -31,24 +31,24 @@ export function takeOver(
   const bar = page['cli_cookiebar_settings'];
   if (isRecord(bar)) {
     overrideField(scope.undo, queue, 'cli', bar);
-    // It is a global `var`, so it is emptied, not deleted.
+    // The settings are a global `var`, so they are emptied, not deleted.
     overrideField(scope.undo, page, 'cli_cookiebar_settings', undefined);
   }
   if (!offersApi || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
   for (const [name, value] of Object.entries(legacyApi(run))) {
-    // Where the plugin's script has run, its own stays. Where it runs later, it replaces ours.
+    // If the plugin's script has run, its own function stays. If it runs later, it replaces ours.
     if (Object(page[name]) !== page[name]) overrideField(scope.undo, page, name, value);
   }
 }
 
 /**
- * The plugin's functions that scripts of a page call (docs/facts, §1.8). It is needed at DOMContentLoaded, when such scripts
- * look for it, so it cannot come in a file of its own.
+ * The plugin's functions that scripts of a page call (docs/facts, §1.8). Such scripts call them at DOMContentLoaded, so they
+ * cannot be in a file that is loaded later.
  */
 function legacyApi(run: RunCommand): Record<string, object> {
   const chooser = (choice: string) => (): boolean => {
     run('consent.set', [choice]);
-    // For `onclick`: the link is not followed.
+    // Returned for `onclick`, so that the link is not followed.
     return false;
   };
   const noop = (): void => {};
@@ -65,7 +65,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       consent: {},
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
-      // `set` starts the plugin, and the callback decides whether it shows its bar and holds scripts. We do both ourselves.
+      // These two do nothing here: in the plugin, `set` starts it, and the callback decides whether it shows its bar and holds
+      // scripts. We do both ourselves.
       set: noop,
       CookieLawInfo_Callback: noop,
     },
@@ -74,7 +75,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // For this host and each domain above it. The last label is no domain, so there '' is used: the host's own cookie.
+        // For this host and each domain above it. The last label alone is not a domain, so '' is used for it: the host's own
+        // cookie.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');
@@ -83,7 +85,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       },
       getallcookies: () => Object.fromEntries(readJar()),
     },
-    // We release by ourselves what is allowed.
+    // `runScripts` does nothing, because we release what is allowed ourselves.
     cliBlocker: { blockingStatus: true, runScripts: noop },
   };
 }

@@ -5,9 +5,9 @@ import { document } from '../dom/page/document';
 export type Jar = ReadonlyMap<string, string>;
 
 /**
- * Reads every cookie; none where they are blocked, as in a sandboxed frame (CO-06). A name can occur twice, once for this host and once for a parent domain or another path; the browser puts
- * the closest path first. js-cookie cannot read both: it gives one value for each name, and a refusal in the second copy has to
- * be seen (CO-19).
+ * Reads every cookie; none if they are blocked, as in a sandboxed frame (CO-06). A name can occur twice, for example once for
+ * this host and once for a parent domain or another path; the browser puts the closest path first. js-cookie is not used,
+ * because it gives one value for each name, and a refusal in the second copy has to be seen (CO-19).
  */
 export function readCookies(): Cookie[] {
   try {
@@ -20,7 +20,7 @@ export function readCookies(): Cookie[] {
   }
 }
 
-/** Reads the cookies by name; where a name occurs twice, the first counts. */
+/** Reads the cookies by name; if a name occurs twice, the first counts. */
 export function readJar(): Jar {
   return new Map(readCookies().reverse());
 }

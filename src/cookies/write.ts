@@ -4,22 +4,25 @@ import { readJar } from './read';
 import { matchNames } from './match-names';
 import { document } from '../dom/page/document';
 
-/** js-cookie that writes values as they are: the record is base64, and the legacy plugin's server reads every character. */
+/**
+ * js-cookie, set to write values without escaping them: the record is base64, and the legacy plugin's server reads every
+ * character.
+ */
 const cookies = Cookies.withConverter({ write: (value) => value });
 
 /** The path and domain of a cookie. */
 interface CookieScope {
-  /** A folder of the site; left out: the whole site. */
+  /** A folder of the site; default: the whole site. */
   path?: string;
-  /** A domain whose hosts all get the cookie; left out or '': this host alone. */
+  /** A domain whose hosts all get the cookie; default, and with '': only this host. */
   domain?: string;
 }
 
-/** Names that js-cookie writes as they are: it escapes every other character, the percent sign included. */
+/** Names that js-cookie does not change. It escapes every other character, including the percent sign. */
 const PLAIN_NAME = /^[\w!#$&'*+.^`|~-]+$/;
 
 /**
- * Writes one cookie: SameSite=Lax, Secure on https (CO-02). Does nothing where cookies are blocked.
+ * Writes one cookie: SameSite=Lax, Secure on https (CO-02). Does nothing if cookies are blocked.
  *
  * @param days lifetime in days, cut at 400 as browsers do; 0 keeps the cookie until the browser is closed; negative erases it
  */
@@ -32,7 +35,7 @@ export function writeCookie(
   const attributes = {
     path: '/',
     ...within,
-    // Not `expires`: that is a date, compared with the visitor's clock, which may be wrong.
+    // `expires` is not used, because the browser compares that date with the visitor's clock, which may be wrong.
     'max-age': days && String(Math.round(Math.min(days, COOKIE_MAX_DAYS) * 86_400)),
     samesite: 'lax',
     secure: location.protocol === 'https:',
@@ -41,19 +44,19 @@ export function writeCookie(
     if (PLAIN_NAME.test(name) && Object.keys(Object.prototype).length === 0)
       cookies.set(name, value, attributes);
     else {
-      // js-cookie cannot write these: it would erase `_x%5B1%5D` where `_x[1]` is meant, and it throws where a page has given
-      // methods to all objects, because it takes them for attributes.
+      // js-cookie cannot write such names: it would erase `_x%5B1%5D` instead of `_x[1]`. It also throws if a page has given
+      // methods to all objects, because it mistakes these for attributes.
       const parts = Object.entries(attributes).filter(([, given]) => given);
       document.cookie = [[name, value], ...parts].map((part) => part.join('=')).join(';');
     }
   } catch {
-    // Blocked: the choice holds for this page only (CO-06).
+    // Cookies are blocked: the choice holds for this page only (CO-06).
   }
 }
 
 /**
- * Erases cookies in every place from which this page can have got them: this host and each parent domain, as a host's own
- * cookie and as one for a domain, and every folder of the path (CO-10).
+ * Erases cookies for every domain and path from which this page can have got them: the host's own cookies, those of this host
+ * and each parent domain as domains, and those of every folder of the path (CO-10).
  *
  * @param names cookie names; a trailing `*` matches any ending
  * @param kept names that are not erased even if `names` has them
@@ -81,8 +84,8 @@ function domains(host: string): string[] {
 }
 
 /**
- * `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: erasing a cookie takes exactly its path. Each path costs a write for each name and
- * domain, and an address can be made to have thousands, so only the first folders are tried.
+ * `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: a cookie is erased only with exactly its path. Each path costs a write for each name
+ * and domain, and somebody can make an address with thousands of folders, so only the first folders are tried.
  */
 function folders(path: string): string[] {
   const paths = ['/'];

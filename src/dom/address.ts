@@ -1,10 +1,10 @@
 import { document } from './page/document';
 
 /**
- * Resolves an address against the page; undefined where it is no address, or not http(s) (XX-03). The page's `base` element
- * counts only where it is in the head: a visitor may have written one into the content, and it would move our own files
- * (XX-11). The browser uses the first one with an address, so only that one is checked. Most pages have none, and are not
- * searched.
+ * Resolves an address against the page; undefined if it is not a valid address, or not http(s) (XX-03). The page's `base`
+ * element counts only if it is in the head, because a visitor may have written one into the content, and it would change the
+ * addresses of our own files (XX-11). The browser uses the first `base` with an address, so only that one is checked. If the
+ * browser uses none, as on most pages, the page is not searched.
  */
 export function httpUrl(address: string): URL | undefined {
   try {
@@ -19,8 +19,8 @@ export function httpUrl(address: string): URL | undefined {
 }
 
 /**
- * Removes the slashes at the end of a text. Not with a pattern, which starts again at each slash: thousands of them take
- * seconds.
+ * Removes the slashes at the end of a text. A pattern is not used for this, because it starts again at each slash, which takes
+ * seconds with thousands of slashes.
  */
 export function trimSlashes(text: string): string {
   let end = text.length;

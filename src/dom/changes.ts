@@ -4,37 +4,37 @@ import type { RepeatCount } from './repeat-count';
 import { isTooOften } from './repeat-count';
 import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
 
-/** What may be changed on an element that is not ours. */
+/** The kinds of changes that we make on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
 
 /**
- * One attribute, class or style property of one element that we have changed or wanted to have some value. Null means that
+ * One attribute, class or style property of an element, which we have changed or wanted to change. A value of null means that
  * it does not exist.
  */
 interface Change extends RepeatCount {
-  /** Undefined for a value that only its writer can read, named by `name`. */
+  /** The kind; undefined for another value, which only the code that writes it can read, and which `name` names. */
   readonly kind: Kind | undefined;
   readonly name: string;
-  /** Its value before us, and the value that we wrote; undefined: we have written none. */
+  /** Its value before our change, and the value that we wrote; undefined if we have written none. */
   before: string | null;
   written: string | null | undefined;
-  /** What we wanted last, and when, on the clock of `performance.now`. */
+  /** The value that we wanted last, and when, on the clock of `performance.now`. */
   wanted: string | null | undefined;
   at: number;
 }
 
-/** What is recorded of one element. */
+/** The records about one element. */
 interface ElementChanges {
   readonly changes: Change[];
-  /** The attributes that it did not have: undo must not leave an empty one where there was none. */
+  /** The attributes that the element did not have before: undo must not leave them behind empty. */
   readonly emptyBefore: readonly string[];
 }
 
 /**
  * Changes on the page's own nodes, recorded so that they can be undone (LD-09): attribute by attribute, class by class,
- * property by property. Only what still has our value is undone; what another script has changed since stays. A value that
- * is already as wanted is not written, which spares a mutation and a style recalculation. What the page undoes at once,
- * again and again, is left as the page wants it (XX-17).
+ * property by property. Only values that are still ours are undone; a value that another script has changed since stays. A
+ * value that is already as wanted is not written, which spares a mutation and a style recalculation. A change that the page
+ * undoes at once, again and again, is left as the page wants it (XX-17).
  */
 export interface Changes {
   /** Sets an attribute; null removes it. */
@@ -43,16 +43,16 @@ export interface Changes {
   toggle(element: Element, name: string, on: boolean): void;
   /** Sets an inline style property, by its CSS name; null removes it. */
   style(element: HTMLElement, property: string, value: string | null): void;
-  /** Puts back what was there before us: an attribute, a class or an inline style property. */
+  /** Restores an attribute, a class or an inline style property to the value from before our change. */
   restore(element: HTMLElement, kind: Kind, name: string): void;
   /** Records a node that we are about to insert into the page, so that `undo` removes it. Returns the node. */
   added<T extends ChildNode>(node: T): T;
   /**
-   * Records that something of an element is about to be written again, because somebody has changed it. True: this has happened
-   * so often in a short time that it has to be left alone; the first time, debug says so.
+   * Records that we are about to write something of an element again, because another script has changed it. Returns true if
+   * this has happened so often in a short time that we have to leave it alone; this is logged once.
    */
   isRewriteLoop(element: Element, thing: string, wanted: string | null): boolean;
-  /** Undoes all changes, and starts no transition of the page's CSS by it. */
+  /** Undoes all changes, without starting a transition of the page's CSS. */
   undo: Undo;
 }
 
@@ -100,7 +100,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     if (!isOurs) change.before = current;
     suspendTransitions(element);
     write(element, kind, name, value);
-    // Read back, because the browser spells values in its own way.
+    // The value is read back, because the browser may spell it differently.
     change.written = read(element, kind, name);
   }
 

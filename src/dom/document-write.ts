@@ -1,13 +1,16 @@
 import type { Scope } from '../scope';
 import { document } from './page/document';
 
-/** Runs a function while `document.write` is blocked: the parser is elsewhere in the page than that function's script. */
+/**
+ * Runs a function while `document.write` is blocked: the parser is not at the script that the function inserts, so the text
+ * would be written at another place.
+ */
 export type WriteGuard = (run: () => void) => void;
 
 /**
- * Guards `document.write`. After load, or from a script that the parser did not insert, it opens the document anew, and
- * everything on the page is gone. From the first release on, such writing is dropped with one debug line (CO-22). Writing while
- * the page is parsed, or after an explicit `document.open()`, still works.
+ * Guards `document.write`. If it is called after load, it opens the document anew, and everything on the page is lost. From the
+ * first release on, such a call, and one from a script that is being released, is dropped with one debug line (CO-22). Other
+ * calls while the page is parsed, or after an explicit `document.open()`, still work.
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;
@@ -22,11 +25,11 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
         log('late document.write dropped');
       }
     };
-    // Fails where an element of that name hides the method: then no other script can call it either.
+    // This fails if an element of that name hides the method: then no other script can call the method either.
     Reflect.set(page, name, guarded);
     scope.undo(() => {
-      // Undone only if the function is still ours: by uncovering the prototype's own, or with the one that somebody had set
-      // before us.
+      // Undone only if the function is still ours. Then the function of the prototype is visible again, or the one that another
+      // script had set before us is restored.
       if (page[name] !== guarded) return;
       Reflect.deleteProperty(page, name);
       if (page[name] !== before) page[name] = before;

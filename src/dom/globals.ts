@@ -10,9 +10,9 @@ const VALUES: ProxyHandler<Globals> = {
 };
 
 /**
- * The page's `window` as names with unknown values. Markup alone cannot set them: the name or id of an element or a frame is
- * no global here, nor is a global to which a script of the page has assigned one (XX-18). What is written through it becomes
- * the page's own global, also where an element has that name.
+ * The page's `window` as names with unknown values. Markup cannot set them: the name or id of an element or a frame does not
+ * count as a global here, and neither does a global to which a script has assigned an element or a frame (XX-18). A value that
+ * is written through this object becomes the page's own global, even if an element has that name.
  *
  * @typeParam T the types that the caller expects of the globals that it reads; each of them may be missing
  */

@@ -1,7 +1,7 @@
 /**
- * JSON text of plain values, in ASCII. Not `JSON.stringify`: Prototype.js and MooTools put a `toJSON` on arrays, strings
- * and objects, which doubles every quote (LD-15). ASCII, and no character that base64 turns into `+` or `/`: PHP reads a
- * plus in a cookie as a space (CO-01).
+ * JSON text of plain values, in ASCII. It does not use `JSON.stringify`, because Prototype.js and MooTools add a `toJSON`
+ * method to arrays, strings and objects, so that values would be encoded twice (LD-15). The text is ASCII without the
+ * characters from which base64 makes `+` or `/`, because PHP reads a plus in a cookie as a space (CO-01).
  */
 export function toJson(value: unknown): string {
   if (typeof value === 'string') return quote(value);
@@ -20,7 +20,7 @@ function quote(text: string): string {
   )}"`;
 }
 
-/** Parses a JSON text; undefined where it is malformed. Never throws. */
+/** Parses a JSON text; undefined if it is malformed. Never throws. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -29,13 +29,13 @@ export function fromJson(text: string): unknown {
   }
 }
 
-/** The fields of any value; none where it is not an object. */
+/** The fields of any value; none if it is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
-/** True for an array. Not `Array.isArray` itself, which types the entries as `any`. */
+/** True for an array. We do not use `Array.isArray` directly, because it types the entries as `any`. */
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** True for a JSON object: configuration and records have no other shape. */
+/** True for a JSON object, which is the shape of a configuration and of a record. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 /**
  * Sets a field of an object of the page. Undoing it restores the earlier value, unless another script has set the field
- * meanwhile. Does nothing where the page has frozen the object.
+ * meanwhile. Does nothing if the page has frozen the object.
  *
- * @param undo registers what undoes it
+ * @param undo registers the function that undoes it
  */
 export function overrideField(
   undo: (callback: () => void) => unknown,

@@ -6,7 +6,7 @@ import { document } from './page/document';
  * Puts an element of ours into the page, in a shadow root and without React, until the scope ends.
  *
  * @param widget name of the host, by which it can be found on the page
- * @returns removes it
+ * @returns a function that removes it
  */
 export function putHost(scope: Scope, widget: string, css: string, inside: Element): Undo {
   const host = document.createElement('enxerto-root');

@@ -1,7 +1,7 @@
 // Browser features that TypeScript's DOM types lack, or declare as if every browser had them.
 
 interface Navigator {
-  /** Global Privacy Control: true where the visitor's browser refuses sale and sharing. */
+  /** Global Privacy Control: true if the visitor's browser refuses sale and sharing. */
   readonly globalPrivacyControl?: unknown;
 }
 
@@ -14,11 +14,11 @@ interface TrustedScripts {
 }
 
 interface Document {
-  /** True while the browser prepares a page that nobody has opened yet. Missing where browsers prepare none. */
+  /** True while the browser prepares a page that nobody has opened yet. Missing in browsers that prepare none. */
   readonly prerendering?: boolean;
 }
 
 interface Window {
-  /** Missing where the browser has no Trusted Types. */
+  /** Missing if the browser has no Trusted Types. */
   readonly trustedTypes?: { createPolicy(name: string, rules: TrustedScripts): TrustedScripts };
 }

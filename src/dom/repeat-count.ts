@@ -1,17 +1,17 @@
 import { TASK_TURNS, UNDONE_TIMES } from '../limits';
 import type { Scope } from '../scope';
 
-/** Something that we do to the page, and how often in a row the page has had us do it again. */
+/** Counts how often in a row the page has made us do the same thing again. */
 export interface RepeatCount {
   again: number;
 }
 
 /**
- * Counts that the page makes us do the same again. If that happens too often, we leave it as the page wants it (XX-17).
+ * Counts one more time that the page makes us do the same again. If this happens too often, we leave the page as it is (XX-17).
  *
- * @param giveUp called at the repetition that is one too many; logs what is left alone, and why
+ * @param giveUp called once, at the first repetition above the limit; logs what is left alone, and why
  * @param most how often in a row it may be done again
- * @returns true where it has happened too often
+ * @returns true if it has happened too often
  */
 export function isTooOften(fight: RepeatCount, giveUp: () => void, most = UNDONE_TIMES): boolean {
   fight.again += 1;
@@ -22,8 +22,8 @@ export function isTooOften(fight: RepeatCount, giveUp: () => void, most = UNDONE
 /**
  * Makes a counter of how often the page makes us act within one task, by reacting to what we do (XX-17).
  *
- * @param stop called at the repetition that is one too many; the log has the reason
- * @returns counts one more time; true where it is one too many
+ * @param stop called at the first repetition above the limit; the log has the reason
+ * @returns a function that counts one more time, and returns true if the limit is exceeded
  */
 export function createReactionCounter(
   scope: Scope,

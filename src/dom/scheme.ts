@@ -3,8 +3,8 @@ import { document } from './page/document';
 
 /**
  * The `color-scheme` for what we render (XX-06): the owner's, else dark on a page that declares none and is painted in a dark
- * colour. '' leaves it to what the page declares, or to the browser's white where it declares nothing. It reads computed
- * styles, which makes the browser bring the page's styles up to date.
+ * colour. '' leaves it to what the page declares, or to the browser's white if the page declares nothing. This function reads
+ * computed styles, which makes the browser update the page's styles.
  */
 export function schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '' {
   if (wanted !== 'auto') return wanted;
@@ -14,7 +14,8 @@ export function schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '' {
     const numbers = (backgroundColor.match(/\b[\d.]+/g) ?? []).map(Number);
     const [one = 0, two = 0, three = 0, opacity = 1] = numbers;
     if (opacity < 0.5) continue;
-    // rgb() counts to 255. Other notations count to 1, and begin with the lightness or with something about as light.
+    // The numbers of rgb() go up to 255. Those of other notations go up to 1, and the first one is the lightness or similar to
+    // it.
     const isDark = backgroundColor[0] === 'r' ? one * 3 + two * 6 + three < 1280 : one < 0.5;
     return isDark ? 'dark' : '';
   }

@@ -7,14 +7,17 @@ export type ScriptKind = 'classic' | 'module' | 'data';
 /** Type attributes of a classic script; '' is one of them. */
 const CLASSIC = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** The kind of script that a type attribute stands for: what is neither classic nor a module is data to the browser. */
+/** The kind of script that a type attribute means: the browser treats a script that is neither classic nor a module as data. */
 export function scriptKind(type: string): ScriptKind {
   const plain = type.trim();
   if (plain.toLowerCase() === 'module') return 'module';
   return CLASSIC.test(plain) ? 'classic' : 'data';
 }
 
-/** Whether a script may come from the page's markup: one that another script has made is `async` without having the attribute. */
+/**
+ * Whether a script may come from the page's markup. If another script has made it, its property `async` is true although it
+ * does not have the attribute.
+ */
 export const isParsed = (script: HTMLScriptElement): boolean =>
   script.async === script.hasAttribute('async');
 
@@ -44,15 +47,17 @@ export function liveScript(
 /** Copies the attributes whose names match, and the script's own nonce. */
 function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names: RegExp): T {
   for (const attribute of [...held.attributes]) {
-    // Copied as a node: the parser accepts names that `setAttribute` refuses, such as a stray quote.
+    // The attribute is copied as a node, because the parser accepts names that `setAttribute` refuses, such as a stray quote.
     if (names.test(attribute.name)) copy.setAttributeNode(attribute.cloneNode() as Attr);
   }
-  // The attribute reads as '' once the page is under a CSP; the property holds the value.
+  // If the page has a CSP, the attribute reads as '', and only the property has the value.
   if (held.nonce) copy.nonce = held.nonce;
   return copy;
 }
 
-/** The address of a held script, in whichever attribute the tool that holds it keeps it; '' for an inline one. */
+/**
+ * The address of a held script, from the attribute in which the tool that holds the script keeps it; '' for an inline script.
+ */
 export function addressOf(held: HTMLScriptElement): string {
   return held.dataset.cliSrc ?? held.getAttribute('src') ?? held.dataset.src ?? '';
 }
@@ -61,8 +66,8 @@ export function addressOf(held: HTMLScriptElement): string {
  * Requests a script's file without running it. The link matches the request that the script itself will make, so that the file
  * is fetched once; it carries the script's own nonce and integrity.
  *
- * @param onSettled called when the file has come or failed, with which of the two
- * @returns removes the link
+ * @param onSettled called with the result when the file has loaded or failed
+ * @returns a function that removes the link
  */
 export function preloadScript(
   held: HTMLScriptElement,
@@ -79,7 +84,8 @@ export function preloadScript(
   link.onload = () => onSettled('load');
   link.onerror = () => onSettled('error');
   link.href = addressOf(held);
-  // First in the head, never last: an inline script that is still being parsed is recognised by nothing standing after it.
+  // Inserted as the first node of the head, never as the last: we recognise an inline script that is still being parsed by the
+  // fact that no node follows it.
   document.head.prepend(link);
   return () => link.remove();
 }

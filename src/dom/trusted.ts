@@ -1,12 +1,12 @@
 import { globals } from './globals';
 import { httpUrl } from './address';
 
-/** Turns text into what a Trusted Types policy allows; returns plain text where the browser has no Trusted Types. */
+/** Turns text into what a Trusted Types policy allows; returns plain text if the browser has no Trusted Types. */
 export interface Trusted {
   /** For `script.text`. */
   script(text: string): string;
   /**
-   * For `script.src`, `embed.src`, `object.data`. With the policy it throws where the address is neither http(s) nor
+   * For `script.src`, `embed.src`, `object.data`. With the policy it throws if the address is neither http(s) nor
    * `about:blank`.
    */
   url(address: string): string;
@@ -16,10 +16,10 @@ export interface Trusted {
 const BLANK_PAGE = 'about:blank';
 
 /**
- * Makes the one policy, named `enxerto` (LD-12). It serves three purposes: held scripts and frames that are released,
- * vendors' scripts, and the empty page that lets a held embed keep its size. It is passed to the code that needs it, and
- * never put where the page can reach it. Where the page's CSP does not allow the name we go on without it; then only the
- * page's own default policy can let a script in. Made once per page: a second policy of the same name throws.
+ * Makes the one policy, named `enxerto` (LD-12). It serves three purposes: held scripts and frames that are released, vendors'
+ * scripts, and the empty page that lets a held embed keep its size. The policy is passed to the code that needs it, and never
+ * stored where the page can access it. If the page's CSP does not allow the name, we go on without the policy; then only the
+ * page's own default policy can allow a script. The policy is made once per page, because a second one of the same name throws.
  */
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;

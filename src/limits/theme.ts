@@ -1,7 +1,8 @@
 // Times and limits of the theme's behaviours, named and with their unit (XX-09).
 
 /**
- * A click made before the theme's behaviours had loaded is acted on when they have, but not after this time: it would surprise.
+ * A click that was made before the theme's behaviours had loaded takes effect when they have, but not after this time, because
+ * it would surprise the visitor.
  */
 export const EARLY_CLICK_MS = 3_000;
 
@@ -13,7 +14,10 @@ export const MENU_SHUT_MS = 250;
 export const SUBMENU_MS = 250;
 /** A search that covers the page takes this long to fade in or out (TH-30). */
 export const SEARCH_FADE_MS = 300;
-/** What is to get the focus once it is visible is checked in this many frames, because the theme's CSS may fade it in slowly. */
+/**
+ * An element that gets the focus once it is visible is checked in this many frames, because the theme's CSS may fade it in
+ * slowly.
+ */
 export const FOCUS_TURNS = 60;
 
 /** A panel of the desktop menu fades in for this long (TH-10). */
@@ -23,9 +27,12 @@ export const PANEL_GRACE_MS = 150;
 /** A centred mega menu keeps this distance from the window's sides (TH-14). */
 export const MEGA_MARGIN_PX = 10;
 
-/** The height of a sticky header where the theme does not say it (TH-60). */
+/** The height of a sticky header if the theme does not set it (TH-60). */
 export const STICKY_HEADER_PX = 54;
-/** If a link's scroll ends within this time where its target was, and the target has moved meanwhile, that is corrected. */
+/**
+ * If a link's target has moved while the page was scrolling to it, and the scrolling has ended within this time, the position
+ * is corrected.
+ */
 export const TRAVEL_MS = 3_000;
 /** The button to the top shows once the page is scrolled further than this (TH-62). */
 export const SCROLLED_PX = 100;
@@ -49,9 +56,9 @@ export const LIGHTBOX_PATIENCE_MS = 3_000;
 export const FEED_NEAR_PX = 300;
 /** A feed that has not loaded after this time counts as failed. */
 export const FEED_TIMEOUT_MS = 10_000;
-/** How many photos a feed shows where the page gives no number. */
+/** How many photos a feed shows if the page gives no number. */
 export const FEED_ITEMS = 9;
-/** So many entries of a feed are looked at. */
+/** At most this many entries of a feed are read. */
 export const FEED_ANSWER_ITEMS = 100;
 /** A photo's title is cut after this many characters. */
 export const FEED_TITLE_CHARS = 500;
@@ -60,7 +67,7 @@ export const FEED_TITLE_CHARS = 500;
 export const CAROUSEL_NEAR_PX = 300;
 /** A finger that moves further than this across a carousel drags it; less is a click (TH-51). */
 export const DRAG_PX = 3;
-/** A finger that moved less than this time before it was lifted was still moving. */
+/** If a finger has moved within this time before it was lifted, it counts as still moving. */
 export const SWIPE_MS = 100;
 /** The click that ends a drag comes within this time (TH-51). */
 export const DRAG_CLICK_MS = 400;
@@ -68,11 +75,11 @@ export const DRAG_CLICK_MS = 400;
 export const AUTOPLAY_MS = 3_000;
 /** A carousel whose width has changed is laid out anew once the width was stable for this long (TH-53). */
 export const CAROUSEL_RESIZE_MS = 150;
-/** A smaller change of a slide's height is the browser's rounding. */
+/** A smaller change of a slide's height is ignored, because it comes from the browser's rounding. */
 export const CAROUSEL_ROUNDED_PX = 0.5;
 /** Carousels move in steps of this length, whatever the screen's frame rate is (TH-51). */
 export const CAROUSEL_STEP_MS = 1000 / 60;
-/** A finger's speed is that of its last moves, for so long: single moves come too unevenly. */
+/** A finger's speed is measured over its moves in the last period of this length, because single moves are too uneven. */
 export const CAROUSEL_HAND_MS = 4 * CAROUSEL_STEP_MS;
-/** A row of slides that has no further than this to go, and moves less than this in a step, has arrived. */
+/** A row of slides has arrived if less than this distance remains, and it moves less than this in a step. */
 export const CAROUSEL_STILL_PX = 0.1;

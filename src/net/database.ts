@@ -1,18 +1,21 @@
 import type { UseStore } from 'idb-keyval';
 
-/** All stores of our database. They are made together, so that a second one never needs a new version of the database. */
+/**
+ * All stores of our database. They are all created together, so that adding a store later never needs a new version of the
+ * database.
+ */
 const STORES = ['outbox', 'push'] as const;
 
 /** One store of the database, which is opened when it is first used. */
 export interface OpenStore {
-  /** The store for idb-keyval's functions; rejects where the database is blocked or broken. */
+  /** The store for idb-keyval's functions; rejects if the database is blocked or broken. */
   readonly store: UseStore;
   /** Closes the database until it is used again. */
   close(): void;
 }
 
 /**
- * Opens the database `enxerto`, from a page or the push worker, and makes it if missing. Rejects where it is blocked or broken.
+ * Opens the database `enxerto`, from a page or the push worker, and makes it if missing. Rejects if it is blocked or broken.
  */
 export const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -29,7 +32,7 @@ export function openStore(name: (typeof STORES)[number]): OpenStore {
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase();
-    // The browser has closed it, or somebody wants to remove or upgrade it and waits for us to close it.
+    // The browser has closed the database, or other code wants to remove or upgrade it and waits for us to close it.
     database.onclose = database.onversionchange = close;
     return database;
   };

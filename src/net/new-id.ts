@@ -1,4 +1,4 @@
-/** 36 random characters, as UUID version 4. Not made by `randomUUID`, because http: pages do not have it. */
+/** 36 random characters, as UUID version 4. It does not use `randomUUID`, because http: pages do not have that function. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,26 +5,32 @@ import { document } from '../dom/page/document';
 
 /** The result of a post. */
 export interface PostResult {
-  /** The HTTP status, or why there is none: another origin hides its answer, none came in time, or the server was unreachable. */
+  /**
+   * The HTTP status, or why there is none: another origin hides its answer, no answer came in time, or the server was
+   * unreachable.
+   */
   readonly status: number | 'unseen' | 'timed out' | 'unreachable';
   /** Whether the answer's body is JSON. */
   readonly isJson: boolean;
-  /** The pause that the server asks for, in milliseconds; 0 where it asks for none. */
+  /** The pause that the server asks for, in milliseconds; 0 if it asks for none. */
   readonly pause: number;
 }
 
-/** Sends forms; the referrer is the page's origin only (TR-11). */
+/** Sends forms. The referrer contains only the page's origin (TR-11). */
 export interface Sender {
   /** Whether a post of this form, begun now, is sent even if the page is left (TR-62). */
   outlivesPage(form: URLSearchParams): boolean;
   /** Posts a form and reads the answer. Never rejects. */
   post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<PostResult>;
   /**
-   * Passes a form to the browser, which sends it even if the page is left; false where the browser refuses. A beacon has the
+   * Passes a form to the browser, which sends it even if the page is left; false if the browser refuses. A beacon has the
    * referrer policy of its document, so it is sent from a small document of our own.
    */
   beacon(url: URL, form: URLSearchParams): boolean;
-  /** Creates that document when the page is about to be left: a moment later, Chromium creates none any more. */
+  /**
+   * Creates that document. Has to be called when the page is about to be left, because a moment later Chromium does not create
+   * one any more.
+   */
   prepareFrame(): void;
   /** Removes that document. */
   removeFrame(): void;
@@ -55,8 +61,8 @@ export function createSender(scope: Scope): Sender {
           method: 'POST',
           body,
           headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
-          // Makes the browser itself send `cache-control: no-cache`: for a header of ours, another origin would have to give
-          // permission.
+          // Makes the browser itself send `cache-control: no-cache`. If we set the header, another origin would have to allow
+          // it.
           cache: 'no-store',
           credentials: 'same-origin',
           referrerPolicy: 'origin',

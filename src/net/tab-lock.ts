@@ -3,10 +3,10 @@ import type { UseStore } from 'idb-keyval';
 import { LEASE_MS } from '../limits';
 import type { Scope } from '../scope';
 
-/** Whether it is still this tab's turn; called before every single thing that only one tab may do. */
+/** Whether it is still this tab's turn; called before every action that only one tab may do. */
 export type StillHolds = () => Promise<boolean>;
 
-/** Does some work while no other tab of the site does it; false where another tab is doing it: then nothing was done. */
+/** Does some work while no other tab of the site does it. Returns false, without doing anything, if another tab is doing it. */
 export type RunInTurn = (work: (holds: StillHolds) => Promise<void>) => Promise<boolean>;
 
 /** The key of the lease, in the store that it protects. */
@@ -18,8 +18,8 @@ interface Lease {
 }
 
 /**
- * Lets one tab work at a time (TR-63): by Web Locks or, where there are none, as on http: pages, by a lease in IndexedDB.
- * Released when the page is left, because a held lock keeps a page out of Firefox's back/forward cache.
+ * Lets one tab work at a time (TR-63): by Web Locks or, if there are none, as on http: pages, by a lease in IndexedDB. The turn
+ * ends when the page is left, because a held lock keeps a page out of Firefox's back/forward cache.
  */
 export function createTabLock(scope: Scope, name: string, use: UseStore): RunInTurn {
   const owner = String(Math.random());
@@ -29,7 +29,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): RunInT
   scope.on(window, 'pagehide', endTurn);
   scope.undo(endTurn);
 
-  /** Begins a turn; the returned function says whether the turn goes on. */
+  /** Begins a turn; the returned function returns whether the turn goes on. */
   function beginTurn(release: () => void): () => boolean {
     const endThisTurn = (): void => {
       end = undefined;
@@ -46,7 +46,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): RunInT
     let done: Promise<void> | undefined;
     await locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return undefined;
-      // Where the page is left, the lock is released before the work has ended.
+      // If the page is left, the lock is released before the work has ended.
       return new Promise<void>((release) => {
         const isOurTurn = beginTurn(release);
         done = work(() => Promise.resolve(isOurTurn())).finally(() => isOurTurn() && endTurn());
@@ -57,7 +57,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): RunInT
     return done !== undefined;
   }
 
-  /** Changes the lease in one step, so that two tabs cannot both take it; true when it is this tab's afterwards. */
+  /** Changes the lease in one step, so that two tabs cannot both acquire it; true if this tab has it afterwards. */
   async function updateLease(next: (old: Lease) => Lease): Promise<boolean> {
     let current: Lease = { owner, until: 0 };
     const put = update<Lease>(
@@ -65,7 +65,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): RunInT
       (old) => (current = next(old ?? { owner: '', until: 0 })),
       use,
     );
-    // With a broken database this tab counts as the owner: no other tab can read what this page has to send.
+    // If the database is broken, this tab counts as the owner, because no other tab can read what this page has to send.
     await put.catch(() => undefined);
     return current.owner === owner;
   }

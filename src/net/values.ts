@@ -1,10 +1,10 @@
 import { del, get, set } from 'idb-keyval';
 import { openStore } from './database';
 
-// Single values of the store `push`, which pages and the push worker share. Where the database is blocked or broken, nothing is
-// stored: reading gives undefined, and writing fails without an error.
+// Single values of the store `push`, which pages and the push worker share. If the database is blocked or broken, nothing is
+// stored: reading returns undefined, and writing fails without an error.
 
-/** Reads the value of a key; undefined where there is none. */
+/** Reads the value of a key; undefined if there is none. */
 export async function readValue(key: string): Promise<unknown> {
   const { store, close } = openStore('push');
   const value = await get<unknown>(key, store).catch(() => undefined);

@@ -6,18 +6,18 @@ import { fieldsOf } from '../dom/json';
 
 // Facts that both the gates and the chunk `due` need.
 
-/** Returns a section as it was written. */
+/** Returns a section of the configuration as it was written. */
 type RawSection = (section: SectionName) => unknown;
 
-/** The fields of the page's own section `ad`; no fields where there is none. */
+/** The fields of the page's own section `ad`; no fields if there is none. */
 export const adSection = (raw: RawSection): RawConfig => fieldsOf(raw('ad'));
 
-/** Whether the page itself sets if ads are active: then the push provider is not asked. */
+/** Whether the page itself sets `ad.active`. Then we do not ask the push provider whether ads are active. */
 export const setsActive = (raw: RawSection): boolean => (adSection(raw)['active'] ?? null) !== null;
 
 /**
- * The categories of consent that ads need; all of them have to be granted. Where the page does not say whether ads are active,
- * the push provider is asked, which needs push's category and no other (XX-02).
+ * The categories of consent that ads need; all of them have to be granted. If the page does not set `ad.active`, we ask the
+ * push provider, which needs only push's category (XX-02).
  */
 export const adCategories = (raw: RawSection): string[] => [
   adCategory(raw('ad')),
@@ -28,8 +28,8 @@ const isOn = (section: unknown): boolean =>
   section !== false && fieldsOf(section)['enabled'] !== false;
 
 /**
- * Whether the site has push: it is not switched off, and the tag names an address of the provider, or the page itself says what
- * the provider would. A site's id alone is no push: ads need it too.
+ * Whether the site has push: it is not switched off, and the tag names an address of the provider, or the page itself contains
+ * the settings that the provider would serve. A site's id alone does not mean push, because ads need it too.
  */
 export const hasPush = (
   raw: RawSection,
@@ -37,8 +37,8 @@ export const hasPush = (
 ): boolean => isOn(raw('push')) && Boolean(pushApi || pushCdn || fieldsOf(raw('push'))['site']);
 
 /**
- * Whether the site has ads: they are not switched off, the tag names the ad service, and the page says that they are active, or
- * leaves that to the push provider (AD-02).
+ * Whether the site has ads: they are not switched off, the tag names the ad service, and the page sets that they are active, or
+ * leaves this to the push provider (AD-02).
  */
 export const hasAds = (
   raw: RawSection,

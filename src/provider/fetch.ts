@@ -5,8 +5,8 @@ import { CONFIG_MAX_CHARS, PROVIDER_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
 
 /**
- * Fetches what the provider serves at an address, unchecked; undefined where nothing usable comes within 5 s, which one debug
- * line says. Aborted when the scope ends. Never rejects.
+ * Fetches what the provider serves at an address, unchecked; undefined if nothing usable comes within 5 s, which is logged in
+ * debug. Aborted when the scope ends. Never rejects.
  */
 export async function fetchProvider(
   address: string,
@@ -20,7 +20,7 @@ export async function fetchProvider(
   try {
     const response = await fetch(address, {
       credentials: 'omit',
-      // Set here, whatever the page's own policy is: other origins learn which site asks, but not which page.
+      // We set this policy whatever the page's own is, so that other origins learn which site asks, but not which page.
       referrerPolicy: 'strict-origin-when-cross-origin',
       signal: abort.signal,
     });

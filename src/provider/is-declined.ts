@@ -1,15 +1,19 @@
 import { readJar } from '../cookies/read';
 import { storedJson } from '../storage';
 
-// Not in `remember-declined.ts`, so that pages that only read this, which is every page, do not load code that writes cookies.
+// This is not in `remember-declined.ts`, because every page reads whether a prompt was declined, and should not load code that
+// writes cookies for it.
 
-/** The cookie that says that a prompt was declined (PU-41). */
+/** The cookie that shows that a prompt was declined (PU-41). */
 export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
 
-/** The key in localStorage of the same. */
+/** The key in localStorage that stores the same. */
 export const DISMISSED_KEY = 'enxerto.dismissed';
 
-/** The storage that says until when; needed beside the cookie, because browsers keep no cookie longer than 400 days. */
+/**
+ * The storage of the time until which no prompt shows. It is needed besides the cookie, because browsers keep no cookie longer
+ * than 400 days.
+ */
 export const dismissalStorage = storedJson(DISMISSED_KEY);
 
 /** Stores that no prompt shows for this many days. */

@@ -1,11 +1,14 @@
 import type { RawConfig } from '../config/read';
 import type { MissedNotification } from './provider';
 
-/** The input that `due` gives to the chunks of push. `due` reads only what it needs itself; they read all of it. */
+/**
+ * The input that `due` gives to the chunks of push. `due` reads only the settings that it needs itself; these chunks read all
+ * of them.
+ */
 export interface PushInput {
   /**
-   * How the visitor can subscribe: by the browser, by the provider's popup (PU-56), by Safari's older push; 'none' where only
-   * the bell's panel or the hint for iPhones has something to show.
+   * How the visitor can subscribe: by the browser, by the provider's popup (PU-56), by Safari's older push; 'none' if only the
+   * bell's panel or the hint for iPhones has something to show.
    */
   readonly mode: 'push' | 'popup' | 'safari' | 'none';
   /** The site's settings from provider and page, by `mergeProviderSettings`. */
@@ -18,16 +21,22 @@ export type Outcome = 'subscribed' | 'no worker' | 'timed out' | 'unusable' | 'f
 /** Keeps this visitor's subscription: prompts ask the visitor, and leave everything else to the keeper. */
 export interface Keeper {
   /**
-   * Subscribes once permission is given; where the visitor has subscribed already, sends changed categories to the provider.
+   * Subscribes after permission was given. If the visitor has subscribed already, sends changed categories to the provider.
    * Never rejects.
    *
-   * @param late called where the browser has subscribed after all, although the result said that it had failed
+   * @param late called if the browser has subscribed after all, although the result was a failure
    */
   subscribe(categories: readonly string[], late: () => void): Promise<Outcome>;
   /** Reports a subscription in old Safari to the provider, by its token (PU-56). */
   keepToken(token: string): void;
-  /** What the bell's panel lists, newest first: notifications from the provider and those that the worker has shown (PU-43). */
+  /**
+   * The notifications that the bell's panel lists, newest first: those from the provider and those that the worker has shown
+   * (PU-43).
+   */
   missed(): Promise<readonly MissedNotification[]>;
-  /** Settles once it is known whether the browser has a subscription to this site already, from before us too. */
+  /**
+   * Settles once it is known whether the browser already has a subscription to this site, including one from before our
+   * product.
+   */
   readonly checked: Promise<void>;
 }

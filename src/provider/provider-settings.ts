@@ -4,10 +4,10 @@ import { fieldsOf, fromJson, isList, isRecord } from '../dom/json';
 import { CONFIG_MAX_DEPTH } from '../limits';
 
 /**
- * Merges what the provider serves with the page's section `push`, which wins (LD-03), unchecked. Texts that contain JSON are
- * replaced by what they contain, and the words of a rule get the case that we use. Only the page may set where the worker is
- * (XX-12), because a worker controls the whole site: the provider's values for that are removed, with a debug line. Never
- * throws.
+ * Merges the provider's settings with the page's section `push`, which wins (LD-03), without checking them. Texts that contain
+ * JSON are replaced by the parsed values, and the words of a rule get the case that we use. Only the page may set where the
+ * worker is (XX-12), because a worker controls the whole site: the provider's values for that are removed, with a debug line.
+ * Never throws.
  */
 export function mergeProviderSettings(
   served: unknown,
@@ -27,13 +27,13 @@ export function mergeProviderSettings(
   return settings;
 }
 
-/** Gives the words of a page rule the case that we use. */
+/** Changes the words of a page rule to the case that we use. */
 export function normalizeRule(rule: RawConfig): void {
   normalizeWord(rule, 'include', 'toUpperCase');
   normalizeWord(rule, 'operator', 'toLowerCase');
 }
 
-/** Replaces texts that contain JSON by what they contain, at every depth; undefined for what is nested too deep. */
+/** Replaces texts that contain JSON by the parsed values, at every depth; a value that is nested too deep becomes undefined. */
 export function unpack(value: unknown, depth = CONFIG_MAX_DEPTH): unknown {
   if (!depth) return undefined;
   const json = typeof value === 'string' && /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
@@ -55,7 +55,7 @@ function normalizeWord(
   if (typeof word === 'string') fields[key] = word[inCase]().replace(/_/g, ' ');
 }
 
-/** Keeps only the fields that a shape has, so that debug does not name everything else that the provider serves. */
+/** Keeps only the fields that a shape has, so that the other fields that the provider serves are not logged as wrong. */
 export function pickFields(shape: object, value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(

@@ -1,28 +1,28 @@
 import type { PushProviderConfig } from '../config/push-provider';
 
-/** What the push provider says of a site, checked; served as `{prompt, site}` (PU-01, PU-02). */
+/** The push provider's settings for a site, validated. The provider serves them as `{prompt, site}` (PU-01, PU-02). */
 export interface Provider {
   readonly site: ProviderSite;
   readonly prompt: Prompt;
 }
 
-/** What push can do on this site. */
+/** The settings of push on this site. */
 export interface ProviderSite {
-  /** Name of the site, as plain text; '' where it has none. */
+  /** Name of the site, as plain text; '' if it has none. */
   readonly name: string;
-  /** The VAPID key, base64url; '' where there is none: then push is off. */
+  /** The VAPID key, base64url; '' if there is none: then push is off. */
   readonly publicKey: string;
-  /** The provider's host for the popup of PU-56; '' where there is none. */
+  /** The provider's host for the popup of PU-56; '' if there is none. */
   readonly subdomain: string;
   /** Folder of the worker, ending in a slash. */
   readonly workerPath: string;
   /** File name of the worker. */
   readonly workerFile: string;
-  /** Id for Safari's older push; '' where there is none. */
+  /** Id for Safari's older push; '' if there is none. */
   readonly appleId: string;
   /** Whether the bell has a panel that lists missed notifications. */
   readonly hasPanel: boolean;
-  /** What the panel shows, newest first. */
+  /** The notifications that the panel shows, newest first. */
   readonly notifications: readonly MissedNotification[];
   /** Names of the events that may be tracked (PU-58). */
   readonly events: readonly string[];
@@ -31,11 +31,11 @@ export interface ProviderSite {
 /** A notification that the visitor may have missed (PU-43). */
 export interface MissedNotification {
   readonly title: string;
-  /** http(s) address; '' where there is none. */
+  /** http(s) address; '' if there is none. */
   readonly icon: string;
-  /** http(s) address that a click opens; '' where there is none. */
+  /** http(s) address that a click opens; '' if there is none. */
   readonly target: string;
-  /** When it was sent, in milliseconds since 1970; 0 where that is unknown. */
+  /** When it was sent, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
 }
 
@@ -45,16 +45,16 @@ export interface Category {
   readonly name: string;
 }
 
-/** How the prompt looks and what it says. Where a text is '', our own text in the page's language is used (PU-02). */
+/** The look and the texts of the prompt. If a text is '', our own text in the page's language is used (PU-02). */
 export interface Prompt {
   readonly type: 'native' | 'modal' | 'bar' | 'bell';
   /** The kind of prompt that is shown in HTTP mode. */
   readonly alternateType: 'bar' | 'bell' | 'modal';
   /** `#rrggbb`. */
   readonly accent: string;
-  /** `#rrggbb`; '' stands for whichever of black and white is readable. */
+  /** `#rrggbb`; '' means black or white, whichever is readable. */
   readonly textColour: string;
-  /** http(s) address; '' where there is none. */
+  /** http(s) address; '' if there is none. */
   readonly icon: string;
   readonly headline: string;
   readonly subheadline: string;
@@ -71,6 +71,6 @@ export interface Prompt {
   readonly overlay: 'none' | 'light' | 'dark';
   /** Days until it shows again after it was declined; -1 means 3650 days (PU-41). */
   readonly againAfterDays: number;
-  /** Whether the bar says how many people have subscribed (PU-42). */
+  /** Whether the bar shows how many people have subscribed (PU-42). */
   readonly hasCount: boolean;
 }

@@ -12,17 +12,17 @@ import type { MissedNotification, Prompt, Provider, ProviderSite } from './provi
 import { pickFields } from './provider-settings';
 
 /**
- * Validates what the provider and the page say about a site, and converts it into the shape that widgets use. Never throws:
- * missing and wrong values get their defaults, and wrong ones are named in debug.
+ * Validates the settings of provider and page for a site, and converts them into the shape that widgets use. Never throws:
+ * missing and wrong values get their defaults, and wrong ones are logged in debug.
  *
- * @param settings from `mergeProviderSettings`
+ * @param settings the settings from `mergeProviderSettings`
  */
 export function readProvider(settings: RawConfig, { config, log }: WidgetContext): Provider {
   const checked = checkProvider(settings, config.validate);
   return { site: siteOf(checked.site), prompt: promptOf(checked.prompt, log) };
 }
 
-/** The part of `readProvider` that needs no page: wrong values become their defaults, and `check` names them. */
+/** The part of `readProvider` that needs no page: wrong values become their defaults, and `check` reports them. */
 export function checkProvider(
   settings: RawConfig,
   validate: WidgetContext['config']['validate'],
@@ -55,7 +55,7 @@ const listOf = (shape: object, value: unknown): unknown =>
 
 const shorten = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS);
 
-/** An http(s) address; '' where it is none. */
+/** An http(s) address; '' if the value is none. */
 const address = (text: string): string => (text && httpUrl(text)?.href) || '';
 
 function siteOf(site: PushProviderConfig['site']): ProviderSite {
@@ -108,7 +108,7 @@ function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => v
   };
 }
 
-/** Reads a colour with three or six digits, with or without `#`, as `#rrggbb`; the default where it is wrong. */
+/** Reads a colour with three or six digits, with or without `#`, as `#rrggbb`; the default if it is wrong. */
 export function colourOf(
   field: 'accent' | 'textColor',
   prompt: PushProviderConfig['prompt'],

@@ -5,7 +5,7 @@ import { DISMISSED_COOKIE, storeDismissed } from './is-declined';
 /**
  * Remembers that a prompt was declined (PU-41).
  *
- * @param days until the prompt may show again; negative: ten years; 0: already on the next page
+ * @param days until the prompt may show again; negative means ten years, 0 means already on the next page
  */
 export function rememberDeclined(days: number): void {
   const effectiveDays = days < 0 ? DECLINED_FOREVER_DAYS : days;

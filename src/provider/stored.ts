@@ -1,16 +1,16 @@
 import { isList, toJson } from '../dom/json';
 import { storedJson } from '../storage';
 
-/** What is stored of a subscription (PU-51, PU-53); it is kept for this page only where storage is blocked. */
+/** The stored fields of a subscription (PU-51, PU-53). If storage is blocked, they are kept for this page only. */
 export interface Stored {
-  /** The browser's permission when we last acted on it; '' where the visitor was never asked. */
+  /** The browser's permission when we last acted on it; '' if the visitor was never asked. */
   readonly permission: string;
   /** The subscriber's id: ours, until the provider answers with another; '' until the visitor subscribes. */
   readonly subscriberUuid: string;
   /** Endpoint and VAPID key of the subscription that the provider knows. */
   readonly endpoint: string;
   readonly vapid: string;
-  /** When it was sent to the provider, in milliseconds since 1970; 0 where it was not. */
+  /** When the subscription was sent to the provider, in milliseconds since 1970; 0 if it was not. */
   readonly syncedAt: number;
   /** Ids of the kinds of news that the visitor chose. */
   readonly categories: readonly string[];
@@ -20,13 +20,13 @@ const storage = storedJson('enxerto.push');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Only the stored permission: all that is read on every page. */
+/** Only the stored permission, which is the only field that every page reads. */
 export const storedPermission = (): string => text(storage.read()['permission']);
 
 /** Only the subscriber's id; '' until the visitor subscribes. */
 export const storedSubscriber = (): string => text(storage.read()['subscriberUuid']);
 
-/** Reads everything anew, because other tabs write it too. A value that we cannot have written counts as missing. */
+/** Reads all fields anew, because other tabs write them too. A value that we cannot have written counts as missing. */
 export function readStored(): Stored {
   const { endpoint, vapid, syncedAt, categories } = storage.read();
   return {
@@ -43,5 +43,5 @@ export function readStored(): Stored {
 export const writeStored = (change: Partial<Stored>): void =>
   storage.write(toJson({ ...readStored(), ...change }));
 
-/** Erases everything (PU-53). */
+/** Erases all stored fields (PU-53). */
 export const clearStored = (): void => storage.erase();

@@ -1,6 +1,6 @@
 /**
- * Whether this browser has a subscription to push that the visitor can end here, as far as we have stored; false where storage
- * is blocked. It reads the text as it is, because the loader and the settings dialog need no more of it.
+ * Whether this browser has a subscription to push that the visitor can end here, according to our storage; false if storage is
+ * blocked. It searches the stored text without parsing it, because the loader and the settings dialog need only this fact.
  */
 export function isSubscribed(): boolean {
   try {

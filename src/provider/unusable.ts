@@ -1,8 +1,8 @@
 const KEY = 'enxerto.pushfail';
 
 /**
- * What failed: the browser refuses push, as in private windows, or the site's worker is missing, which the provider's popup
- * does not need.
+ * The reason why push does not work: the browser refuses it, as in private windows, or the site's worker is missing, which the
+ * provider's popup does not need.
  */
 type Failure = 'browser' | 'worker';
 
@@ -17,7 +17,7 @@ export function rememberUnusable(failure: Failure): void {
   }
 }
 
-/** The stored failure; '' where there is none. */
+/** The stored failure; '' if there is none. */
 function readFailure(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 
 interface Props {
-  /** Called with what a component threw while rendering or in an effect. */
+  /** Called with the error that a component threw while rendering or in an effect. */
   fail: (error: unknown) => void;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 /** Red, green and blue, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Colours that the legacy plugin printed; used where they can be parsed and the owner has set none. */
+/** Colours that the legacy plugin printed. One is used if it can be parsed and the owner has set none. */
 export interface PrintedColours {
   accent?: unknown;
   surface?: unknown;
@@ -18,7 +18,7 @@ export function parseColour(text: unknown): Rgb | undefined {
   return [at(0), at(2), at(4)];
 }
 
-/** A colour as CSS's `#rrggbb`. */
+/** A colour in CSS, as `#rrggbb`. */
 export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -41,8 +41,8 @@ const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [16, 20, 18];
 
 /**
- * The text colour for a filled control: white, near-black or black, the first with a contrast of 4.5:1; one always has it
- * (XX-04).
+ * The text colour for a filled control: white, near-black or black, the first one with a contrast of 4.5:1. One of them always
+ * has this contrast (XX-04).
  */
 export function textOn(fill: Rgb): Rgb {
   return contrast(fill, WHITE) >= 4.5 ? WHITE : contrast(fill, BLACK) >= 4.5 ? BLACK : [0, 0, 0];
@@ -57,7 +57,7 @@ export function visibleOn(surface: Rgb, accent: Rgb): Rgb {
   let colour = accent;
   for (let step = 1; step <= 10 && contrast(colour, surface) < 4.5; step += 1) {
     const share = step / 10;
-    // Rounded before the contrast is measured, because the browser paints whole numbers.
+    // The values are rounded before the contrast is measured, because the browser paints whole numbers.
     const moved = (at: 0 | 1 | 2): number =>
       Math.round(accent[at] + (towards[at] - accent[at]) * share);
     colour = [moved(0), moved(1), moved(2)];

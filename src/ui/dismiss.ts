@@ -1,13 +1,13 @@
 import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
-/** How a visitor dismisses what is over the page, as it is logged. */
+/** How a visitor dismisses an overlay, in words for the log. */
 export type HowDismissed = 'by Escape' | 'by a click beside it';
 
 /**
- * Calls back when the visitor dismisses what is over the page: by Escape, unless the key is meant for something else that has
- * the focus, or where it is modal by a click beside it. The button has to be pressed there too: selecting text inside and
- * letting go outside is no such click.
+ * Calls back when the visitor dismisses an overlay: by Escape, unless another element has the focus and so gets the key; or, if
+ * the overlay is modal, by a click beside it. The mouse button has to be pressed beside it too, so that selecting text inside
+ * and releasing the button outside does not count.
  */
 export function onDismiss(
   scope: Scope,
@@ -20,7 +20,7 @@ export function onDismiss(
     const { activeElement: active, body } = document;
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (active && active !== body && active !== host) return;
-    // By itself, the browser would close the page's own dialog too, which may be below.
+    // Without this, the browser would also close a dialog of the page that may be below.
     if (modal) event.preventDefault();
     callback('by Escape');
   });

@@ -11,16 +11,19 @@ import { document } from '../dom/page/document';
 export interface Host {
   /** The element that the widget renders into. */
   readonly container: HTMLElement;
-  /** The host element: all that the page sees of us. Focus events that enter or leave it can be listened to on it. */
+  /**
+   * The host element, which is the only part of us that the page sees. Focus events for the whole root can be listened to on
+   * it.
+   */
   readonly element: HTMLElement;
-  /** The z-index where the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
+  /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;
 }
 
 interface HostOptions extends PrintedColours {
   /** The widget's own style sheet. */
   css: string;
-  /** Stands before the page's body, so that it is first in tab order too; left out: behind the body. */
+  /** Whether the host is inserted before the page's body, so that it is first in tab order too; default: after the body. */
   first?: boolean | undefined;
 }
 
@@ -28,7 +31,7 @@ type Scheme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** What is behind our texts, where neither the owner nor the legacy plugin says anything. */
+/** The colour behind our texts, if neither the owner nor the legacy plugin sets one. */
 export const SURFACE: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
 const ACCENT: Record<Scheme, Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
 const INK: Record<Scheme, Rgb> = { light: [22, 32, 27], dark: [241, 244, 242] };
@@ -49,12 +52,13 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   container.lang = context.page.language;
   container.dir = getComputedStyle(document.body).direction;
   const dark = matchMedia(DARK);
-  // In Safari before 14, media queries are no event targets and cannot be listened to this way.
+  // In Safari before 14, media queries are not event targets and cannot be listened to in this way.
   const applyColours = (): void => applyTheme(container, context, look, options);
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
   shadow.append(container);
 
-  // Before the host is on the page: after that, each read of the page's styles would make the browser compute ours too.
+  // This is done before the host is on the page, because after that each read of the page's styles would make the browser
+  // compute ours too.
   applyColours();
   scope.undo(() => element.remove());
   document.documentElement.insertBefore(element, first ? document.body : null);
@@ -68,7 +72,9 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   return { container, element, layer };
 }
 
-/** Sets colours and font: the owner's, else the legacy plugin's, else the page's. Text stays readable on all of them. */
+/**
+ * Sets colours and font: the owner's, else the legacy plugin's, else the page's. The text is readable on all of these surfaces.
+ */
 function applyTheme(
   container: HTMLElement,
   context: WidgetContext,
@@ -76,7 +82,7 @@ function applyTheme(
   printed: PrintedColours,
 ): void {
   const printedSurface = parseColour(printed.surface);
-  // If the legacy plugin printed a dark surface we are dark too, unless the owner says otherwise.
+  // If the legacy plugin printed a dark surface we are dark too, unless the owner has set a scheme.
   const wanted =
     look.scheme === 'auto' && printedSurface && schemeOn(printedSurface) === 'dark'
       ? 'dark'
@@ -85,7 +91,7 @@ function applyTheme(
   const font = look.font || getComputedStyle(document.body).fontFamily;
   container.dataset.scheme = scheme;
   container.style.colorScheme = scheme;
-  // A light surface is not used in a dark scheme: the visitor has everything else dark.
+  // A light surface is not used in a dark scheme, because everything else is dark for that visitor.
   const surface =
     printedSurface && schemeOn(printedSurface) === scheme ? printedSurface : SURFACE[scheme];
   const configuredAccent = parseColour(look.accent) ?? parseColour(printed.accent);
@@ -101,9 +107,7 @@ function applyTheme(
   set('font', font);
 }
 
-/**
- * The scheme that the page's styles or head declare: light where they declare none, the visitor's own where they declare both.
- */
+/** The scheme that the page's styles or head declare: light if they declare none, the visitor's own if they declare both. */
 function declaredScheme(): Scheme {
   const { colorScheme } = getComputedStyle(document.documentElement);
   const head = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
@@ -112,7 +116,7 @@ function declaredScheme(): Scheme {
   return /dark/.test(declared) && (!isBoth || matchMedia(DARK).matches) ? 'dark' : 'light';
 }
 
-/** The scheme that a surface belongs to: dark where white text is readable on it. */
+/** The scheme that a surface belongs to: dark if white text is readable on it. */
 function schemeOn(surface: Rgb): Scheme {
   return textOn(surface)[0] === 255 ? 'dark' : 'light';
 }

@@ -13,13 +13,13 @@ import { createHost } from './host';
 import { createRoot } from './root';
 
 /**
- * The element that an overlay has rendered. Browsers from before 2022 have no dialogs: there a modal one is a plain layer
- * that does not hold the focus.
+ * The element that an overlay has rendered. Browsers from before 2022 have no dialogs: in these, a modal overlay is a plain
+ * layer that does not keep the focus inside.
  */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
 
 /**
- * Something over the page: it acquires the screen slot, is used, and closes.
+ * An open overlay. It has the screen slot until it closes.
  *
  * @typeParam S its own state
  */
@@ -31,7 +31,7 @@ export interface Overlay<S> {
   readonly host: Host;
   /** The element that its component has rendered. */
   readonly layer: HTMLElement;
-  /** Ends when the overlay has gone. If a callback of it throws, the overlay alone goes. */
+  /** The overlay's scope, which ends when the overlay has closed. If one of its callbacks throws, only the overlay ends. */
   readonly scope: Scope;
   /** Announces something to screen readers. */
   announce(words: string): void;
@@ -41,9 +41,9 @@ export interface Overlay<S> {
   close(announcement?: string): void;
 }
 
-/** What a component gets from the overlay that it is rendered in. */
+/** The properties that a component gets from the overlay in which it is rendered. */
 export interface ViewContext {
-  /** The overlay is closing: it fades out, and its buttons do nothing any more. */
+  /** Whether the overlay is closing: then it fades out, and its buttons do nothing any more. */
   readonly leaving: boolean;
   /** Whether it is in the browser's top layer (XX-07). */
   readonly top: boolean;
@@ -56,36 +56,39 @@ interface OverlayOptions<S> {
   kind: OverlayKind;
   /** Its own style sheet. */
   css: string;
-  /** Its host stands before the page's body, so that it is first in tab order too; left out: behind the body. */
+  /** Whether its host is inserted before the page's body, so that it is first in tab order too; default: after the body. */
   first?: boolean;
   /** Colours that the legacy plugin or the provider gives. */
   colours?: PrintedColours;
-  /** Language of announcements to screen readers; left out: the page's. */
+  /** Language of announcements to screen readers; default: the page's. */
   lang?: string;
   /** Its initial state. */
   state: S;
   /** Renders it: one element. A `dialog` is modal: the page behind cannot be used. */
   view: (state: S, drawing: ViewContext) => ReactNode;
-  /** Keeps the page from scrolling meanwhile: `lockPage`. The banner never does, and does not load it. */
+  /**
+   * Keeps the page from scrolling while the overlay is open (`lockPage`). The banner never does this, so it does not load that
+   * code.
+   */
   lock?: (context: WidgetContext) => () => void;
-  /** Selector of the element that gets the focus when it is shown; left out: the browser's choice in a dialog, else none. */
+  /** Selector of the element that gets the focus when it is shown; default: the browser's choice in a dialog, else none. */
   focus?: string | false;
-  /** The element that gets the focus back; left out: the one that had it before. */
+  /** The element that gets the focus back; default: the one that had it before. */
   opener?: HTMLElement;
-  /** How long it fades out when it closes. */
+  /** How long it takes to fade out when it closes. */
   fadeMs?: number;
-  /** Called when the visitor dismisses it, and has to close it; left out: a visitor cannot. */
+  /** Called when the visitor dismisses the overlay, and has to close it. Without this callback a visitor cannot dismiss it. */
   onDismiss?: (how: HowDismissed) => void;
   /** Called when an overlay of higher rank evicts it, just before it closes. */
   onEvicted?: () => void;
-  /** Called when it closes, for whatever reason: the slot is free by then, and the focus about to be restored. */
+  /** Called when it closes, for whatever reason. At that time the slot is free, and the focus has not been restored yet. */
   onClose?: () => void;
 }
 
 /**
  * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of that when it closes (AD-09).
  *
- * @returns undefined where an overlay of the same or a higher rank is on screen, or where rendering has failed
+ * @returns the overlay; undefined if one of the same or a higher rank is on screen, or if rendering has failed
  */
 export function openOverlay<S extends object>(
   outer: WidgetContext,
@@ -98,7 +101,7 @@ export function openOverlay<S extends object>(
   });
   if (!freeSlot) return undefined;
   const scope = outer.scope.part(kind);
-  // A crash, too, frees the slot for others.
+  // A crash, too, frees the slot for other overlays.
   const leaveScreen = scope.undo(freeSlot);
   const notifyClose = scope.undo(() => outer.scope.ended || options.onClose?.());
   const context = { ...outer, scope };
@@ -139,13 +142,13 @@ export function openOverlay<S extends object>(
       element.style.setProperty('--own-layer', '2147483647');
       layer.close?.();
       layer.removeAttribute('open');
-      // While it fades out it is hidden from screen readers: the next one may be open by then.
+      // While an overlay fades out it is hidden from screen readers, because the next one may be open already.
       layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
     leaveScreen();
     notifyClose();
-    // An overlay that was opened meanwhile keeps the focus only where the earlier element cannot get it.
+    // An overlay that was opened meanwhile keeps the focus only if the earlier element cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

@@ -2,11 +2,11 @@ import type { WidgetContext } from '../contract';
 import { document } from '../dom/page/document';
 
 /**
- * Keeps the page from scrolling. Where its scrollbar takes room, that room stays, so that nothing shifts (XX-08). Each lock is a
+ * Keeps the page from scrolling. If its scrollbar takes space, this space stays, so that nothing shifts (XX-08). Each lock is a
  * style sheet of its own: the page scrolls again once the last one is undone.
  *
- * @param room CSS for the room of the scrollbar
- * @returns undoes it
+ * @param room CSS for the space of the scrollbar
+ * @returns a function that undoes the lock
  */
 export function lockPage({ page }: WidgetContext, room = ''): () => void {
   const gutter = innerWidth - document.documentElement.clientWidth;

@@ -4,9 +4,9 @@ import { document } from '../dom/page/document';
 /**
  * Remembers which element of the page had the focus before it moved into a host.
  *
- * @param opener the element that gets the focus back; default: the one that has it now, or just before it moves into the
- *   host
- * @returns gives the focus back if the host has it; whether it has is its argument, by default checked then (XX-04)
+ * @param opener the element that gets the focus back; default: the one that has it now, or just before it moves into the host
+ * @returns a function that gives the focus back if the host has it. Its argument is whether the host has it; by default it
+ *   checks this itself (XX-04)
  */
 export function rememberFocus(
   scope: Scope,
@@ -16,11 +16,11 @@ export function rememberFocus(
   let previous = opener ?? focusedIn(document);
   if (!opener)
     scope.on(host, 'focusin', ({ relatedTarget: from }: FocusEvent) => {
-      // An event names only the host of a shadow root; which element in it had the focus is known already.
+      // An event shows only the host of a shadow root. If `previous` is an element in that root, it is more exact and stays.
       if (from instanceof Element && previous?.getRootNode() !== from.shadowRoot) previous = from;
     });
   return (hadFocus = document.activeElement === host) => {
-    // What is leaving itself takes no focus any more.
+    // An overlay that is closing itself does not get the focus any more.
     if (hadFocus && previous instanceof HTMLElement && !previous.closest('[data-leaving]'))
       // The visitor may have scrolled meanwhile: focusing must not scroll the page back.
       previous.focus({ preventScroll: true });

@@ -33,7 +33,7 @@ export function createRoot<S extends object>(
 ): Root<S> {
   const root = createReactRoot(container);
   let state = initial;
-  // An error of a component ends the widget, as one of any other callback does.
+  // An error of a component ends the widget, as an error of any other callback does.
   const fail = scope.guard((error: unknown) => {
     throw error;
   });

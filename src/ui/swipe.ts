@@ -1,16 +1,19 @@
 import type { Scope } from '../scope';
 
-/** What follows a finger. */
+/** The callbacks for a finger on the surface. */
 interface SwipeHandlers {
-  /** Called with how many pixels the finger is to the right of where it began, negative to the left; 0 once it has gone. */
+  /**
+   * Called with how many pixels the finger is to the right of where it began, negative to the left; 0 once the finger was
+   * lifted.
+   */
   onMove(px: number): void;
   /** Called when a swipe has ended, with its direction. */
   onSwiped(way: 'left' | 'right'): void;
 }
 
 /**
- * Follows one finger sideways (AD-07, TH-42). A movement that goes more up and down than sideways is no swipe, and two fingers
- * zoom. The surface's `touch-action` has to leave horizontal movements to us.
+ * Reports the sideways movement of one finger (AD-07, TH-42). A movement that is more vertical than horizontal does not count,
+ * and neither do two fingers, because these zoom. The surface's `touch-action` has to leave horizontal movements to us.
  *
  * @param beyondPx how far the finger has to move for a swipe
  */
@@ -32,7 +35,7 @@ export function onSwipe(
   };
   scope.on(surface, 'pointerdown', (event: PointerEvent) => {
     end();
-    // On a page that is zoomed in, a finger moves the view.
+    // On a page that is zoomed in, a finger moves the view, so this is not a swipe.
     const isLarge = (visualViewport?.scale ?? 1) > 1.01;
     if (event.pointerType === 'touch' && event.isPrimary && !isLarge) from = event;
   });

@@ -1,7 +1,7 @@
 /** The texts of one widget in one language. */
 export type Texts<K extends string> = Readonly<Record<K, string>>;
 
-/** Our texts, with those of the owner and of the legacy plugin in their places; later ones win, and empty ones count as missing. */
+/** Our texts, replaced by those of the owner and of the legacy plugin. Later ones win, and empty ones count as missing. */
 export function textsFor<K extends string>(
   defaults: Texts<K>,
   ...overrides: readonly { readonly [key in K]?: string | undefined }[]

@@ -1,5 +1,5 @@
 /**
- * Whether the visitor uses a telephone. Tablets count as desktops; so do iPads, whether they call themselves iPad or Mac
+ * Whether the visitor uses a mobile phone. Tablets count as desktops; so do iPads, whether they call themselves iPad or Mac
  * (PU-10).
  */
 export function isMobile(): boolean {

@@ -6,11 +6,11 @@ const QUANTIFIER = /^(?:[*+?]|\{\d)/;
 /** A token that stands for one literal character. */
 const PLAIN = /^(?:[^.^$\\(]|\\\W)$/;
 
-/** A group while it is read. A "way" is one of the ways in which the browser can match a part of the pattern. */
+/** A group while it is being read. A "way" is one of the ways in which the browser can match a part of the pattern. */
 interface Group {
   /** Ways through each alternative, without the part that was read last. */
   readonly ways: number[];
-  /** The literal character that each alternative begins with; '' where it begins with anything else. */
+  /** The literal character that each alternative begins with; '' if it begins with anything else. */
   readonly firsts: string[];
   /** Ways through the part that was read last, which a quantifier after it repeats. */
   last: number;
@@ -18,15 +18,18 @@ interface Group {
 
 const openGroup = (): Group => ({ ways: [1], firsts: [], last: 1 });
 
-/** Ways through a group. Where its alternatives begin with different literal characters, the browser only ever enters one. */
+/**
+ * The number of ways through a group. If its alternatives begin with different literal characters, the browser enters only one
+ * of them.
+ */
 function waysThrough({ ways, firsts }: Group): number {
   const isDistinct = !firsts.includes('') && new Set(firsts).size === ways.length;
   return isDistinct && ways.every((one) => one === 1) ? 1 : ways.reduce((sum, one) => sum + one);
 }
 
 /**
- * Ways through a repeated part. A part with several ways must not be repeated, because the ways multiply with each
- * repetition.
+ * The number of ways through a repeated part. A part with several ways must not be repeated, because the ways multiply with
+ * each repetition.
  */
 function waysRepeated(quantifier: string, ways: number, length: number): number {
   if (quantifier === '?') return ways + 1;
@@ -37,12 +40,12 @@ function waysRepeated(quantifier: string, ways: number, length: number): number 
 }
 
 /**
- * Whether a pattern matches or fails quickly on every text up to a length. It counts the ways in which the browser may try
- * the pattern, and counts too many where it is not sure. Nested quantifiers, overlapping alternatives under a quantifier,
- * and references to what a group has matched are refused at any length (PU-30).
+ * Whether a pattern matches or fails quickly on every text up to a length. It counts the ways in which the browser may try the
+ * pattern, and counts too many if it is not sure. Nested quantifiers, overlapping alternatives under a quantifier, and
+ * references to what a group has matched are refused at any length (PU-30).
  *
  * @param pattern a valid pattern
- * @param length of the text, in characters
+ * @param length the length of the text, in characters
  */
 export function isSafePattern(pattern: string, length: number): boolean {
   const outer: Group[] = [];

@@ -2,9 +2,9 @@ import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
 /**
- * Calls once the page was scrolled to a share of document height minus window height, or has loaded and turns out to have
- * nothing to scroll. Measures in a ResizeObserver, which runs after layout, when measuring costs nothing; measuring in `scroll`
- * would make the browser lay the page out at once.
+ * Calls back once the page was scrolled by a percentage of its full scroll distance, or has loaded and has nothing to scroll.
+ * Measures in a ResizeObserver, which runs after layout, when measuring costs nothing; measuring in `scroll` would make the
+ * browser lay the page out at once.
  *
  * @param percent 0 to 100; 0 is reached at once
  */
@@ -20,7 +20,7 @@ export function whenScrolled(scope: Scope, percent: number, callback: () => void
       const { scrollTop, scrollHeight, clientHeight } =
         document.scrollingElement ?? documentElement;
       const room = scrollHeight - clientHeight;
-      // A page that is still loading may become scrollable. Positions are rounded, so the last pixel counts as the end.
+      // A page that is still loading may become scrollable. Positions are rounded, so one pixel less counts as the end too.
       const isReached =
         room > 0 ? (scrollTop + 1) * 100 >= room * percent : document.readyState === 'complete';
       if (!isReached) return;

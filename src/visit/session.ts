@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS } from '../limits';
 import { storedJson } from '../storage';
 
-/** One visit over all its pages and tabs; it ends once no page was opened for half an hour (PU-20). */
+/** One visit of the site, over all its pages and tabs. It ends when no page was opened for half an hour (PU-20). */
 export interface Session {
   /** Page views so far, this one included; counted for the push prompt. */
   readonly pv: number;
@@ -13,7 +13,7 @@ export interface Session {
   readonly last: number;
 }
 
-/** The counter of each of the two ways in which an ad can show. */
+/** The names of the two counters, one for each way in which an ad can show. */
 export type AdCount = 'adViews' | 'cardViews';
 
 const storage = storedJson('enxerto.session');
@@ -26,11 +26,11 @@ const toCount = (value: unknown): number => {
   return number > 0 && number < Infinity ? Math.floor(number) : 0;
 };
 
-/** Reads the current session, which other tabs write too; a new one where it is over. */
+/** Reads the current session, which other tabs write too; a new one if it is over. */
 function readSession(): Session {
   const { pv, adViews, cardViews, last } = storage.read();
   const now = Date.now();
-  // Compared by distance: a clock that was put back must not keep a session alive for ever.
+  // The absolute distance is compared, because a clock that was set back must not keep a session alive for ever.
   const isOver = !(Math.abs(now - Number(last)) < SESSION_IDLE_MS);
   const counted = (value: unknown): number => (isOver ? 0 : toCount(value));
   return {
@@ -41,7 +41,7 @@ function readSession(): Session {
   };
 }
 
-/** Stores the session, or removes it where nothing was counted in it. */
+/** Stores the session, or removes it if nothing was counted in it. */
 function write({ pv, adViews, cardViews, last }: Session): void {
   if (pv || adViews || cardViews)
     storage.write(
@@ -51,8 +51,8 @@ function write({ pv, adViews, cardViews, last }: Session): void {
 }
 
 /**
- * Counts this page view, once per document, and returns the session with it. Called only where push's category is granted:
- * before that nothing is stored (PU-20).
+ * Counts this page view, once per document, and returns the session with it. Called only if push's category is granted, because
+ * nothing may be stored before (PU-20).
  */
 export function countView(): Session {
   const before = readSession();
@@ -66,7 +66,7 @@ export function countView(): Session {
   return session;
 }
 
-/** Prolongs the session when a page was opened, where only ads are counted. */
+/** Prolongs the session when a page was opened and only ads are counted. */
 export const renewSession = (): void => write({ ...readSession(), last: Date.now() });
 
 /** How many ads the session has shown by now, in all tabs. */

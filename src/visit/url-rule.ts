@@ -56,7 +56,7 @@ function patternOf(value: string, length: number, log: (line: string) => void): 
     if (value.length <= RULE_MAX_CHARS && isSafePattern(value, length)) return pattern;
     problem = 'could take seconds';
   } catch {
-    // Invalid.
+    // The pattern is invalid.
   }
   log(`pattern refused, ${problem}: ${value.slice(0, RULE_MAX_CHARS)}`);
   return undefined;

@@ -7,11 +7,11 @@ const isHidden = (): boolean => document.visibilityState !== 'visible';
 export interface Stopwatch {
   /** The milliseconds counted so far. */
   ms(): number;
-  /** Checks the condition: to be called whenever it may have changed. @returns whether it is running now */
+  /** Checks the condition. Has to be called whenever the condition may have changed. @returns whether it is running now */
   update(): boolean;
 }
 
-/** Starts a stopwatch. @param isHeld whether it is to pause */
+/** Starts a stopwatch. @param isHeld returns whether it has to pause */
 export function createStopwatch(isHeld: () => boolean): Stopwatch {
   let countedMs = 0;
   let since = 0;
@@ -27,10 +27,11 @@ export function createStopwatch(isHeld: () => boolean): Stopwatch {
 }
 
 /**
- * Calls back once the page was visible for `ms` milliseconds: the time in which its tab is hidden does not count.
+ * Calls back once the page was visible for `ms` milliseconds. Time in which its tab is hidden does not count.
  *
- * @param isHeld for a timer that pauses for other reasons too
- * @returns asks `isHeld` again: to be called whenever its answer may have changed, until the time is over
+ * @param isHeld returns whether the timer has to pause for another reason
+ * @returns a function that calls `isHeld` again. It has to be called whenever the answer may have changed, until the time is
+ *   over
  */
 export function afterVisible(
   scope: Scope,

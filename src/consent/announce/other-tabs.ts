@@ -3,7 +3,8 @@ export const CHOICE_KEY = 'enxerto.choice';
 
 /**
  * Notifies other tabs of this site that a choice was made here (CO-43). Uses storage events, not a BroadcastChannel: an open
- * channel keeps the page out of the back/forward cache. `loader/other-tabs.ts` listens to them there.
+ * channel keeps the page out of the back/forward cache. In the other tabs, `loader/other-tabs.ts` listens to these storage
+ * events.
  */
 export function notifyTabs(): void {
   try {

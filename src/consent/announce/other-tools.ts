@@ -5,7 +5,7 @@ import { fieldsOf } from '../../dom/json';
 import { document } from '../../dom/page/document';
 import { overrideField } from '../../dom/override-field';
 
-/** Which of our categories decides for each category of the WP Consent API (CO-41). */
+/** For each category of the WP Consent API, the category of ours that decides (CO-41). */
 const WP_CATEGORIES = {
   functional: 'performance',
   preferences: 'functional',
@@ -18,9 +18,9 @@ type Page = Record<string, unknown>;
 
 /**
  * Makes the function that announces the decision to other consent tools in their own ways (CO-41): the WP Consent API,
- * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. It is called once
- * at DOMContentLoaded, when their listeners are there, and after every choice. Functions of the page are called after our
- * own work is done: what they throw is the page's error.
+ * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. The function is
+ * called once at DOMContentLoaded, when the tools have added their listeners, and after every choice. Functions of the page are
+ * called after our own work is done, so that an error that they throw is the page's error.
  *
  * @param undo registers what has to be undone when we are destroyed (LD-09)
  */
@@ -60,7 +60,7 @@ export function createAnnounce(
     const detail = { accepted: granted, rejected: slugs.filter((slug) => !categories[slug]) };
     const optional = granted.some((slug) => !consent.config.locked.includes(slug));
     if (Object(page['CLI']) !== page['CLI']) overrideField(undo, page, 'CLI', {});
-    // Lists granted categories only: readers of this object take every key in it as granted, whatever its value.
+    // Lists only granted categories, because other tools consider every key of this object as granted, whatever its value.
     overrideField(
       undo,
       fieldsOf(page['CLI']),
@@ -77,7 +77,7 @@ export function createAnnounce(
 
   return (): void => {
     const { decided, optedOut } = consent.status();
-    // Where no decision was ever announced to a tool, it need not be announced that there is none.
+    // If no decision was ever announced to a tool, we need not announce that there is none.
     announced ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
     try {
       if (config().wpConsentApi) announceToWordPress();

@@ -9,8 +9,8 @@ import type { Consent } from '../consent';
 const GRANTED = 'granted';
 
 /**
- * Which category decides for each of Google's consent types, written without `_storage`. The two types without that ending
- * follow `ad` (CO-40).
+ * The category that decides for each of Google's consent types, written without `_storage`. The two types without that ending
+ * have the value of `ad` (CO-40).
  */
 export const DECIDERS = {
   ad: 'advertisement',
@@ -23,31 +23,33 @@ export const DECIDERS = {
 type Page = Record<string, unknown>;
 type Pixel = (...command: string[]) => void;
 
-/** What the inline bootstrap and the loader leave on our queue for each other, so that a default is sent only once (CO-40). */
+/**
+ * Values that the inline bootstrap and the loader put on our queue for each other, so that a default is sent only once (CO-40).
+ */
 export interface Handshake {
   /** What was sent to Google last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
   told?: string;
-  /** The sleeping legacy scripts; undefined where the bootstrap is not configured to put any to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined if the bootstrap is not configured to put any to sleep (LD-18). */
   asleep?: Asleep;
-  /** What the bootstrap holds back; undefined where the owner has it hold back nothing (LD-21). */
+  /** What the bootstrap holds back; undefined if the owner has not configured it to hold anything back (LD-21). */
   hold?: Hold;
 }
 
 /**
- * The consent that was announced to vendors last, in Google's words: `granted` or `denied`. Whoever sends it to a vendor
- * writes it here.
+ * The consent that was announced to vendors last, in Google's words: `granted` or `denied`. The code that sends it to a vendor
+ * also writes it here.
  */
 export interface AnnouncedSignals {
   /** Microsoft: the value of `ad_storage`. */
   uetq?: string | undefined;
-  /** Meta: the same value. */
+  /** Meta: the value of `ad_storage`, too. */
   fbq?: string | undefined;
 }
 
 /**
- * Makes the one function that announces the current consent to Google, Microsoft and Meta (CO-40, CO-41). The first call on
- * a page sends a default, which denies everything that the visitor has not decided; later calls send an update where
- * something has changed, and nothing otherwise.
+ * Makes the one function that announces the current consent to Google, Microsoft and Meta (CO-40, CO-41). The first call on a
+ * page sends a default, which denies everything that the visitor has not decided; later calls send an update if something has
+ * changed, and nothing otherwise.
  *
  * @param pageState our command queue, and what was announced to vendors last
  * @param config the owner's settings as far as they are known
@@ -60,8 +62,8 @@ export function createSignals(
   log: WriteLine,
 ): () => void {
   /**
-   * Calls back with a global queue of the page. Its value belongs to the page: it may be no queue, be frozen, or throw
-   * (XX-01).
+   * Calls back with a global queue of the page. The global belongs to the page: it may be something other than a queue, it may
+   * be frozen, or it may throw (XX-01).
    */
   function withQueue(name: string, use: (there: unknown[]) => void): void {
     try {
@@ -77,7 +79,10 @@ export function createSignals(
     for (const name of config().layers) withQueue(name, (layer) => layer.push(arguments));
   }
 
-  /** Whether another script has already sent a consent default to a layer. Also logs where a Google tag has started before it. */
+  /**
+   * Whether another script has already sent a consent default to a layer. Also logs if a Google tag has started before that
+   * default.
+   */
   function hasDefault(name: string): boolean {
     let found = false;
     withQueue(name, (layer) => {
@@ -117,8 +122,8 @@ export function createSignals(
             ...(signals.regions[0] && { region: signals.regions }),
           });
         }
-        // Where we sent the default, an undecided visitor needs no update. Another script's default may have any value: then
-        // we send one.
+        // If we sent the default, an undecided visitor needs no update. Another script's default may have any value, so then we
+        // send an update.
         if (!hasOtherDefault && !decided) queue.told = current;
         if (signals.adsDataRedaction) sendToGoogle('set', 'ads_data_redaction', true);
         if (signals.urlPassthrough) sendToGoogle('set', 'url_passthrough', true);
@@ -133,7 +138,7 @@ export function createSignals(
       withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
       announced.uetq = ad_storage;
     }
-    // Checked each time, because the pixel may have loaded since the last call.
+    // This is checked each time, because the pixel may have loaded since the last call.
     if (signals.meta && page['fbq'] && announced.fbq !== ad_storage) {
       const word = ad_storage === GRANTED ? 'grant' : 'revoke';
       withQueue('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));

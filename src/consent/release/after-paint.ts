@@ -6,7 +6,7 @@ import { document } from '../../dom/page/document';
 /**
  * Calls back after the frame that paints what was just clicked, within 100 ms; at once when the page is hidden (CO-12).
  *
- * @param inFrame true where this is called inside that frame already
+ * @param inFrame true if this is called inside that frame already
  */
 export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean): void {
   const first = once(callback);
@@ -16,8 +16,8 @@ export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean)
 }
 
 /**
- * Calls back in the next frame, within 100 ms, so that the page answers a click first. Calls back at once where nobody will see
- * a frame: the page is hidden or being left, or the scope ends (CO-12).
+ * Calls back in the next frame, within 100 ms, so that the page answers a click first. Calls back at once if nobody will see a
+ * frame, because the page is hidden or being left, or the scope ends (CO-12).
  */
 export function inNextFrame(scope: Scope, callback: () => void): void {
   const stops: Undo[] = [];
@@ -29,7 +29,7 @@ export function inNextFrame(scope: Scope, callback: () => void): void {
     scope.on(window, 'pagehide', first),
     scope.after(FRAME_PATIENCE_MS, first),
     scope.frame(first),
-    // Calls back at once where the scope has ended already.
+    // Calls back at once if the scope has ended already.
     scope.undo(first),
   );
   if (document.hidden) first();

@@ -8,7 +8,7 @@ const addressName = ({ localName }: HTMLElement): string =>
   localName === 'object' ? 'data' : 'src';
 
 /**
- * Gives a held frame or picture its address back, so that it loads. Throws where the address is not http(s) (XX-11).
+ * Gives a held frame or picture its address back, so that it loads. Throws if the address is not http(s) (XX-11).
  *
  * @returns the address
  */
@@ -21,7 +21,7 @@ export function releaseFrame(element: HTMLElement, trusted: (address: string) =>
   return address;
 }
 
-/** The address that an element loads from; '' where it has none, or only a substitute that requests nothing. */
+/** The address that an element loads from; '' if it has none, or only a substitute that requests nothing. */
 export function loadedFrom(element: HTMLElement): string {
   const address = element.getAttribute(addressName(element)) ?? '';
   return address && httpUrl(address) ? address : '';
@@ -35,15 +35,18 @@ export function parkFrame(element: HTMLElement, address: string): void {
   element.dataset.cliSrc = address;
   element.removeAttribute(addressName(element));
   if (!reload(element) && !(element instanceof HTMLImageElement)) {
-    // Nothing else makes Firefox stop a frame that is still loading.
+    // This is the only way to make Firefox stop a frame that is still loading.
     if (element instanceof HTMLIFrameElement)
       element.contentWindow?.location.replace('about:blank');
-    // Inserting the frame again empties it, and what it shows next adds no entry to the history.
+    // Inserting the frame again empties it, and its next content adds no entry to the history.
     element.replaceWith(element);
   }
 }
 
-/** Makes a player load its addresses again, which it does only when told to; true where the element is a player or in one. */
+/**
+ * Makes a player load its addresses again, because a player does not do this by itself; true if the element is a player or in
+ * one.
+ */
 function reload(element: HTMLElement): boolean {
   const player = element.localName === 'source' ? element.parentElement : element;
   const plays = player instanceof HTMLMediaElement;
@@ -51,20 +54,20 @@ function reload(element: HTMLElement): boolean {
   return plays;
 }
 
-/** What was done last to a frame. */
+/** The last change that we made to a frame. */
 interface FrameChange extends RepeatCount {
   readonly what: 'parked' | 'released';
   readonly address: string;
-  /** When, on the clock of `performance.now`. */
+  /** When we made the change, on the clock of `performance.now`. */
   readonly at: number;
 }
 
 /**
  * Makes the counter of how often the page undoes what we do to its frames.
  *
- * @returns counts what is about to be done to a frame; true when the page has undone the same too often: then the frame is left
- *   as the page wants it, with one debug line (XX-17). If the frame gets another address after a while, that counts as a new
- *   frame
+ * @returns a function that counts a change which we are about to make to a frame. It returns true if the page has undone the
+ *   same change too often: then we leave the frame as the page wants it, and log this once (XX-17). If the frame gets another
+ *   address after a while, that counts as a new frame
  */
 export function createFrameFights(
   log: (line: string) => void,

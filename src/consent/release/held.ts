@@ -2,15 +2,15 @@ import { INSPECTED_CHANGES } from '../../limits';
 import { document } from '../../dom/page/document';
 
 /**
- * Selectors for what the server held back (CO-20): the legacy plugin's mark, and the marks of three other tools that sites move
- * to us from (data-category, data-name, data-cookieyes).
+ * Selectors for elements that the server held back (CO-20), by the legacy plugin's mark and by the marks of three other tools
+ * that sites used before us (data-category, data-name, data-cookieyes).
  */
 export const HELD = /* @__PURE__ */ [
   '[data-cli-class="cli-blocker-script"]',
   ...['category', 'name', 'cookieyes'].map((mark) => `script[type="text/plain"][data-${mark}]`),
 ].join();
 
-/** Finds what is held, in document order. */
+/** Finds the held elements, in document order. */
 export function heldElements(): HTMLElement[] {
   const find = (mark: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(mark)];
   // Browsers search for one selector several times faster than for a list, and few pages have two of these marks.
@@ -26,7 +26,7 @@ export function heldElements(): HTMLElement[] {
  * @param handled elements that need no further handling, such as a released script: it keeps the marks of the held one
  */
 export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): boolean {
-  // Looking at so many changes, as there are while the page is parsed, takes longer than searching the page.
+  // While the page is parsed there are many changes. Inspecting them takes longer than searching the page.
   if (changes.length > INSPECTED_CHANGES) return true;
   return changes.some(({ addedNodes, target, attributeName }) =>
     [...(attributeName ? [target] : addedNodes)].some(
@@ -38,7 +38,7 @@ export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): 
   );
 }
 
-/** The category under which an element is held; '' where its mark names none. */
+/** The category under which an element is held; '' if its mark names none. */
 export function categoryOf({ dataset }: HTMLElement): string {
   return (
     dataset.cliScriptType ??

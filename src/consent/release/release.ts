@@ -15,12 +15,12 @@ import type { PageMemory } from '../page-memory';
 /** Releases held-back scripts, frames and pictures (CO-20 to CO-23). */
 export interface Release {
   /**
-   * Requests, in this very task, every file that is allowed now and was not before; runs the scripts afterwards, in document
-   * order. Does nothing where there is nothing to release. From the first call on, elements that are added to the page later
-   * are released too.
+   * Requests, in this task, every file that is allowed now and was not before; runs the scripts afterwards, in document order.
+   * Does nothing if there is nothing to release. From the first call on, elements that are added to the page later are released
+   * too.
    *
-   * @param inFrame true where this is called in the frame that paints what the visitor has clicked: the scripts run right after
-   *   it
+   * @param inFrame true if this is called in the frame that paints what the visitor has clicked: then the scripts run right
+   *   after that frame
    */
   now(inFrame?: boolean): void;
   /** Called at DOMContentLoaded: from now on modules and deferred scripts may be released too. */
@@ -40,13 +40,13 @@ interface Visit {
     readonly queue: { readonly hold?: Hold };
   };
   tag: {
-    /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
+    /** Why a held script may not run at all: nothing shows that it is the page's own (XX-11). '' if it may run. */
     whyHeld(element: HTMLElement): string;
   };
   log: { line: WriteLine };
 }
 
-/** What else happens where something is released or stays held. */
+/** Callbacks for when elements are released or stay held. */
 interface Also {
   /** Called each time that a frame or player is found held. */
   parked(): void;
@@ -65,7 +65,7 @@ export function createRelease(
   const { line } = log;
   const handled = new WeakSet<Node>();
   let parsed = false;
-  /** Whether the parser may not have reached the end of the last script yet. */
+  /** Whether the parser has perhaps not reached the end of the last script yet. */
   let lastIsIncomplete = false;
   const allowedOnce = new WeakSet<HTMLElement>();
   const isFought = createFrameFights(line);
@@ -129,8 +129,8 @@ export function createRelease(
     const address = addressOf(element);
     if (!parsed) {
       lastIsIncomplete = !isClosed(element);
-      // A module that runs before the page's own importmap makes that map void (LD-16), `defer` means after parsing, and an
-      // inline script may be parsed only in part.
+      // While the page is parsed these scripts wait: a module that runs before the page's own importmap makes that map void
+      // (LD-16), a script with `defer` runs after parsing, and an inline script may be parsed only in part.
       if (kind === 'module' || (address ? element.defer : lastIsIncomplete)) return;
     }
     handled.add(element);
@@ -143,10 +143,7 @@ export function createRelease(
     handled.add(element);
   }
 
-  /**
-   * The browser may refuse one element (Trusted Types without our policy): the others are still released, and the loader goes
-   * on.
-   */
+  /** Without our policy, Trusted Types may refuse one element. Then the others are still released, and the loader goes on. */
   function attempt(element: HTMLElement, act: () => void, refused?: () => void): void {
     try {
       act();
@@ -161,15 +158,15 @@ export function createRelease(
       if (!lastIsIncomplete && !concernHeld(changes, handled)) return;
       if (!searches) scope.after(0, () => (searches = 0));
       searches += 1;
-      // Where a script of the page answers everything that we do, it gets one answer per task from here on, so that the page
-      // can go on in between (XX-17).
+      // If a script of the page changes it in response to everything that we do, we respond only once per task from here on, so
+      // that the page can go on in between (XX-17).
       if (searches < TASK_TURNS) now();
       else if (searches === TASK_TURNS) scope.after(0, () => now());
     }),
   );
   scope.observe(observer);
 
-  // Guarded, because a listener that hears of a choice may destroy us before this runs.
+  // Guarded, because a listener to the event of a choice may destroy us before this runs.
   const now = scope.guard((inFrame: boolean = false) => {
     // Attributes are watched too, because a frame may be given its address after it was inserted.
     observer.observe(window.document, {
@@ -196,14 +193,14 @@ export function createRelease(
 }
 
 /**
- * Whether the parser has finished an element, while the page is parsed: then something stands after it, or after an element
- * around it.
+ * Whether the parser has finished an element, while the page is parsed. This is so if another node follows the element, or an
+ * element around it.
  */
 function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
 }
 
-/** Has the bootstrap ask us, instead of the cookies, what may load; until the scope ends. */
+/** Makes the bootstrap ask us what may load, instead of reading the cookies, until the scope ends. */
 function answerFor(hold: Hold, mayGo: Hold['may'], scope: Scope): void {
   const { may } = hold;
   clearTimeout(hold.timer);
@@ -211,11 +208,14 @@ function answerFor(hold: Hold, mayGo: Hold['may'], scope: Scope): void {
   scope.undo(() => (hold.may = may));
 }
 
-/** What is held, in the order in which it runs: a printed script comes before those that scripts have inserted (LD-22). */
+/** The held elements in the order in which they run: printed scripts come before those that scripts have inserted (LD-22). */
 const inOrder = ({ inserted }: Hold): Set<HTMLElement> =>
   new Set([...heldElements().filter((element) => !inserted.has(element)), ...inserted]);
 
-/** Names what the browser had requested before anybody could hold it, such as a preload above the bootstrap (LD-22). */
+/**
+ * Logs each file that the browser had requested before it could be held, for example because of a preload above the bootstrap
+ * (LD-22).
+ */
 function logAskedBefore(log: WriteLine): void {
   for (const element of heldElements()) {
     const { src = '' } = element as { src?: string };

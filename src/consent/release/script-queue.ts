@@ -14,24 +14,25 @@ import { document } from '../../dom/page/document';
 /** Runs released scripts one after another, in the order in which they were added (CO-21). */
 export interface ScriptQueue {
   /**
-   * Requests a script's file now, and runs the script when its turn comes. A data script is inserted at once: it does not run.
+   * Requests a script's file now, and runs the script when its turn comes. A data script is inserted at once, because it does
+   * not run.
    *
-   * @param address of its file; '' for an inline script
+   * @param address the address of its file; '' for an inline script
    */
   add(element: HTMLScriptElement, kind: ReturnType<typeof scriptKind>, address: string): void;
   /**
    * Begins to run what was added, unless scripts are running already.
    *
-   * @param inFrame true where this is called in the frame that paints what the visitor has clicked
+   * @param inFrame true if this is called in the frame that paints what the visitor has clicked
    */
   start(inFrame: boolean): void;
 }
 
 interface Held {
   element: HTMLScriptElement;
-  /** Whether the scripts behind it have to wait until its file has run. */
+  /** Whether the scripts after it have to wait until its file has run. */
   ordered: boolean;
-  /** How the request for the file has ended: `load` or `error`; '' while it has not, or where there is no file. */
+  /** The result of the request for the file: `load` or `error`; '' while there is none, or if there is no file. */
   outcome: string;
   /** Removes the preload link. */
   dropPreload: () => void;
@@ -42,13 +43,13 @@ interface Options {
   trusted: Trusted;
   /** Elements that need no further handling. */
   handled: WeakSet<Node>;
-  /** What the bootstrap holds back; undefined where it holds back nothing. */
+  /** What the bootstrap holds back; undefined if it holds back nothing. */
   hold: Hold | undefined;
   /** Whether an element may be released; asked again when a script's turn comes. */
   mayGo(element: HTMLElement): boolean;
-  /** Does something that the browser may refuse; then `refused` is called. */
+  /** Does something that the browser may refuse, and calls `refused` if it does. */
   attempt(element: HTMLElement, act: () => void, refused?: () => void): void;
-  /** Called each time that the queue has run empty. */
+  /** Called each time that the queue has become empty. */
   emptied(): void;
   log(line: string): void;
 }
@@ -56,8 +57,8 @@ interface Options {
 export function createScriptQueue(options: Options): ScriptQueue {
   const { scope, handled, mayGo, attempt, hold, log } = options;
   const waiting: Held[] = [];
-  // A message to itself is a task of its own, as a timer is, without the 4 ms that browsers put between nested timers: many
-  // scripts run within a few frames, and each frame has to work out again what they changed.
+  // A message on this channel starts a task, as a timer does, but without the 4 ms that browsers put between nested timers. So
+  // many scripts run within a few frames; this matters because in each frame the browser computes again what they changed.
   const { port1: tasks, port2: nextTask } = new MessageChannel();
   let guard: WriteGuard | undefined;
   let running = false;
@@ -90,7 +91,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function revive(element: HTMLScriptElement): HTMLScriptElement {
     const { type = '' } = element.dataset;
-    // The script that inserted it listens to this very element.
+    // The script that inserted the element may listen to it, so the element itself runs and not a copy.
     const isInserted = hold?.inserted.has(element);
     if (isInserted) restoreType(element);
     const live = isInserted ? element : liveScript(element, type, options.trusted);
@@ -101,10 +102,11 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
-    // A script without a file runs while it is inserted, outside the parser, so `document.write` must be blocked meanwhile.
+    // A script without a file runs during its insertion, when the parser is not at work there, so `document.write` has to be
+    // blocked meanwhile.
     const insert = (): void => swap(held.element, live);
-    // A file whose preload failed is requested again by Firefox when the script is inserted: nothing waits for that. But where
-    // the bootstrap stops browsers from reading ahead, Firefox refuses all preloads, which says nothing of the file.
+    // If a preload failed, Firefox requests the file again when the script is inserted. We do not wait for that. But if the
+    // bootstrap holds something back, Firefox refuses all preloads, so a failed preload does not mean that the file is missing.
     if (!held.ordered || (held.outcome === 'error' && !hold)) {
       guard?.(insert);
       done();
@@ -135,7 +137,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
       }
       const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
       if (address && !element.noModule) {
-        // Asks for the attribute: the property is true for every script that the parser did not run.
+        // Reads the attribute, because the property is true for every script that the parser did not run.
         held.ordered = kind === 'classic' && !element.hasAttribute('async');
         const settle = (outcome: string): unknown => (held.outcome = outcome);
         held.dropPreload = scope.undo(preloadScript(element, kind, settle));
@@ -158,8 +160,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
 function swap(element: HTMLScriptElement, live: HTMLScriptElement): void {
   element.replaceWith(live);
   if (element === live) return;
-  // The legacy script, where it runs, may have the held element on a list of its own (CO-45). Emptied, the element runs nothing
-  // there; in a fragment, it still has a parent that it can be removed from.
+  // The legacy script, if it runs, may have the held element in a list of its own (CO-45). The element is emptied, so that it
+  // runs nothing there, and put into a fragment, so that it has a parent from which it can be removed.
   element.removeAttribute('src');
   element.replaceChildren();
   document.createDocumentFragment().append(element);

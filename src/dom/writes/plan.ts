@@ -2,11 +2,11 @@ import type { Scope } from '../../scope';
 import { withoutTransitions } from './without-transitions';
 
 /**
- * Plans a measurement of the page and what is written because of it. In the next frame everything that is planned is measured
- * first and written afterwards, so that the browser lays the page out once for all of it (TH-57). What is written starts no
- * transition of the page's CSS.
+ * Plans a measurement of the page and the writing that depends on it. In the next frame all planned measurements run first and
+ * all writing afterwards, so that the browser lays the page out only once (TH-57). The writing starts no transition of the
+ * page's CSS.
  *
- * @param scope whose work it is: once it has ended, nothing is measured or written
+ * @param scope the scope of the work: once it has ended, nothing is measured or written
  * @param measure reads sizes and styles; writes nothing
  * @param write writes; reads nothing that depends on the layout
  */

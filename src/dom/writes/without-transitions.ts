@@ -1,12 +1,15 @@
-/** The elements that are being written to without a transition, each with its own transition property; undefined: none are. */
+/**
+ * The elements that are being written to without a transition, each with its own transition property; undefined if there are
+ * none.
+ */
 let suspended: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
 
 const PROPERTY = 'transition-property';
 
 /**
- * Writes to the page without starting a transition of the page's CSS (TH-57): a theme that animates all properties of a
- * field would otherwise lay the page out anew in each of eighteen frames. The styles are computed once, before the elements
- * get their transitions back; that causes no layout.
+ * Writes to the page without starting a transition of the page's CSS (TH-57): a theme that animates all properties of a field
+ * would otherwise lay the page out anew in each of eighteen frames. The styles are computed once, before the elements get their
+ * transitions back, which causes no layout.
  */
 export function withoutTransitions(write: () => void): void {
   if (suspended) return write();
@@ -15,11 +18,11 @@ export function withoutTransitions(write: () => void): void {
     write();
   } finally {
     suspended = undefined;
-    // A call, because the minifier drops a property that is read for nothing.
+    // This is a call, because the minifier removes the reading of a property whose value is not used.
     for (const element of all.keys()) getComputedStyle(element).getPropertyValue(PROPERTY);
     for (const [element, [value, priority, isEmpty]] of all) {
       const { style } = element;
-      // A value that was written meanwhile stays.
+      // A transition property that was written meanwhile stays.
       if (style.getPropertyPriority(PROPERTY)) style.setProperty(PROPERTY, value, priority);
       if (!isEmpty && !element.getAttribute('style')) element.removeAttribute('style');
     }
@@ -27,8 +30,8 @@ export function withoutTransitions(write: () => void): void {
 }
 
 /**
- * Has to be called before each write to an element of the page: suspends its transitions while `withoutTransitions` runs. An
- * element that is about to be inserted starts none.
+ * Suspends the transitions of an element while `withoutTransitions` runs. It has to be called before each write to an element
+ * of the page. It is not needed for an element that is about to be inserted, which starts no transition.
  */
 export function suspendTransitions(element: Element): void {
   if (

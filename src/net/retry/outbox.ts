@@ -17,9 +17,9 @@ import {
 
 /** The result of one try to deliver something. */
 export interface DeliveryResult {
-  /** Whether it is to be retried; false: it is done, delivered or not. */
+  /** Whether the delivery is to be retried; false if it is done, successfully or not. */
   readonly again: boolean;
-  /** Whether nothing else is to be sent now either: the server is unreachable, or has asked for a pause. */
+  /** Whether sending has to stop for now, because the server is unreachable or has asked for a pause. */
   readonly pause: boolean;
   /** The least time to wait before the next try, in milliseconds. */
   readonly ms: number;
@@ -28,26 +28,26 @@ export interface DeliveryResult {
 interface Options<T> {
   scope: Scope;
   log(line: string): void;
-  /** Whether the visitor allows sending it, has not decided, or refuses; asked again before each is sent (TR-63). */
+  /** Whether the visitor allows sending an item, has not decided, or refuses; called again before each item is sent (TR-63). */
   permission(value: T): 'now' | 'not yet' | 'never';
   deliver(value: T): Promise<DeliveryResult>;
-  /** Things that could not even be stored, by their keys: they wait in memory. */
+  /** Items that could not be stored, by their keys: they wait in memory. */
   memory: Map<string, T>;
 }
 
-/** Keeps things until they can be delivered, even after the page has gone. */
+/** Keeps items until they can be delivered, even after the page was left. */
 export interface Outbox {
-  /** Delivers what may be delivered now. Call it when something was added, and when more is granted than before. */
+  /** Delivers the items that may be delivered now. Call it after an item was added, and when more is granted than before. */
   flush(): void;
-  /** Removes what the visitor does not allow any more. */
+  /** Removes the items that the visitor does not allow any more. */
   sweep(): void;
 }
 
 /**
- * Delivers what waits (TR-63). Pages put things into localStorage first; this moves them to IndexedDB. One tab sends them,
- * the oldest first, each until it is done. After failures the pauses get longer and longer. Something is removed only after
- * it was delivered: if the page goes in between, it is delivered again with the same id, by which the receiver recognises
- * it.
+ * Makes the outbox, which delivers waiting items (TR-63). Pages put items into localStorage first; the outbox moves them to
+ * IndexedDB. One tab sends them, the oldest first, one at a time. After failures the pauses get longer and longer. An item is
+ * removed only after it was delivered. If the page is left before that, the item is delivered again with the same id, by which
+ * the receiver recognises it.
  */
 export function createOutbox<T extends { readonly time: number }>({
   scope,
@@ -73,7 +73,7 @@ export function createOutbox<T extends { readonly time: number }>({
     if (keys.length > 0) await delMany([...keys], store).catch(() => undefined);
   }
 
-  /** Everything that waits, oldest first; removes what is not to be sent any more. */
+  /** Reads all waiting items, oldest first; removes those that are not to be sent any more. */
   async function readWaiting(): Promise<[string, T][]> {
     const kept = await entries<string, unknown>(store).catch(() => []);
     const all = new Map<string, unknown>([...kept, ...pendingEntries(), ...memory]);
@@ -143,7 +143,9 @@ export function createOutbox<T extends { readonly time: number }>({
   return { flush, sweep: () => void readWaiting().then(flush) };
 }
 
-/** Moves what waits in localStorage into the database; where there is none, it stays in localStorage and is sent from there. */
+/**
+ * Moves items from localStorage into the database. If there is no database, they stay in localStorage and are sent from there.
+ */
 async function moveToDatabase(use: UseStore, log: (line: string) => void): Promise<void> {
   for (const [key, value] of pendingEntries()) {
     try {
@@ -156,7 +158,10 @@ async function moveToDatabase(use: UseStore, log: (line: string) => void): Promi
   }
 }
 
-/** Splits what is stored: what waits, oldest first, and the keys of what is too old, too much, refused by now, or no event. */
+/**
+ * Splits the stored items: those that wait, oldest first, and the keys of those that are too old, too many, refused by now, or
+ * not events.
+ */
 function partition<T extends { readonly time: number }>(
   all: ReadonlyMap<string, unknown>,
   may: Options<T>['permission'],

@@ -2,11 +2,11 @@ import { fromJson, isList, toJson } from '../../dom/json';
 import { OUTBOX_EVENTS } from '../../limits';
 import { backoff } from './backoff';
 
-// Things that wait until the outbox takes them are kept in localStorage. It is written before the page has gone, and without
-// the outbox's chunk, which nobody can load while offline. Each thing has a key of its own, so that tabs do not overwrite one
-// another's.
+// Items that wait for the outbox are kept in localStorage. It can be written while the page is being left, and without the
+// outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not overwrite each
+// other's items.
 
-/** The key exists while something waits, here or in IndexedDB; its value is the pause. */
+/** The key of the flag: it exists while an item waits, here or in IndexedDB. Its value is the pause. */
 const PAUSE_KEY = 'enxerto.outbox';
 const PREFIX = `${PAUSE_KEY}.`;
 
@@ -17,10 +17,10 @@ export interface Pause {
 }
 
 const NONE: Pause = { tries: 0, until: 0 };
-/** The pause of this page, used where storage is blocked. */
+/** The pause of this page, used if storage is blocked. */
 let pagePause = NONE;
 
-/** Stores something that waits, and sets the flag; false where storage is blocked or full. */
+/** Stores an item, and sets the flag; false if storage is blocked or full. */
 export function addPending(key: string, value: unknown): boolean {
   try {
     if (names().length >= OUTBOX_EVENTS) return false;
@@ -32,16 +32,16 @@ export function addPending(key: string, value: unknown): boolean {
   }
 }
 
-/** Removes something that was stored. */
+/** Removes a stored item. */
 export function removePending(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Blocked: nothing was put there.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** All that was stored by any page or tab, with its keys; removes what cannot be read. */
+/** All items that any page or tab has stored, with their keys. Removes those that cannot be read. */
 export function pendingEntries(): [key: string, value: unknown][] {
   try {
     return names().flatMap((name) => {
@@ -55,7 +55,7 @@ export function pendingEntries(): [key: string, value: unknown][] {
   }
 }
 
-/** Whether something waits, here or in IndexedDB. */
+/** Whether any item waits, here or in IndexedDB. */
 export function isWaiting(): boolean {
   try {
     return localStorage.getItem(PAUSE_KEY) !== null;
@@ -64,7 +64,7 @@ export function isWaiting(): boolean {
   }
 }
 
-/** The current pause; all tabs and pages keep to it. */
+/** The current pause, which all tabs and pages observe. */
 export function readPause(): Pause {
   try {
     const stored = fromJson(localStorage.getItem(PAUSE_KEY) ?? '');
@@ -82,7 +82,7 @@ export function writePause(pause: Pause | undefined): void {
     if (pause) localStorage.setItem(PAUSE_KEY, toJson([pause.tries, pause.until]));
     else localStorage.removeItem(PAUSE_KEY);
   } catch {
-    // Blocked: the pause, like all that waits, holds for this page only.
+    // Storage is blocked: the pause and the waiting items exist on this page only.
   }
 }
 
