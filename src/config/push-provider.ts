@@ -1,4 +1,4 @@
-import { DISMISSED_DAYS } from '../limits';
+import { DISMISSED_DAYS } from '../limits/push';
 import type { Values } from './field';
 import { address, colour, flag, list, listOf, number, only, table, text, word } from './field';
 import { PUSH } from './push';

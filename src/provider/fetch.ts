@@ -1,7 +1,8 @@
 import type { WriteLine } from '../reasons';
 import { SETTING } from '../reasons';
 import { fromJson } from '../dom/json';
-import { CONFIG_MAX_CHARS, PROVIDER_TIMEOUT_MS } from '../limits';
+import { CONFIG_MAX_CHARS } from '../limits';
+import { PROVIDER_TIMEOUT_MS } from '../limits/push';
 import type { Scope } from '../scope';
 
 /**

@@ -7,7 +7,7 @@ import type { WidgetContext } from '../contract';
 import { httpUrl } from '../dom/address';
 import { globals } from '../dom/globals';
 import { fieldsOf, isList } from '../dom/json';
-import { PROVIDER_CSS_CHARS, PROVIDER_ITEMS, PROVIDER_TEXT_CHARS } from '../limits';
+import { PROVIDER_CSS_CHARS, PROVIDER_ITEMS, PROVIDER_TEXT_CHARS } from '../limits/push';
 import type { MissedNotification, Prompt, Provider, ProviderSite } from './provider';
 import { pickFields } from './provider-settings';
 

@@ -1,5 +1,5 @@
 import { writeCookie } from '../cookies/write';
-import { DECLINED_FOREVER_DAYS } from '../limits';
+import { DECLINED_FOREVER_DAYS } from '../limits/push';
 import { DISMISSED_COOKIE, storeDismissed } from './is-declined';
 
 /**

@@ -1,4 +1,4 @@
-import { PATTERN_TURNS } from '../limits';
+import { PATTERN_TURNS } from '../limits/push';
 
 /** One token of a pattern: an escape, a class, the opening of a group, a count of repetitions, or any single character. */
 const TOKEN = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:<?[=!]|:|<\w+>))?|\{\d+(?:,\d*)?\}|[^]/g;

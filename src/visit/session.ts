@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS } from '../limits';
+import { SESSION_IDLE_MS } from '../limits/push';
 import { storedJson } from '../storage';
 
 /** One visit of the site, over all its pages and tabs. It ends when no page was opened for half an hour (PU-20). */

@@ -1,4 +1,4 @@
-import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits';
+import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits/push';
 import { isSafePattern } from './safe-pattern';
 
 /** The pages on which something shows (PU-30); used by push and ads. */

@@ -1,4 +1,4 @@
-import { PUSH_KEPT_ITEMS } from '../../src/limits';
+import { PUSH_KEPT_ITEMS } from '../../src/limits/push';
 import { openSubscribed } from './harness/shop-page';
 import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';

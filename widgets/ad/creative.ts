@@ -1,6 +1,7 @@
 import { httpUrl } from '../../src/dom/address';
 import { fieldsOf, isList } from '../../src/dom/json';
-import { AD_REPORTED_ITEMS, PROVIDER_TEXT_CHARS } from '../../src/limits';
+import { AD_REPORTED_ITEMS } from '../../src/limits';
+import { PROVIDER_TEXT_CHARS } from '../../src/limits/push';
 
 /** An ad, checked: addresses are http(s), texts are text. */
 export interface Creative {

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../src/contract';
-import { QUOTA_BYTES } from '../../src/limits';
+import { QUOTA_BYTES } from '../../src/limits/push';
 import { isDeclined } from '../../src/provider/is-declined';
 import type { Scope } from '../../src/scope';
 import { isMobile } from '../../src/visit/device';

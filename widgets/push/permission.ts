@@ -1,4 +1,4 @@
-import { PERMISSION_GIVE_UP_MS } from '../../src/limits';
+import { PERMISSION_GIVE_UP_MS } from '../../src/limits/push';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 

@@ -3,13 +3,12 @@ import type { ConsentConfig } from '../../../src/config/consent/consent';
 import type { DeclaredCookie } from '../../../src/config/consent/dialog';
 import type { CookieNames } from '../../../src/consent/record';
 import {
-  DISMISSED_DAYS,
   EXTERNAL_ID_DAYS,
   OUTBOX_MAX_DAYS,
   PYS_CONSENT_DAYS,
-  SESSION_IDLE_MS,
   VISIT_DAYS,
 } from '../../../src/limits';
+import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 
 /** One row of the list. */
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {

@@ -1,4 +1,4 @@
-import { POPUP_POLL_MS } from '../../../src/limits';
+import { POPUP_POLL_MS } from '../../../src/limits/push';
 import { once } from '../../../src/once';
 import { popupAddress } from '../../../src/provider/popup-address';
 import type { Push } from '../setup';

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../src/dom/json';
 import type { Identity } from '../../../src/events';
-import { PERSON_MAX_CHARS } from '../../../src/limits';
+import { PERSON_MAX_CHARS } from '../../../src/limits/push';
 
 const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;
 

@@ -1,5 +1,5 @@
 import { httpUrl } from '../../../src/dom/address';
-import { BELL_ITEMS } from '../../../src/limits';
+import { BELL_ITEMS } from '../../../src/limits/push';
 import type { MissedNotification } from '../../../src/provider/provider';
 import type { StoredNotification } from '../stored';
 

@@ -1,4 +1,4 @@
-import { SUBSCRIBE_TIMEOUT_MS } from '../../../src/limits';
+import { SUBSCRIBE_TIMEOUT_MS } from '../../../src/limits/push';
 import type { Outcome } from '../../../src/provider/keeper';
 import { readStored } from '../../../src/provider/stored';
 import { rememberUnusable } from '../../../src/provider/unusable';

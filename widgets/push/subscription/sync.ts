@@ -1,6 +1,6 @@
 import { worker } from '../../../languages/push';
 import { fieldsOf, toJson } from '../../../src/dom/json';
-import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_RETRY_MS } from '../../../src/limits';
+import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_RETRY_MS } from '../../../src/limits/push';
 import { newId } from '../../../src/net/new-id';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../setup';

@@ -1,5 +1,5 @@
 import { toJson } from '../../../src/dom/json';
-import { PUSH_EVENT_MAX_CHARS } from '../../../src/limits';
+import { PUSH_EVENT_MAX_CHARS } from '../../../src/limits/push';
 import { readStored } from '../../../src/provider/stored';
 import type { Push } from '../setup';
 

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { serviceUrl } from '../../../src/dom/service-url';
-import { DECLINED_FOREVER_DAYS } from '../../../src/limits';
+import { DECLINED_FOREVER_DAYS } from '../../../src/limits/push';
 import { storeDismissed } from '../../../src/provider/is-declined';
 import { clearStored, readStored } from '../../../src/provider/stored';
 import { isByKey } from './browser-subscription';

@@ -1,4 +1,4 @@
-import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '../../../src/limits';
+import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '../../../src/limits/push';
 import type { Report, StoredNotification } from '../stored';
 import { NOTIFICATIONS_KEY } from '../stored';
 import { stored } from './store';

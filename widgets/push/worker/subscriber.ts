@@ -1,4 +1,4 @@
-import { PUSH_STORED_WAIT_MS } from '../../../src/limits';
+import { PUSH_STORED_WAIT_MS } from '../../../src/limits/push';
 import type { StoredSubscriber } from '../stored';
 import { SUBSCRIBER_KEY } from '../stored';
 import { stored } from './store';

@@ -1,4 +1,4 @@
-import { CATEGORIES_MS, THANKS_MS } from '../../../../src/limits';
+import { CATEGORIES_MS, THANKS_MS } from '../../../../src/limits/push';
 import type { Root } from '../../../../src/ui/root';
 import type { AskContext, Step } from '../ask';
 import type { TextName } from '../texts';

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../../src/contract';
-import { BELL_ITEMS } from '../../../../src/limits';
+import { BELL_ITEMS } from '../../../../src/limits/push';
 import type { MissedNotification } from '../../../../src/provider/provider';
 import { storedJson } from '../../../../src/storage';
 import type { Root } from '../../../../src/ui/root';

@@ -1,4 +1,4 @@
-import { BELL_PANEL_MS } from '../../../../src/limits';
+import { BELL_PANEL_MS } from '../../../../src/limits/push';
 import type { Scope } from '../../../../src/scope';
 import { document } from '../../../../src/dom/page/document';
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { THANKS_MS } from '../../../../src/limits';
+import { THANKS_MS } from '../../../../src/limits/push';
 import { rememberDeclined } from '../../../../src/provider/remember-declined';
 import { DISMISSED_KEY } from '../../../../src/provider/is-declined';
 import type { Scope } from '../../../../src/scope';
