@@ -1,20 +1,26 @@
 import { coerce } from '../../src/config/coerce';
+import type { ConsentConfig } from '../../src/config/consent/consent';
 import { CONSENT } from '../../src/config/consent/consent';
 import type { RawConfig } from '../../src/config/read';
 import { USUAL_CATEGORIES } from '../../src/consent/categories';
 
-/**
- * Returns the categories of a site that a visitor can grant or deny: those that the owner names, or else the usual ones. Those
- * that are always on are left out.
- */
-export function optionalCategories(config: RawConfig): string[] {
-  const { categories, locked } = coerce(
+/** The categories of a site by its configuration, without what its pages print. */
+interface SiteCategories extends Pick<ConsentConfig, 'mapping' | 'locked'> {
+  /** All of them: those that the owner names, or else the usual ones. */
+  readonly all: readonly string[];
+  /** Those that a visitor can grant or deny. */
+  readonly optional: readonly string[];
+}
+
+/** Reads the categories of a site. Wrong values are their defaults; whoever checks the configuration names them. */
+export function categoriesOfSite(config: RawConfig): SiteCategories {
+  const { categories, mapping, locked } = coerce(
     CONSENT.defaults,
     config['consent'],
     'consent',
     () => {},
     CONSENT.limits,
   );
-  const site = categories.length > 0 ? categories : USUAL_CATEGORIES;
-  return site.filter((slug) => !locked.includes(slug));
+  const all = categories.length > 0 ? categories : USUAL_CATEGORIES;
+  return { all, optional: all.filter((slug) => !locked.includes(slug)), mapping, locked };
 }

@@ -1,10 +1,10 @@
 import type { Complain } from '../../src/config/coerce';
 import { coerce } from '../../src/config/coerce';
-import { CONSENT } from '../../src/config/consent/consent';
 import { HELD_ROW, HOLD } from '../../src/config/hold';
 import type { RawConfig } from '../../src/config/read';
-import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
+import { categoryFor } from '../../src/consent/categories';
 import { isRecord } from '../../src/dom/json';
+import { categoriesOfSite } from '../hold/categories';
 import { categoriesOf, ownRow, pattern } from '../../src/known';
 import type { Known, Service } from '../../src/services';
 import { SERVICES } from '../../src/services';
@@ -56,19 +56,12 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
     complain,
     HOLD.limits,
   );
-  const { categories, mapping, locked } = coerce(
-    CONSENT.defaults,
-    config['consent'],
-    'consent',
-    () => {},
-    CONSENT.limits,
-  );
-  const site = categories.length > 0 ? categories : USUAL_CATEGORIES;
-  const has = (slug: string): boolean => site.includes(slug);
+  const { all, optional, mapping, locked } = categoriesOfSite(config);
+  const has = (slug: string): boolean => all.includes(slug);
   const slugFor = (wanted: string): string =>
     categoryFor(wanted, has, mapping) ??
     NEAREST[wanted]?.find(has) ??
-    site.findLast((slug) => !locked.includes(slug)) ??
+    optional[optional.length - 1] ??
     wanted;
   const rows = heldRows(config['hold'], complain)
     .map((row) => ({ ...row, category: slugFor(row.category) }))

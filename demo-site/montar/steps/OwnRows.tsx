@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { optionalCategories } from '../../../owner/hold/categories';
+import { categoriesOfSite } from '../../../owner/hold/categories';
 import { useForm } from '../form/form';
 import type { HoldList } from '../state/hold';
 import { ownRows, withoutRow, withRow } from '../state/hold';
@@ -52,7 +52,7 @@ export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
           value={category}
           onChange={({ target }) => setCategory(target.value)}
         >
-          {optionalCategories(config).map((slug) => (
+          {categoriesOfSite(config).optional.map((slug) => (
             <option key={slug} value={slug}>
               {slug}
             </option>

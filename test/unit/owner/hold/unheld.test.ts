@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { optionalCategories } from '../../../../owner/hold/categories';
+import { categoriesOfSite } from '../../../../owner/hold/categories';
 import { keeperOf } from '../../../../owner/hold/kept';
 import { holdLine, readHoldLine, unheldServices } from '../../../../owner/hold/unheld';
 import { SERVICES } from '../../../../src/services';
@@ -60,7 +60,7 @@ test('[LD-26, line] the line is read back: alone, in a configuration, in a repor
 });
 
 test('[LD-21, own] something of the owner can wait for a category that the site has and that is not always on', () => {
-  expect(optionalCategories({})).toEqual([
+  expect(categoriesOfSite({}).optional).toEqual([
     'functional',
     'performance',
     'analytics',
@@ -68,5 +68,5 @@ test('[LD-21, own] something of the owner can wait for a category that the site 
     'others',
   ]);
   const consent = { categories: ['needed', 'statistics', 'marketing'], locked: ['needed'] };
-  expect(optionalCategories({ consent })).toEqual(['statistics', 'marketing']);
+  expect(categoriesOfSite({ consent }).optional).toEqual(['statistics', 'marketing']);
 });
