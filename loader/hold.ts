@@ -2,7 +2,7 @@ import { isParsed } from '../src/dom/script';
 import type { Hold } from '../src/hold';
 import { restoreType } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
-import { run } from './sleeper';
+import { run, runsInline } from './sleeper';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
@@ -77,7 +77,7 @@ export function holdBack(
   };
   // Under a policy with hashes and 'strict-dynamic' no printed script with an address loads. But a held one would load when the
   // loader inserts it, even if a stranger wrote it (XX-11). So under such a policy we do not hold printed scripts.
-  holdPrinted(waits, document.currentScript?.nonce || canTell(queue));
+  holdPrinted(waits, document.currentScript?.nonce || treatsAlike(queue));
   for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
     holdInserted(prototype, hold, waits);
 }
@@ -130,7 +130,7 @@ function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
   };
 }
 
-/** Adds, below each held frame, a link to what the frame would show. */
+/** Adds, after each held frame, a link to what the frame would show. */
 function linkMissing(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-cli-src]')) {
     const link = document.createElement('a');
@@ -157,12 +157,10 @@ async function releaseAll(hold: Hold): Promise<void> {
  * does if inline code runs at all, which the attribute shows, or if the inserted script does not run either. If Trusted Types
  * refuse the probe, the answer is also yes.
  */
-function canTell(queue: { open?: unknown }): boolean {
+function treatsAlike(queue: { open?: unknown }): boolean {
+  if (runsInline(queue)) return true;
   const probe = document.createElement('script');
   try {
-    probe.setAttribute('onclick', 'enxerto.open=1');
-    probe.click();
-    if (queue.open) return true;
     probe.text = 'enxerto.open=1';
     document.head.append(probe);
     probe.remove();

@@ -23,9 +23,9 @@ const LENIENT = 'head>meta[content*=strict-dynamic i]';
  * 'strict-dynamic' does not allow attributes, only scripts that a script inserts. If Trusted Types refuse the attribute's text,
  * the answer is no.
  */
-function runsInline(queue: { open?: unknown }): unknown {
+export function runsInline(queue: { open?: unknown }): unknown {
+  const probe = document.createElement('script');
   try {
-    const probe = document.createElement('p');
     probe.setAttribute('onclick', 'enxerto.open=1');
     probe.click();
   } catch {

@@ -12,6 +12,10 @@ interface SiteCategories extends Pick<ConsentConfig, 'mapping' | 'locked'> {
   readonly optional: readonly string[];
 }
 
+/** Returns the categories that a configuration names, or the usual ones if it names none. */
+export const orUsual = (named: readonly string[]): readonly string[] =>
+  named.length > 0 ? named : USUAL_CATEGORIES;
+
 /** Reads the categories of a site. Wrong values are their defaults; whoever checks the configuration names them. */
 export function categoriesOfSite(config: RawConfig): SiteCategories {
   const { categories, mapping, locked } = coerce(
@@ -21,6 +25,6 @@ export function categoriesOfSite(config: RawConfig): SiteCategories {
     () => {},
     CONSENT.limits,
   );
-  const all = categories.length > 0 ? categories : USUAL_CATEGORIES;
+  const all = orUsual(categories);
   return { all, optional: all.filter((slug) => !locked.includes(slug)), mapping, locked };
 }

@@ -4,7 +4,8 @@ import { coerce } from '../../src/config/coerce';
 import { CONSENT } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
-import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
+import { categoryFor } from '../../src/consent/categories';
+import { orUsual } from '../hold/categories';
 import { readHold } from './hold';
 import { firstSlideCss } from './first-slide';
 import { sleepers, sleepPattern } from './sleepers';
@@ -31,7 +32,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const consent = coerce(CONSENT.defaults, config['consent'], 'consent', complain, CONSENT.limits);
   const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', complain, SIGNALS.limits);
   const { categories, mapping, locked, version } = consent;
-  const siteCategories = categories.length > 0 ? categories : USUAL_CATEGORIES;
+  const siteCategories = orUsual(categories);
   const categoryValue = (category: string): Baked['analytics'] => {
     const slug = categoryFor(category, (known) => siteCategories.includes(known), mapping);
     if (slug === undefined) return NEVER;

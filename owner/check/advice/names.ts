@@ -1,5 +1,5 @@
 import { WIDGETS } from '../../../src/chunks';
-import { USUAL_CATEGORIES } from '../../../src/consent/categories';
+import { orUsual } from '../../hold/categories';
 import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { nearest } from '../hints/nearest';
 import type { AddAdvice, AdviceContext } from './advice';
@@ -35,7 +35,7 @@ export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): voi
     }
   }
   const { categories, locked } = read('consent');
-  const known = categories.length > 0 ? categories : USUAL_CATEGORIES;
+  const known = orUsual(categories);
   const effect =
     categories.length > 0
       ? 'The site has no such category: nobody can agree to it.'

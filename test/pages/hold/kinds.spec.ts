@@ -43,7 +43,7 @@ async function nothingAsked(page: Page, shop: Shop): Promise<void> {
   expect((await lists(page)).ran).toEqual(OWN);
 }
 
-test('[LD-21, known] [LD-22] before a choice nothing of a held service is asked for, however it comes; after it each runs once and in order @both', async ({
+test('[LD-21, known] [LD-22, kinds and order] before a choice nothing of a held service is asked for, however it comes; after it each runs once and in order @both', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('[LD-23, one category] a category that is granted lets its services go, and
   expect(asked(shop).length).toBe(4);
 });
 
-test('[LD-25, decided] where everything is granted already, the page runs in its own order, as without us @both', async ({
+test('[LD-23, decided] where everything is granted already, the page runs in its own order, as without us @both', async ({
   page,
   shop,
 }) => {
@@ -135,7 +135,7 @@ test('[LD-22, read ahead] without the markup that stops it, browsers ask for scr
   expect((await lists(page)).ran).toEqual(OWN);
 });
 
-test('[LD-22, frames] a frame that is not lazy shows our placeholder before a choice; Chromium has asked for it by then @both', async ({
+test('[LD-22, frames] a frame that is not lazy shows our placeholder before a choice; Firefox has not asked for it @both', async ({
   page,
   shop,
   browserName,
@@ -149,7 +149,7 @@ test('[LD-22, frames] a frame that is not lazy shows our placeholder before a ch
   await expect(frame.contentFrame().getByText('Content from youtube.com')).toBeVisible();
 });
 
-test('[LD-24] without a loader everything stays held, and after 5 s a missing frame has a link @both', async ({
+test('[LD-24, stays held] without a loader everything stays held, and after 5 s a missing frame has a link @both', async ({
   page,
   shop,
 }) => {

@@ -27,7 +27,7 @@ test('[LD-21, without hold] where the configuration does not say hold, the order
   expect(await placeOrder(page, shop)).toMatchObject({ source_type: 'utm', utm_source: 'boletim' });
 });
 
-test('[LD-21, known] [LD-23] the order attribution waits for a choice: then its cookies are stored, and the order has it @both', async ({
+test('[LD-21, known] [LD-23, order attribution] the order attribution waits for a choice: then its cookies are stored, and the order has it @both', async ({
   page,
   shop,
   outside,
