@@ -27,6 +27,7 @@ const config: KnipConfig = {
     'build/**',
     'cli/**',
     'owner/**',
+    'provider/**',
     'tools/**',
     'demo-site/**/*.{mjs,ts,tsx}',
     'test/**/*.{ts,tsx}',

@@ -15,6 +15,10 @@ const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Comm
     load: async () => (await import('./check')).check,
   },
   build: { help: 'builds the files of one site', load: async () => (await import('./build')).run },
+  provider: {
+    help: 'starts a provider of web push, ads, records and events',
+    load: async () => (await import('./provider')).provider,
+  },
 };
 
 const HELP = `npx enxerto COMMAND

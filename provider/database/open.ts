@@ -1,0 +1,151 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './lock-folder';
+import { migrate } from './migrate';
+import { createTurns, pglitePool } from './pglite-pool';
+import type { Tables } from './tables';
+
+/** An open database. */
+export interface Database {
+  /** Typed queries. */
+  readonly query: Kysely<Tables>;
+  /** Whether the database is embedded in this process, so that no other process can use it. */
+  readonly isEmbedded: boolean;
+  /** The schema that the tables are in. That of the jobs has the suffix `_jobs`. */
+  readonly schema: string;
+  /**
+   * Runs SQL as text, for the job queue. A text without parameters may have several statements; the result is the last
+   * one's.
+   */
+  run(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** Closes all connections. Queries afterwards fail. */
+  close(): Promise<void>;
+}
+
+/** The schema of the tables, if nothing else is asked for. */
+const SCHEMA = 'enxerto';
+/** How many connections one process opens to a database server. */
+const MAX_CONNECTIONS = 8;
+/** PostgreSQL's number for the type `bigint`. */
+const BIGINT = 20;
+
+/** Where the database is. */
+export interface Place {
+  /**
+   * `postgres://…` for a server; the path of a folder for the embedded database; `memory:` for an embedded one that is lost
+   * when it is closed.
+   */
+  readonly url: string;
+  /** The schema of the tables; default: `enxerto`, and a new one each time for `memory:`. */
+  readonly schema?: string;
+}
+
+/**
+ * Opens a database, and brings its tables to this version.
+ *
+ * @throws if it can't be reached, another process has the folder open, or its version is newer than this program
+ */
+export async function openDatabase({ url, schema }: Place): Promise<Database> {
+  const database = /^postgres(?:ql)?:/.test(url)
+    ? openServer(url, schema ?? SCHEMA)
+    : url === 'memory:'
+      ? await openMemory(schema)
+      : await openFolder(url, schema ?? SCHEMA);
+  try {
+    await sql`create schema if not exists ${sql.id(database.schema)}`.execute(database.query);
+    await migrate(database.query, database.schema);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openServer(url: string, schema: string): Database {
+  const types = {
+    // Counters and ids are below 2^53, so they are read as numbers. The driver would read them as texts.
+    getTypeParser: ((oid: number, format) =>
+      oid === BIGINT
+        ? Number
+        : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    types,
+    options: `-c search_path=${schema}`,
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool. Without a listener the process would end.
+  pool.on('error', () => undefined);
+  return {
+    query: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    isEmbedded: false,
+    schema,
+    async run(text, values) {
+      // The driver returns a list of results for several statements, which its types do not say.
+      const result: unknown = await pool.query(text, values as unknown[]);
+      return (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[] };
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The embedded database of this process that is in memory. All who ask for `memory:` share it, each with its own schema. */
+let memory: Promise<PGlite> | undefined;
+const memoryTurns = createTurns();
+let schemas = 0;
+
+async function openMemory(schema = `memory_${(schemas += 1)}`): Promise<Database> {
+  const pglite = await (memory ??= PGlite.create());
+  const database = embedded(pglite, schema, memoryTurns);
+  return {
+    ...database,
+    async close() {
+      await database.run(
+        `drop schema if exists "${schema}" cascade; drop schema if exists "${schema}_jobs" cascade`,
+      );
+      await database.query.destroy();
+    },
+  };
+}
+
+async function openFolder(folder: string, schema: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(folder);
+  try {
+    const pglite = await PGlite.create(`${folder}/data`);
+    const database = embedded(pglite, schema, createTurns());
+    return {
+      ...database,
+      async close() {
+        await database.query.destroy();
+        await pglite.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function embedded(pglite: PGlite, schema: string, turns: ReturnType<typeof createTurns>): Database {
+  const pool = pglitePool(pglite, schema, turns);
+  return {
+    query: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    isEmbedded: true,
+    schema,
+    async run(text, values = []) {
+      if (values.length === 0) return pool.runScript(text);
+      const client = await pool.connect();
+      try {
+        return await client.query<unknown>(text, values);
+      } finally {
+        client.release();
+      }
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Env } from './env';
+import { visitorAddress } from './visitor-address';
+
+/**
+ * How many requests are answered within a minute, by each process. A visitor's page makes about five; many visitors may share
+ * one address behind a company's router.
+ */
+const LIMITS = {
+  /** From one address, for what visitors' browsers ask. */
+  address: 600,
+  /** For one site, from all addresses. */
+  site: 60_000,
+  /** Wrong tokens from one address. */
+  token: 10,
+};
+const MINUTE_S = 60;
+
+/** What is counted. */
+export type Limit = keyof typeof LIMITS;
+
+/** Counts requests, and says when there were too many. */
+export interface RateLimits {
+  /**
+   * Counts one.
+   *
+   * @param key the address or site that it is counted for
+   * @returns after how many seconds the next is accepted; 0: this one is
+   */
+  count(limit: Limit, key: string): Promise<number>;
+  /** Refuses requests from an address that has sent too many, with 429 and `Retry-After`. */
+  perAddress: MiddlewareHandler<Env>;
+}
+
+/**
+ * Creates the counters, in memory.
+ *
+ * @param limits other limits than the usual ones, for tests and the demo
+ */
+export function createRateLimits(
+  trustProxy: boolean,
+  limits: Partial<Record<Limit, number>> = {},
+): RateLimits {
+  const all = { ...LIMITS, ...limits };
+  const limiters = {
+    address: new RateLimiterMemory({ points: all.address, duration: MINUTE_S }),
+    site: new RateLimiterMemory({ points: all.site, duration: MINUTE_S }),
+    token: new RateLimiterMemory({ points: all.token, duration: MINUTE_S }),
+  };
+  const count = async (limit: Limit, key: string): Promise<number> => {
+    try {
+      await limiters[limit].consume(key);
+      return 0;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    }
+  };
+  return {
+    count,
+    async perAddress(c, next) {
+      const wait = await count('address', visitorAddress(c, trustProxy));
+      if (wait === 0) return next();
+      return c.json({ error: 'too many requests' }, 429, { 'retry-after': String(wait) });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ZodType } from 'zod';
+import type { ProviderContext } from './env';
+
+/** How deep JSON may nest. A body that nests deeper is refused, because to write it out could overflow the stack. */
+const MAX_LEVELS = 64;
+
+/** What a body was read as: the value, or the reason why it was refused. */
+export type Read<Value> = { readonly value: Value } | { readonly error: string };
+
+/** Parses JSON. Undefined for a text that is no JSON or nests too deep. */
+export function parseJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isWithin(parsed, MAX_LEVELS) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
+}
+
+/** Checks a value. The reason names the first field that is wrong. */
+export function check<Value>(schema: ZodType<Value>, value: unknown): Read<Value> {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return { value: data };
+  const [issue] = error.issues;
+  const place = issue?.path.join('.') ?? '';
+  return { error: `${place === '' ? 'body' : place}: ${issue?.message ?? 'wrong'}` };
+}
+
+/** Reads a request's JSON body and checks it. Whatever its content type says, it is read as JSON. */
+export async function readBody<Value>(
+  c: ProviderContext,
+  schema: ZodType<Value>,
+): Promise<Read<Value>> {
+  const value = parseJson(await c.req.text());
+  return value === undefined ? { error: 'body: not JSON' } : check(schema, value);
+}

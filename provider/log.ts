@@ -1,0 +1,32 @@
+import type { DestinationStream, Logger } from 'pino';
+import { pino } from 'pino';
+
+/** The provider's log: one JSON object a line. */
+export type Log = Logger;
+
+/**
+ * Fields that are never written, wherever they are in what is logged. With an endpoint and its keys anybody could send to a
+ * subscriber, and with a token anybody could sign in.
+ */
+const SECRET = [
+  'endpoint',
+  'auth',
+  'p256dh',
+  'privateKey',
+  'private_key',
+  'token',
+  'password',
+  'cookie',
+  'authorization',
+];
+
+/**
+ * Makes the log.
+ *
+ * @param level the least severe level that is written
+ * @param to where lines go; default: the standard output
+ */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  return pino({ level, base: null, redact: { paths, censor: '[secret]' } }, to);
+}

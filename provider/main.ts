@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { openDatabase } from './database/open';
+import { createRateLimits } from './http/rate-limits';
+import { openJobs } from './jobs/jobs';
+import { createLog } from './log';
+import type { Parts } from './parts';
+import { createProvider } from './provider';
+import { createMetrics } from './running/metrics';
+import { startWork } from './jobs/work';
+import type { Settings } from './settings';
+import { openSites } from './sites/sites';
+
+/** A running provider. */
+export interface Running {
+  /** The address that it listens at; undefined for a process that only sends. */
+  readonly address: string | undefined;
+  /** Stops: finishes what is in flight, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** How long requests and jobs that have begun may take when the provider stops, in milliseconds. */
+const STOP_MS = 10_000;
+
+/**
+ * Starts a provider.
+ *
+ * @param role `all` answers requests and sends; `send` only sends, so that several such processes share the work
+ * @throws if the database can't be opened or the port is not free
+ */
+export async function startProvider(settings: Settings, role: 'all' | 'send'): Promise<Running> {
+  const log = createLog(settings.logLevel);
+  const database = await openDatabase({ url: settings.databaseUrl });
+  try {
+    const jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
+    const parts: Parts = {
+      ...{ database, log, settings, jobs },
+      sites: openSites(database),
+      limits: createRateLimits(settings.trustProxy),
+      metrics: createMetrics(),
+    };
+    await startWork(parts, jobs);
+    const server = role === 'all' ? await listen(parts, settings) : undefined;
+    log.info({ role, address: server?.address }, 'the provider has started');
+    return {
+      address: server?.address,
+      async stop() {
+        await server?.close();
+        await jobs.stop({ graceful: true, wait: true, close: false, timeout: STOP_MS });
+        await database.close();
+        log.info('the provider has stopped');
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Answers requests. The first site is made if there is none. */
+async function listen(
+  parts: Parts,
+  { host, port }: Settings,
+): Promise<{ address: string; close(): Promise<void> }> {
+  if ((await parts.sites.all()).length === 0)
+    await parts.sites.add({ name: 'My site', origins: ['*'] });
+  const { app } = createProvider(parts);
+  const server = createServer();
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => void answer(request, response));
+  // A client that sends its request slowly must not keep a connection for long.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: real } = server.address() as AddressInfo;
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${real}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { corsBySite } from './http/cors';
+import type { Env } from './http/env';
+import { createSessions } from './http/session';
+import type { Parts } from './parts';
+import { runningRoutes } from './running/routes';
+import { siteRoutes } from './sites/routes';
+
+/** The largest body of a request, in bytes. Most addresses accept less. */
+const MAX_BODY = 1024 * 1024;
+
+/** The paths below which visitors' browsers ask. */
+const VISITORS = ['/push/*', '/ads/*', '/records/*', '/events/*'];
+
+/** A provider. */
+export type Provider = ReturnType<typeof createProvider>;
+
+/**
+ * Creates a provider: what visitors' browsers ask (`visitors`), and all of it with the owner's addresses and page (`app`).
+ *
+ * @param parts what it stands on; the caller opens and closes them
+ */
+export function createProvider(parts: Parts) {
+  const { log, limits, metrics } = parts;
+
+  const visitors = new Hono<Env>();
+  for (const path of VISITORS) visitors.use(path, limits.perAddress, corsBySite);
+
+  const sessions = createSessions(parts);
+  const api = new Hono<Env>();
+  // A page of another origin must not use the owner's session. Browsers send this header with each request that changes
+  // something, and the session's cookie is not sent from other sites in any case.
+  api.use(async (c, next) => {
+    const origin = c.req.header('origin');
+    const isOwn =
+      origin === undefined ||
+      (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
+    return isOwn ? next() : c.json({ error: 'origin' }, 403);
+  });
+  api.route('/session', sessions.routes);
+  api.use(sessions.ownersOnly);
+  api.route('/sites', siteRoutes(parts, sessions.ownersSite));
+
+  const app = new Hono<Env>();
+  app.use(metrics.measure);
+  app.use('/api/*', secureHeaders({ strictTransportSecurity: false }));
+  // A body must say its length, as browsers do, so that its size is known before it is read.
+  app.use(async (c, next) =>
+    c.req.header('transfer-encoding') === undefined
+      ? next()
+      : c.json({ error: 'length required' }, 411),
+  );
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ error: 'too large' }, 413) }));
+  app.route('/', visitors);
+  app.route('/api', api);
+  app.route('/', runningRoutes(parts, sessions.ownersOnly));
+  app.notFound((c) => c.json({ error: 'no such address' }, 404));
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+    return c.json({ error: 'failed' }, 500);
+  });
+
+  return { app, visitors };
+}

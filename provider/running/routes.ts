@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../http/env';
+import type { Parts } from '../parts';
+
+/**
+ * The addresses for whoever runs the provider: `/healthz` (the process answers), `/readyz` (the database answers too; 503 if
+ * not), and `/metrics` for Prometheus, which needs the token.
+ */
+export function runningRoutes(
+  { database, metrics, log }: Parts,
+  ownersOnly: MiddlewareHandler<Env>,
+): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    try {
+      await sql`select 1`.execute(database.query);
+      return c.text('ok');
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not answer');
+      return c.text('the database does not answer', 503);
+    }
+  });
+  app.get('/metrics', ownersOnly, async (c) => {
+    if (c.get('access') !== 'all') return c.json({ error: 'only the owner of the provider' }, 403);
+    c.header('content-type', metrics.registry.contentType);
+    return c.body(await metrics.registry.metrics());
+  });
+  return app;
+}

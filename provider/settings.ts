@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** How a provider is run. Read once, at start, from the environment. */
+export interface Settings {
+  /** `HOST`: the address to listen at. Default: `localhost`, which only this machine can reach. */
+  readonly host: string;
+  /** `PORT`. Default: 4180. */
+  readonly port: number;
+  /**
+   * `DATABASE_URL`: `postgres://…` of a server, the path of a folder for the embedded database, or `memory:`. Default: the
+   * folder `enxerto-provider` in the folder in which the provider is started.
+   */
+  readonly databaseUrl: string;
+  /** `PROVIDER_TOKEN`: what the owner signs in with, at least 16 characters. Default: a new one at each start, printed then. */
+  readonly token: string;
+  /** Whether `token` was made at this start. */
+  readonly isNewToken: boolean;
+  /**
+   * `TRUST_PROXY`: `1` if a proxy in front of the provider sets `X-Forwarded-For` and `X-Forwarded-Proto`. Default: these
+   * headers are ignored, because any visitor could send them.
+   */
+  readonly trustProxy: boolean;
+  /** `PUBLIC_URL`: the address under which browsers reach the provider. Default: the address to listen at. */
+  readonly publicUrl: string;
+  /**
+   * `PUSH_HOSTS`: more hosts of push services, with their ports, separated by commas, for example of a push service of one's
+   * own. These may be in a private network. Default: only those that browsers use.
+   */
+  readonly pushHosts: readonly string[];
+  /** `PUSH_CONTACT`: a `mailto:` or `https:` address at which push services reach the sender. Default: `mailto:owner@` host. */
+  readonly contact: string;
+  /** `LOG_LEVEL`: the least severe level that is logged. Default: `info`. */
+  readonly logLevel: string;
+}
+
+/** The port, if `PORT` does not say another. */
+const PORT = 4180;
+/** The shortest token that is accepted, in characters. */
+const MIN_TOKEN = 16;
+
+const environment = z.object({
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(PORT),
+  DATABASE_URL: z.string().min(1).default('enxerto-provider'),
+  PROVIDER_TOKEN: z.string().min(MIN_TOKEN).optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUSH_HOSTS: z.string().default(''),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .default('mailto:owner@localhost'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ *
+ * @throws with one line for each variable that has a wrong value
+ */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const { success, data, error } = environment.safeParse(Object.fromEntries(given));
+  if (!success) {
+    const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(lines.join('\n'));
+  }
+  const isServerOrMemory = /^(?:postgres(?:ql)?:|memory:)/.test(data.DATABASE_URL);
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    databaseUrl: isServerOrMemory ? data.DATABASE_URL : resolve(data.DATABASE_URL),
+    token: data.PROVIDER_TOKEN ?? randomBytes(18).toString('base64url'),
+    isNewToken: data.PROVIDER_TOKEN === undefined,
+    trustProxy: data.TRUST_PROXY === '1',
+    publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
+    pushHosts: data.PUSH_HOSTS.split(',').flatMap((host) => host.trim() || []),
+    contact: data.PUSH_CONTACT,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/open';
+import type { SiteSettings, SiteTable } from '../database/tables';
+
+/** A site, without its token. */
+export type Site = Omit<Selectable<SiteTable>, 'token_hash'>;
+
+/** How long a site that was read is used again, in milliseconds. A change by another process takes this long to be seen. */
+const FRESH_MS = 2_000;
+
+const COLUMNS = ['id', 'name', 'origins', 'settings', 'created_at'] as const;
+
+/** SHA-256 of a text, in hexadecimal. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The sites of a provider. */
+export type Sites = ReturnType<typeof openSites>;
+
+/** Opens the sites in a database. */
+export function openSites({ query }: Database) {
+  const known = new Map<string, { site: Promise<Site | undefined>; until: number }>();
+
+  return {
+    /** The site with this id; undefined if there is none. It is read again after two seconds at the latest. */
+    async get(id: string): Promise<Site | undefined> {
+      const found = known.get(id);
+      if (found && found.until > Date.now()) return found.site;
+      const site = query
+        .selectFrom('sites')
+        .select(COLUMNS)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // The map would otherwise grow with each id that somebody makes up.
+      if (known.size > 1_000) known.clear();
+      known.set(id, { site, until: Date.now() + FRESH_MS });
+      try {
+        return await site;
+      } catch (error) {
+        known.delete(id);
+        throw error;
+      }
+    },
+    /** All sites, the oldest first. */
+    all: (): Promise<Site[]> =>
+      query.selectFrom('sites').select(COLUMNS).orderBy('created_at').execute(),
+    /** Adds a site. An id that exists already gets the new name and origins. */
+    async add(site: {
+      id?: string;
+      name: string;
+      origins: readonly string[];
+      settings?: SiteSettings;
+    }): Promise<Site> {
+      const { id = randomUUID(), name, origins, settings = {} } = site;
+      known.delete(id);
+      return query
+        .insertInto('sites')
+        .values({
+          id,
+          name,
+          origins: [...origins],
+          settings: JSON.stringify(settings),
+          token_hash: null,
+        })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ name, origins: [...origins] }),
+        )
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
+    },
+    /** Changes a site's fields; those that are left out stay. Undefined if there is no such site. */
+    async change(
+      id: string,
+      changes: {
+        name?: string | undefined;
+        origins?: string[] | undefined;
+        settings?: SiteSettings | undefined;
+      },
+    ): Promise<Site | undefined> {
+      const { settings, ...others } = changes;
+      const site = await query
+        .updateTable('sites')
+        .set({ id, ...others, ...(settings && { settings: JSON.stringify(settings) }) })
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirst();
+      known.delete(id);
+      return site;
+    },
+    /** Gives a site a new token of its own, which replaces the earlier one. It is stored only as a hash. */
+    async newToken(id: string): Promise<string> {
+      const token = randomBytes(24).toString('base64url');
+      await query
+        .updateTable('sites')
+        .set({ token_hash: digest(token) })
+        .where('id', '=', id)
+        .execute();
+      return token;
+    },
+    /** The id of the site that a token opens; undefined if it opens none. */
+    async openedBy(token: string): Promise<string | undefined> {
+      const row = await query
+        .selectFrom('sites')
+        .select('id')
+        .where('token_hash', '=', digest(token))
+        .executeTakeFirst();
+      return row?.id;
+    },
+  };
+}
