@@ -26,14 +26,24 @@ export async function writeLicenses(
   await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(SEPARATOR));
 }
 
+/** The fields of a package's package.json that are read here. */
+interface Manifest {
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+}
+
 async function licenseOf(name: string): Promise<string> {
   const folder = packageFolder(name);
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { version, license, author } = manifest;
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
-  if (!file) throw new Error(`${name} brings no licence`);
-  return `${name} ${version}\n\n${await readFile(join(folder, file), 'utf8')}`;
+  const title = `${name} ${version}`;
+  if (file) return `${title}\n\n${await readFile(join(folder, file), 'utf8')}`;
+  if (license === undefined) throw new Error(`${name} brings no licence`);
+  // Some packages only name their licence.
+  const owner = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
+  return `${title}\n\n${license}, copyright ${owner}`;
 }
 
 /** The folder of an installed package. It may be in a parent's `node_modules`: a release uses the packages of the project that it is installed in. */
