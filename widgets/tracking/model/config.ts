@@ -13,7 +13,7 @@ import {
 } from '../../../src/config/field';
 import { VENDORS_CONFIG } from '../vendors/lists/config';
 
-/** What is remembered about where visitors came from, once they have agreed to a service (TR-10). */
+/** How the site remembers where visitors came from. It remembers nothing before they have agreed to a service (TR-10). */
 const VISIT = table({
   /** Days for which the visitor's source, landing page and campaign are remembered. If the pixel plugin prints its settings on the page, its value counts instead. */
   days: number(7, { unit: 'days' }),
@@ -35,11 +35,11 @@ const SERVER = table({
   nonce: text(),
 });
 
-/** What is reported without an event of its own in the configuration (facts §1.6). */
+/** The actions of visitors that are reported without an entry in `events` (facts §1.6). */
 const AUTOMATIC = table({
   /** Whether sent forms are reported, to the services that are configured here. On by default. */
   forms: flag(true),
-  /** File endings, as `["pdf", "zip"]`: downloads of such files are reported, to the services that are configured here. Empty list: no downloads. */
+  /** File endings, such as `["pdf", "zip"]`: downloads of such files are reported, to the services that are configured here. Empty list: no downloads. */
   downloads: list(['pdf', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']),
   /** Whether written comments are reported, to the services that are configured here. On by default. */
   comments: flag(true),
@@ -55,13 +55,13 @@ const AUTOMATIC = table({
   contactLinks: flag(true),
 });
 
-/** One event of the site's own. */
+/** One of the site's own events. */
 const EVENT = table({
-  /** Name of the event, as Meta calls it. Services that have another name for it get that one: `AddToCart` is `add_to_cart` for Google. */
+  /** Name of the event, as Meta calls it. A service with a name of its own for the event gets that name: `AddToCart` is sent to Google as `add_to_cart`. */
   name: text(),
   /** Services that get the event. Empty: all of them. */
   services: list(),
-  /** What causes the event: opening the page, a click on `target` or the pointer on it, scrolling past `target` percent of the page, a click on a link whose address contains `target`, or a comment. */
+  /** The cause of the event: opening the page, a click on `target` or the pointer on it, scrolling past `target` percent of the page, a click on a link whose address contains `target`, or a comment. */
   on: uncheckedWord(['page', 'click', 'hover', 'scroll', 'link', 'comment']),
   /** A CSS selector, a percentage or a part of an address, depending on `on`. */
   target: text(),
@@ -77,11 +77,11 @@ const EVENT = table({
  */
 export const TRACKING_SERVICES = table({
   ...VENDORS_CONFIG.rows,
-  /** What is remembered about where visitors came from. */
+  /** How the site remembers where visitors came from. */
   visit: VISIT,
   /** Where the site's own server receives copies of Meta's events. */
   server: SERVER,
-  /** What is reported without an event of its own in the configuration. */
+  /** The actions of visitors that are reported without an entry in `events`. */
   automatic: AUTOMATIC,
   /** The site's own events, in addition to one page view per page and what is reported automatically. Empty: none. Each has a name, the services that get it (empty: all), what causes it (on: page, click, hover, scroll, link or comment), a target for that, a delay in seconds, and parameters (params). */
   events: listOf(EVENT),
@@ -89,7 +89,7 @@ export const TRACKING_SERVICES = table({
 
 /** The values of `TRACKING_SERVICES`. */
 export type TrackingServicesConfig = Values<typeof TRACKING_SERVICES>;
-/** The values of its `automatic`. */
+/** The values of `TRACKING_SERVICES.automatic`. */
 export type AutomaticConfig = Values<typeof AUTOMATIC>;
-/** The values of one of its `events`. */
+/** The values of one entry in `TRACKING_SERVICES.events`. */
 export type EventConfig = Values<typeof EVENT>;

@@ -16,13 +16,13 @@ import { usesBeacon } from '../model/server';
 export interface Delivery {
   /** Sends the event, classifies the answer, and returns whether to retry. Never rejects. */
   deliver(copy: ServerCopy): Promise<DeliveryResult>;
-  /** Prepares a beacon. Call it when the page is about to be left and an event has still to be sent. */
+  /** Prepares a beacon. Call it when the page is about to be left and an event still has to be sent. */
   prepareBeacon(): void;
   /** Removes what `prepareBeacon` created. Call it when that event has been sent. */
   cleanUp(): void;
   /** Whether the page is being left, so that answers can no longer be awaited. */
   readonly isLeaving: boolean;
-  /** Stores the copies whose requests end with the page. Call it when the page is left. */
+  /** Stores the copies whose requests the browser cancels with the page. Call it when the page is left. */
   handlePageHide(): void;
   /** Call it when the page is shown again. */
   handlePageShow(): void;
@@ -33,7 +33,7 @@ const DONE: DeliveryResult = { again: false, pause: false, ms: 0 };
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, settings } = tracker;
   const sender = createSender(scope);
-  /** Copies in requests without `keepalive`, which end with the page. */
+  /** Copies in requests without `keepalive`, which the browser cancels when the page is left. */
   const withoutKeepalive = new Map<string, ServerCopy>();
   const { note } = tracker;
   const { logErrorOnce, reportDropped } = createReport(log, note);
@@ -89,8 +89,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   }
 
   /**
-   * Whether the page is left within a moment. If the browser then discards the page, the promise never resolves, because none
-   * of our code runs any more.
+   * Whether the page is left within `GOING_MS`. If the browser discards the page, the promise never resolves, because no code
+   * of the page runs any more.
    */
   function isLeavingSoon(): Promise<boolean> {
     const countBefore = unloadCount;

@@ -22,7 +22,7 @@ const MASKED = 'hCR';
 /** Whether we know the server's endpoint for a copy's service; otherwise `FALLBACK` is used. */
 export const hasKnownEndpoint = ({ slug }: ServerCopy): boolean => slug in COPY_ENDPOINTS;
 
-/** The transports by which a copy can be sent, the best first; none if the server gave no address. */
+/** The transports by which a copy can be sent, the best first; empty if no address of the server is known. */
 export function transportsOf(copy: ServerCopy, settings: TrackingSettings): Transport[] {
   const { action } = COPY_ENDPOINTS[copy.slug] ?? FALLBACK;
   const rest = copy.name === MASKED ? undefined : httpUrlOf(restOf(settings, copy.slug));
