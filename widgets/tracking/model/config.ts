@@ -19,7 +19,7 @@ const VISIT = table({
   days: number(7, { unit: 'days' }),
   /** Minutes after which a session ends, counted from its start. If the pixel plugin prints its settings on the page, its value counts instead. */
   minutes: number(60, { unit: 'minutes' }),
-  /** Whether events carry the data of the visitor's first visit or of the last one. If the pixel plugin prints its settings on the page, its value counts instead. */
+  /** Whether the source and landing page that the shop saves with an order are those of the visitor's first visit or of the last one. If the pixel plugin prints its settings on the page, its value counts instead. */
   model: word(['first', 'last']),
   /** Whether the site's subdomains share these data. If the pixel plugin prints its settings on the page, its value counts instead. */
   subdomains: flag(true),

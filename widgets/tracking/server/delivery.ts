@@ -95,7 +95,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   function isLeavingSoon(): Promise<boolean> {
     const countBefore = unloadCount;
     return new Promise((resolve) => {
-      // Resolves when the scope ends, too, because other tabs may be waiting for this one.
+      // Also resolves when the scope ends, because this tab may hold the lock of the outbox, for which other tabs wait.
       const unregister = scope.undo(() => resolve(true));
       scope.after(GOING_MS, () => {
         resolve(leaving || unloadCount !== countBefore);

@@ -41,7 +41,7 @@ export const COOKIES_BY_FLAG: Readonly<Record<string, readonly string[]>> = {
 
 /** All cookies of the tracker (TR-14, TR-16). */
 export const ALL_COOKIES = ['pys*', 'last_pys*', EXTERNAL_ID];
-/** The only cookie of these that is never removed, because it contains the decision itself. */
+/** The only one of these cookies that is never removed, because it contains the decision itself. */
 export const NEVER_REMOVED = ['pys_consent'];
 
 /** Cookies that exist only while Meta is granted (TR-14, TR-16). */

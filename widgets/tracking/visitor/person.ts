@@ -33,7 +33,7 @@ function decodeOnce(text: string): string {
   );
 }
 
-/** Whether a test is true for a text as it is, or after decoding it once or several times. */
+/** Whether a test is true for a text, or for the text decoded once or several times. */
 function testDecoded(text: string, test: (plain: string) => boolean): boolean {
   let plain = text;
   for (let turn = 0; turn <= DECODING_TURNS; turn += 1) {

@@ -3,7 +3,7 @@ import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import type { PhpValues } from '../php-values/php-values';
 import { containsEmail, containsPersonalData, containsSecret } from './person';
 
-/** An address by its parts: scheme and host, path, query, fragment. */
+/** Splits an address into scheme and host, path, query, and fragment. */
 const PARTS = /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s;
 
 /** Scheme and host, without a user name and password; undefined if the host contains an e-mail address. */
@@ -42,11 +42,14 @@ export function scrubAddress(address: string, isRemoved = containsSecret): strin
   );
 }
 
-/** Parameters by which vendors know a campaign, or a click on an ad. */
+/** Parameters by which vendors recognise a campaign or a click on an ad. */
 const CAMPAIGN =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
-/** Hosts of messengers: the rest of such an address contains the recipient and the message. */
+/**
+ * Hosts of messengers. Path and query of an address with such a host contain the recipient and the message, so only scheme and
+ * host are sent.
+ */
 const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 

@@ -11,9 +11,9 @@ export interface Example {
     /** The content of `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
     readonly printed: PhpValues;
     readonly addition: Addition;
-    /** `addToCartOnButtonValueOption`; '' if `addToCartOnButtonValueEnabled` is off. */
+    /** The printed `addToCartOnButtonValueOption`; '' if `addToCartOnButtonValueEnabled` is off. */
     readonly worth: ValueMethod;
   };
-  /** The event's parameters. */
+  /** The parameters of the service's event. */
   readonly out: PhpValues;
 }

@@ -16,7 +16,7 @@ export interface FacebookSettings extends ServiceSettings {
    * are ''.
    */
   readonly matching: Readonly<Record<string, string>>;
-  /** Parameters that a medical site does not send to Meta. */
+  /** Names of the parameters that are not sent to Meta, if the owner has marked the site as a medical one. */
   readonly withheld: readonly string[];
 }
 

@@ -46,10 +46,10 @@ function createQueue() {
 /** TikTok's pixel, configured only in our own configuration. */
 export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions): Service {
   const page = globals<{ ttq: unknown; TiktokAnalyticsObject: string }>();
-  // What the pixel plugin may print about TikTok is not read.
+  // If the pixel plugin prints anything about TikTok, it is ignored.
   const ids = tracker.settings.services.tiktok?.ids ?? [];
 
-  /** Defines TikTok's queue on the page, with what its script expects: a queue, a time and options for each pixel. */
+  /** Defines TikTok's queue on the page. TikTok's script expects in it a queue, a time and options for each pixel. */
   function installQueue(): void {
     const now = Date.now();
     const perPixel = (value: () => unknown): object =>
@@ -76,7 +76,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
       callQueue('page');
     },
     send({ name, params, id: event_id }) {
-      // The page view is sent by `page`.
+      // The page view is sent by the command `page`.
       if (name !== 'PageView') callQueue('track', NAMES.get(name) ?? name, params, { event_id });
     },
     stop: () => callQueue('revokeConsent'),
