@@ -27,8 +27,8 @@ import type { TrackingSettings } from './model/settings';
 import { fireStatics } from './sources/statics';
 
 /**
- * Marketing tracking: reads the settings that the pixel plugin's server printed, and replaces the plugin's own script, without
- * that script's defects. If the script is on the page all the same, this widget sends nothing and logs the reason (TR-03).
+ * Marketing tracking: reads the settings that the pixel plugin's server printed, and does the work of the plugin's own script,
+ * without that script's defects. If the script itself is on the page, this widget sends nothing and logs the reason (TR-03).
  */
 export function mount(context: WidgetContext): void {
   const { log } = context;
@@ -155,7 +155,7 @@ function start(
   fireStatics(tracker);
   if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It is fired in the next task, because
-  // another tab may have changed the decision, and every widget must be notified first.
+  // another tab may have changed the decision in the meantime, and every widget must be notified of that first.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });

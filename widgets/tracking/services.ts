@@ -54,7 +54,7 @@ export function mount(
     if (COPIES) server ??= createServer(context, tracker);
   };
 
-  /** Creates a service and registers it as soon as it can be started. If one service throws, the others go on. */
+  /** Creates a service and registers it as soon as it can be started. If one service throws, the others still start. */
   function startService(slug: Slug, visit: Visit): void {
     const part = scope.part(slug);
     part.run(() => {

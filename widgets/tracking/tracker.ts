@@ -15,11 +15,11 @@ type TrackerParts = Omit<Tracker, 'fire' | 'withTime' | 'pageView'> & {
   readonly pipeline: Pipeline;
 };
 
-/** The object that every chunk of the tracker receives. It is complete from the start: nothing is added later. */
+/** The object that every chunk of the tracker receives. It is complete from the start; no property is added later. */
 export class Tracker {
   /** The sources of settings and events. The files in `model/` read them. */
   declare readonly settings: TrackingSettings;
-  /** The services that are configured, by the server or by our own configuration. */
+  /** The services that the server or our own configuration switches on. */
   declare readonly configured: readonly Slug[];
   declare readonly config: TrackingConfig;
   /** Address and referrer with which the document was opened. */

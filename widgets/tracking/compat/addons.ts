@@ -22,7 +22,7 @@ const ADDON_NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bin
  * Replaces a service by the pixel plugin's add-on for it, if the page has one (TR-02). If only the add-on's script is on the
  * page, waits a limited time for the add-on to register. The add-on then loads the vendor, gets every event from us, and sends
  * the copies to the server itself. If there is no add-on, our own service starts. If an add-on registers after that,
- * `pys.Utils.consentGiven` returns false to it, so that it does not load the vendor too.
+ * `pys.Utils.consentGiven` returns false for it, so that it does not load the vendor too.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
   const name = ADDON_NAMES[slug];
@@ -49,7 +49,7 @@ function findAddon(
   start: (service: Service) => void,
 ): void {
   const page = globals();
-  // Checks all attributes, because an optimizer may have moved the script's address to any of them.
+  // Checks all attributes, because an optimizer may have moved the script's address from `src` to another attribute.
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
@@ -72,7 +72,7 @@ function findAddon(
 function wrapAddon(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
-    // `delay` is 0, because the tracker has already waited.
+    // `delay` is 0, because the tracker has already waited for the event's delay.
     send: ({ name, params, id, kind, raw }) =>
       void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,

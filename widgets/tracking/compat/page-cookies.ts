@@ -15,7 +15,7 @@ const TRACKER_COOKIES = /^(?:last_)?pys/i;
 
 /**
  * Creates the global `Cookies` for scripts that the server prints (TR-02). While no service is granted, what these scripts
- * write to the tracker's cookies is kept in memory only, and lost with the page. Once the scope has ended, this applies to all
+ * write to the tracker's cookies is kept in memory only, until the page is left. Once the scope has ended, this applies to all
  * cookies.
  */
 export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {

@@ -29,7 +29,7 @@ const VISIT = table({
 const SERVER = table({
   /** Address of the server's REST route, which is tried first. If both this and the ajax address are empty, no copies are sent. */
   rest: address(),
-  /** Address of the server's ajax endpoint, used if the REST route refuses or is not given. */
+  /** Address of the server's ajax endpoint, used if the REST route refuses a copy or is not configured. */
   ajax: address(),
   /** The nonce that the ajax endpoint expects, as the server prints it with the page. */
   nonce: text(),
@@ -41,7 +41,7 @@ const AUTOMATIC = table({
   forms: flag(true),
   /** File endings, such as `["pdf", "zip"]`: downloads of such files are reported, to the services that are configured here. Empty list: no downloads. */
   downloads: list(['pdf', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']),
-  /** Whether written comments are reported, to the services that are configured here. On by default. */
+  /** Whether comments by visitors are reported, to the services that are configured here. On by default. */
   comments: flag(true),
   /** Percentage of the page: scrolling past it is reported once, to the services that are configured here. 0: not reported. */
   scroll: number(0, { unit: 'percent' }),
@@ -83,7 +83,7 @@ export const TRACKING_SERVICES = table({
   server: SERVER,
   /** The actions of visitors that are reported without an entry in `events`. */
   automatic: AUTOMATIC,
-  /** The site's own events, in addition to one page view per page and what is reported automatically. Empty: none. Each has a name, the services that get it (empty: all), what causes it (on: page, click, hover, scroll, link or comment), a target for that, a delay in seconds, and parameters (params). */
+  /** The site's own events, in addition to one page view per page and the automatic events. Empty: none. Each has a name, the services that get it (empty: all), what causes it (on: page, click, hover, scroll, link or comment), a target for that, a delay in seconds, and parameters (params). */
   events: listOf(EVENT),
 });
 

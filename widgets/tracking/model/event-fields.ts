@@ -14,7 +14,7 @@ export const tagsOf = ({ raw }: PreparedEvent): string[] => texts(raw.trackingId
 export const windowHoursOf = ({ raw }: PreparedEvent): number =>
   isOn(raw.hasTimeWindow) ? number(raw.timeWindow) : 0;
 
-/** The numbers and the key of an order, as the server printed them; '' if there is none (D27). */
+/** The numbers and the key of an order, as the server printed them; each is '' if the server printed none (D27). */
 export const orderOf = ({ raw }: PreparedEvent): Record<'woo' | 'edd' | 'orderKey', string> => ({
   woo: text(raw.woo_order),
   edd: text(raw.edd_order),
@@ -24,10 +24,10 @@ export const orderOf = ({ raw }: PreparedEvent): Record<'woo' | 'edd' | 'orderKe
 /** Whether the page sends the server a copy of this static event even if it sends no copies of other static events. */
 export const isCopied = ({ raw }: PreparedEvent): boolean => isOn(raw.ajaxFire);
 
-/** Whether Tag Manager gets the event's parameters in a separate map; true if the server does not say. */
+/** Whether Tag Manager gets the event's parameters in a separate map; true if the server printed no such field. */
 export const isAutomated = ({ raw }: PreparedEvent): boolean => isOn(raw.hasAutoParam ?? true);
 
-/** For downloads: the file endings that count. */
+/** For downloads: the endings of the files whose downloads are reported. */
 export const extensionsOf = ({ extensions, raw }: PreparedEvent): readonly string[] =>
   extensions ?? texts(raw.extensions);
 

@@ -28,8 +28,8 @@ export interface PreparedEvent {
   /** The event's id, if the server has printed one; else ''. */
   readonly id: string;
   /**
-   * For downloads: the file endings that count. If the server has printed the event, `extensions`, `percent` and `seconds` are
-   * missing, and `event-fields.ts` reads `raw` instead.
+   * For downloads: the endings of the files whose downloads are reported. If the server has printed the event, `extensions`,
+   * `percent` and `seconds` are missing, and `event-fields.ts` reads `raw` instead.
    */
   readonly extensions?: readonly string[];
   /** For scrolling: the percentage of the page. */
@@ -50,7 +50,7 @@ export type Copies = Partial<Record<Slug, PreparedEvent>>;
 export interface OwnEvents {
   /** The events for the opening of the page. Events with the same key are fired together. */
   readonly statics: Readonly<Record<string, Copies>>;
-  /** The events that wait for an action, by their number. */
+  /** The events that wait for an action, by id. */
   readonly triggers: Readonly<Record<string, OwnTrigger>>;
   /** The automatic events, by kind. */
   readonly automatic: Readonly<Record<string, Copies>>;

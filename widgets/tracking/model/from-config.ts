@@ -47,7 +47,7 @@ function ownServerSettings(
 }
 
 /**
- * Reads our own configuration into the model. If the server printed settings, the site's settings are taken from there.
+ * Reads our own configuration into the model. The site's settings are read from it only if the server printed no settings.
  *
  * @param log gets a line for each invalid value
  */

@@ -8,10 +8,7 @@ import type { TrackingSettings } from './settings';
 
 // Reads the data about products that the server prints in addition to its settings (facts §1.7).
 
-/**
- * Fields as printed, and those of them that are the price of one piece. Each such price is a number, unless it cannot be read
- * as one.
- */
+/** Printed fields. `prices` has those of them that are the price of one piece, converted to numbers if possible. */
 interface Priced {
   readonly fields: Params;
   readonly prices: Params;

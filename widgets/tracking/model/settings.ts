@@ -14,7 +14,7 @@ export interface SiteSettings {
   readonly visitDays: number;
   /** Minutes after which a session ends, counted from its start. */
   readonly sessionMinutes: number;
-  /** Whether orders contain the origin of the visitor's first or last visit. */
+  /** The visit whose source and landing page are saved with orders: the visitor's first or last one. */
   readonly model: 'first' | 'last';
   /** Whether the site's subdomains share the tracker's cookies. */
   readonly subdomains: boolean;
@@ -52,9 +52,9 @@ export interface OwnTracking {
 }
 
 /**
- * The sources of the tracker's settings: our own configuration, typed, and what the server printed (TR-01). The files of this
- * folder and each service's `settings.ts` read both and return typed values; no other code knows the names that PHP prints. The
- * settings of shops have files of their own, so that a page without a shop does not load that code.
+ * The sources of the tracker's settings: our own configuration, typed, and the untyped values that the server printed (TR-01).
+ * The files of this folder and each service's `settings.ts` read both and return typed values; no other code knows the names
+ * that PHP prints. The settings of shops have files of their own, so that a page without a shop does not load that code.
  */
 export interface TrackingSettings extends OwnTracking {
   /** Empty if the pixel plugin's server has printed nothing. */

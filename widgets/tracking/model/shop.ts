@@ -15,7 +15,7 @@ export type ValueMethod = 'price' | 'percent' | 'global' | '';
 export interface ShopSettings {
   /** Whether additions to the cart are reported. */
   readonly reportsAdditions: boolean;
-  /** Whether additions are reported when the visitor clicks on the page, and not by the server's hook. */
+  /** Whether clicks on the page report additions; otherwise a PHP hook of the server reports them. */
   readonly byClick: boolean;
   readonly valueMethod: ValueMethod;
   /** Id of the product whose page this is; '' on other pages. */
@@ -42,7 +42,7 @@ export const removalSelector = (settings: TrackingSettings): string =>
 export const savesVisits = (settings: TrackingSettings, name: ShopName): boolean =>
   isOn(shopOptions(settings, name).enabled_save_data_to_orders ?? true);
 
-/** Whether the server itself reports additions to WooCommerce's cart, from its hook. */
+/** Whether the server itself reports additions to WooCommerce's cart, by a PHP hook. */
 export function reportsByHook(settings: TrackingSettings): boolean {
   const { enabled, addToCartOnButtonEnabled, addToCartCatchMethod } = shopOptions(settings, 'woo');
   return isOn(enabled) && isOn(addToCartOnButtonEnabled) && addToCartCatchMethod !== 'add_cart_js';

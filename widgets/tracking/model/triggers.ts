@@ -24,17 +24,17 @@ export interface AddressRule {
   readonly value: string;
 }
 
-/** Reads a rule that addresses are compared with. */
+/** Reads a rule for addresses. */
 export function ruleOf(printed: unknown): AddressRule {
   const { rule, value } = map(printed);
   const kind = rule === 'match' || rule === 'contains' ? rule : undefined;
   return { kind, value: text(value).trim() };
 }
 
-/** For mail and telephone links: the rules, one of which has to match. */
+/** For mail and telephone links: the rules for addresses, of which one has to match. */
 export const rulesOf = (value: unknown): AddressRule[] => list(map(value).rules).map(ruleOf);
 
-/** For forms: the ids of the forms that count; empty: all. */
+/** For forms: the ids of the forms for which the event is fired; empty: all forms. */
 export const formsOf = (value: unknown): string[] => texts(map(value).forms);
 
 /** For videos: the player (`youtube` or `vimeo`), the video's id ('' for all videos), and the mark, such as `50%` or `play`. */
@@ -43,7 +43,7 @@ export function videoOf(value: unknown): { type: string; id: string; mark: unkno
   return { type: text(type), id: text(id), mark };
 }
 
-/** Whether this event replaces the automatic event for the same action. */
+/** Whether the owner's event replaces the automatic event for the same action. */
 export const replacesAutomatic = (
   value: unknown,
   flag: 'disabled_email_link' | 'disabled_form_action' | 'disable_watch_video',
@@ -51,7 +51,8 @@ export const replacesAutomatic = (
 
 /**
  * Reads the events that wait for an action (facts §1.5). The pixel plugin prints each event in `triggerEventTypes` and in
- * `triggerEvents`; the values in the former take precedence. The values may be wrapped in one more list, which `flat` removes.
+ * `triggerEvents`; the values in `triggerEventTypes` take precedence. The values may be wrapped in one more list, which `flat`
+ * removes.
  *
  * @param read reads the copies of an event
  */

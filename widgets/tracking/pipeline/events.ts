@@ -2,8 +2,9 @@ import type { PreparedEvent } from '../model/event';
 import type { Slug } from '../vendors/lists/slugs';
 
 /**
- * A prepared event that has happened, for one service. Its parameters have the values of that moment; described parameters have
- * been looked up on the page. The event may still wait for consent and for the service to load (TR-31).
+ * A prepared event that has happened, for one service. Its parameters have the values of that moment; parameters that the
+ * server only describes have been looked up on the page. The event may still wait for consent and for the service to load
+ * (TR-31).
  */
 export interface FiredEvent extends PreparedEvent {
   readonly slug: Slug;

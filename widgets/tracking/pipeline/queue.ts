@@ -7,7 +7,10 @@ import type { Gate } from './gate';
 import { mayStillSend } from './gate';
 import type { LastSteps } from './last-steps';
 
-/** The state of all services. Each goes from not loaded to loaded (on consent), stopped (on refusal) and resumed (TR-32). */
+/**
+ * The state of all services. A service is loaded and started on consent, stopped on refusal, and resumed if consent is given
+ * again (TR-32).
+ */
 export interface Queue {
   readonly gate: Gate;
   readonly note: WriteNote;
@@ -33,7 +36,7 @@ interface ServiceEntry {
 
 /** The services for which the caller has something to do after an update. */
 interface QueueChanges {
-  /** Services that have to be loaded now. Each service is listed only once on a page. */
+  /** Services that have to be loaded now. A service is listed here only once per page. */
   readonly toLoad: readonly Slug[];
   /** Services that are granted now, but whose page view was dropped because of an earlier refusal (TR-31). */
   readonly missedPageView: readonly Slug[];

@@ -63,8 +63,8 @@ export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean
 const BROWSER_IDS = ['_fbp', '_fbc'];
 
 /**
- * Creates the server's copy. Call this right after the event was sent to the vendor, because it reads the cookies, which must
- * be of the same moment.
+ * Creates the server's copy. Call this right after the event was sent to the vendor, because it reads the cookies and the
+ * page's address of that moment.
  */
 export function createServerCopy(
   outgoing: OutgoingEvent,
@@ -96,7 +96,7 @@ export function createServerCopy(
 }
 
 /**
- * Whether a stored value is a copy that can be sent: its service must exist, and no field other than `params` and `ids` may
+ * Whether a stored value is a copy that can be sent. Its service must exist, and no field other than `params` and `ids` may
  * contain an object or a list.
  */
 export function isServerCopy(value: unknown): value is ServerCopy {

@@ -23,7 +23,7 @@ export function createFiredEvent(
 
 /**
  * The parameters of a prepared event, with their present values. They are copied, so that the prepared event stays unchanged
- * for the next firing (D5). Described parameters are looked up on the page (facts §1.3).
+ * for the next firing (D5). Parameters that the server only describes are looked up on the page (facts §1.3).
  */
 export function resolveParams(prepared: Params): Record<string, unknown> {
   const entries = Object.entries(map(deepCopy(prepared)))
@@ -50,8 +50,8 @@ export const isDescribed = (value: unknown): boolean =>
 
 /**
  * The value of a parameter. For a description `{ value, selector, dynamic, input_type }` it is the text of the element that the
- * selector finds, if `dynamic` is on, else `value`; `input_type` decides whether it is converted to a number. Undefined if
- * nothing is found.
+ * selector finds, if `dynamic` is on, else `value`; `input_type` decides whether the text is converted to a number. Undefined
+ * if nothing is found.
  */
 function resolveParam(value: unknown): unknown {
   if (!isDescribed(value)) return value;
@@ -78,8 +78,8 @@ export function parseLocalNumber(found: string): number {
 }
 
 /**
- * The id of a firing. If the server printed an id and itself sends a copy with that id, it is that id; else a new one (facts
- * §1.13).
+ * The id of a firing. If the server printed an id, and itself sends a copy with that id, the printed id is used; else a new id
+ * (facts §1.13).
  */
 export function firingId(copies: Copies, settings: TrackingSettings): string {
   const printed = Object.values(copies).find(

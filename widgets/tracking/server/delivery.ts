@@ -16,15 +16,18 @@ import { usesBeacon } from '../model/server';
 export interface Delivery {
   /** Sends the event, classifies the answer, and returns whether to retry. Never rejects. */
   deliver(copy: ServerCopy): Promise<DeliveryResult>;
-  /** Prepares a beacon. Call it when the page is about to be left and an event still has to be sent. */
+  /**
+   * Creates the frame from which a beacon is sent, if beacons may be sent. Call it when the page is about to be left and an
+   * event still has to be sent.
+   */
   prepareBeacon(): void;
-  /** Removes what `prepareBeacon` created. Call it when that event has been sent. */
+  /** Removes the frame that `prepareBeacon` created. Call it when the event has been sent. */
   cleanUp(): void;
   /** Whether the page is being left, so that answers can no longer be awaited. */
   readonly isLeaving: boolean;
   /** Stores the copies whose requests the browser cancels with the page. Call it when the page is left. */
   handlePageHide(): void;
-  /** Call it when the page is shown again. */
+  /** Ends the state `isLeaving`. Call it when the page is shown again. */
   handlePageShow(): void;
 }
 
@@ -61,8 +64,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       const mode = name === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
       if (withoutKeepalive.delete(key)) removePending(key);
-      // When the page is left, the request goes on, as a beacon does; only our promise is rejected. Chromium rejects it shortly
-      // before it dispatches `pagehide`, so `isLeavingSoon` waits that long.
+      // When the page is left, the request goes on, as a beacon does; only our promise is rejected. Chromium rejects the
+      // promise shortly before it dispatches `pagehide`, so `isLeavingSoon` waits for that event.
       const isCutOff = !isWithoutKeepalive && answer.status === 'unreachable' && navigator.onLine;
       if (isCutOff && (leaving || (await isLeavingSoon()))) {
         note(copy, 'sent', `${name}: as the page goes`);

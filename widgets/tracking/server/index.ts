@@ -34,8 +34,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   /** Copies that could not be stored, for example because the storage is full. They are lost when the page is left. */
   const memory = new Map<string, ServerCopy>();
   /**
-   * Services that were granted on this page. If such a service is no longer granted, its consent was revoked, and is not just
-   * missing still. So copies that wait for it are never sent.
+   * Services that were granted on this page. If such a service is not granted now, its consent was revoked, so copies that wait
+   * for it are never sent. For any other service, consent may still be given.
    */
   const grantedBefore = new Set<Slug>();
   let outbox: Outbox | undefined;
@@ -100,8 +100,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   });
   scope.on(window, 'pageshow', () => {
     delivery.handlePageShow();
-    // This runs in the next task, because the other widgets must first handle the event, and a decision that another tab may
-    // have changed.
+    // This runs in the next task, because another tab may have changed the decision in the meantime, and the other widgets must
+    // handle that first.
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {

@@ -26,9 +26,10 @@ const NAME = /^add_?to_?cart$/i;
 const ID = /^[\da-f-]{36}$/i;
 
 /**
- * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). They are in `<div
- * id="pys_late_event" dir="…JSON…">` at the foot of the page. The free plugin prints `{ service: event }`, the paid plugin `{
- * service: [events] }`. The server has already sent its own copies, so the events are fired under the printed ids (TR-55).
+ * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). They are in
+ * `<div id="pys_late_event" dir="…JSON…">` at the foot of the page. The free plugin prints one event for each service, the paid
+ * plugin a list of events for each service. The server has already sent its own copies, so the events are fired under the
+ * printed ids (TR-55).
  *
  * A visitor who can write a comment could also write such an element (XX-13). So the element is used only if it is the only
  * such child of the body, where the page's content is never placed. It is read as plain data. Only additions to the cart are

@@ -33,7 +33,9 @@ const SHOP_SELECTORS = [
   '.wcf-next-step-link,.wcf-bump-order-cb,.edd-add-to-cart,.edd_cart_remove_item_btn',
 ].join();
 
-/** Adds to a selector the owner's selector for the buttons that remove products from the cart, if there is a valid one. */
+/**
+ * Combines a selector with the owner's selector for the buttons that remove products from the cart, if there is a valid one.
+ */
 export function withRemovalSelector(selector: string, settings: TrackingSettings): string {
   const remove = removalSelector(settings);
   return remove && isSelector(remove) ? `${selector},${remove}` : selector;

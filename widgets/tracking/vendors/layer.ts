@@ -28,14 +28,14 @@ export function openLayer(
   name: string,
 ): Layer {
   const page = globals<Record<string, unknown[]>>();
-  /** The page's list with that name. If that global is something else than a list, pushed entries are lost. */
+  /** The page's list with that name. If the global of that name is not a list, pushed entries are lost. */
   function layer(): unknown[] {
     // Unlike an assignment, `Reflect.set` does not throw if the property cannot be written.
     if (!page[name]) Reflect.set(page, name, []);
     const existing = page[name];
     return Array.isArray(existing) ? existing : [];
   }
-  /** The last consent entry that we pushed to each layer of this page; kept across a `destroy`. */
+  /** The last consent entry that we pushed to each layer of this page, by the layer's name. The entries outlive a `destroy`. */
   const ownEntries = tracker.layers;
   let isSubscribed = false;
 
@@ -46,8 +46,8 @@ export function openLayer(
   }
 
   /**
-   * The present value of a consent type, for Google. If nothing on the page asks for consent, it is the value in the server's
-   * settings, by default `granted` (TR-35).
+   * The present value of one of Google's consent types. If nothing on the page asks for consent, it is the value in the
+   * server's settings; default: `granted` (TR-35).
    */
   function consentValue(type: string): string {
     if (!consent.status().gated) return consentWithoutGate(settings, type);
@@ -55,7 +55,7 @@ export function openLayer(
     return consent.allows(category) ? 'granted' : 'denied';
   }
 
-  /** The last consent entry in the layer, no matter who pushed it. */
+  /** The last consent entry in the layer, no matter which script pushed it. */
   const lastConsentEntry = (): unknown =>
     [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent');
 

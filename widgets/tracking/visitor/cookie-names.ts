@@ -7,7 +7,10 @@ export const CAMPAIGN = [
   'utm_content',
 ] as const;
 
-/** Parameters that identify a click on an ad. Only these names are read; the ad networks' own names are not (S19). */
+/**
+ * Parameters that identify a click on an ad. Only these names are read, and not the names that the ad networks use, such as
+ * `gclid` (S19).
+ */
 export const AD_CLICKS = ['fbadid', 'gadid', 'padid', 'bingid'] as const;
 
 export const SOURCE = 'pysTrafficSource';

@@ -35,8 +35,8 @@ function newExternalId(): string {
 /** Gets the external id and stores it in its cookie. */
 interface ExternalIdKeeper {
   /**
-   * Writes the id's cookie if the id is known; otherwise asks the server for it, once per page. Call it only while the cookie
-   * is allowed.
+   * Writes the id's cookie if the id is known; otherwise asks the server for the id, once per page. Call it only while the
+   * cookie is allowed.
    */
   keep(): void;
   /** Runs a function at once or, while a request for the id is under way, when that request has ended. */
@@ -44,8 +44,8 @@ interface ExternalIdKeeper {
 }
 
 /**
- * @param onSettled called when the request for the id has ended; it must check consent again, which may have been revoked
- *   meanwhile
+ * @param onSettled called when the request for the id has ended; it must check consent again, because consent may have been
+ *   revoked in the meantime
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,

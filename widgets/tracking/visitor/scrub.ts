@@ -60,8 +60,8 @@ const MESSENGER =
 const NOT_A_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 
 /**
- * Reduces an address to what an event may contain: no fragment, only the campaign's parameters and those that the owner keeps,
- * and no personal data (XX-16). '' if nothing of it may be sent.
+ * Reduces an address to the parts that an event may contain: no fragment, only campaign parameters and those in
+ * `keepParameters`, and no personal data (XX-16). '' if no part of the address may be sent.
  *
  * @param keepParameters `tracking.keepParameters`
  */
@@ -130,8 +130,8 @@ function scrubRecord(
 }
 
 /**
- * An event's parameters without personal data (TR-11, XX-16). Values with an e-mail address are always dropped; values with a
- * telephone number only in parameters with text written by people. Addresses are reduced by `reduceAddress`.
+ * An event's parameters without personal data (TR-11, XX-16). A value with an e-mail address is always dropped. A value with a
+ * telephone number is dropped only if its parameter contains text written by people. Addresses are reduced by `reduceAddress`.
  *
  * @param keepParameters `tracking.keepParameters`
  */

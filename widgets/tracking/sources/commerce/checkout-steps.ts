@@ -5,7 +5,7 @@ import { document } from '../../../../src/dom/page/document';
 
 /**
  * Fires an event for each step that a visitor reaches in WooCommerce's checkout, only once per step (TR-54). The server names
- * the steps by letters: `f`, `l`, `e` for the fields, `o` for placing the order.
+ * the steps by letters: `f`, `l` and `e` for the first name, the last name and the e-mail address, `o` for placing the order.
  */
 export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
   const firedSteps = new Set<string>();

@@ -11,8 +11,8 @@ import { withEmptyProduct, wooProducts } from '../../model/product';
 import { removalSelector, shopOf } from '../../model/shop';
 
 /**
- * The buttons in lists of products that add to the cart at once. For variable products and bundles, the button only leads to
- * the product's page.
+ * The buttons in lists of products that add a product to the cart at once. For a variable product or a bundle, the button in
+ * the list only leads to the product's page.
  */
 const LIST_BUTTON =
   '.add_to_cart_button:not(.product_type_variable):not(.product_type_bundle):not(.single_add_to_cart_button)';
@@ -36,8 +36,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Clicks count only with `add_cart_js`. Otherwise the server's hook reports additions, by fragments and late events, so they
-  // would be counted twice.
+  // Clicks count only with `add_cart_js`. Otherwise the server's hook reports additions, by fragments and late events, so
+  // clicks would count them twice.
   if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LIST_BUTTON, (button, event) => {
       if (isDisabled(button)) return;

@@ -35,8 +35,8 @@ export function mountNavigations({ scope }: WidgetContext, tracker: Tracker): vo
     };
     history[name] = replacement;
     scope.undo(() => {
-      // The method is restored only if no other script has replaced ours. Deleting the own property restores the prototype's
-      // method; if another script had assigned its own method before us, that method is assigned again.
+      // The method is restored only if no other script has replaced ours. `deleteProperty` restores the prototype's method. If
+      // another script had assigned a method before us, that method is assigned again.
       if (history[name] !== replacement) return;
       Reflect.deleteProperty(history, name);
       if (history[name] !== original) history[name] = original;

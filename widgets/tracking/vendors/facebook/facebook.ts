@@ -27,7 +27,7 @@ interface Page {
   _fbq?: Fbq;
 }
 
-/** Defines Meta's own stub on the page. It queues all calls until Meta's script has loaded and processes them. */
+/** Defines Meta's own stub on the page. The stub queues all calls until Meta's script has loaded and processes them. */
 function installStub(page: Page): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
@@ -72,8 +72,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   }
 
   return {
-    // The service starts once the external id is known: Meta is initialised with it, and the server reads it from the request
-    // with the first copy (TR-60).
+    // The service starts once the external id is known: Meta is initialised with the id, and the server reads the id from the
+    // request with the first copy (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
       // If the page has a pixel of its own, the loader may have sent it `denied` before the choice.

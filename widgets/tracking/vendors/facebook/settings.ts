@@ -20,7 +20,7 @@ export interface FacebookSettings extends ServiceSettings {
   readonly withheld: readonly string[];
 }
 
-/** Each value of a map as text. */
+/** A map with each value as text. */
 const textsByName = (values: PhpValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)]));
 

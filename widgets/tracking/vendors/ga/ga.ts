@@ -26,8 +26,8 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   );
 
   /**
-   * The scrubbed address and referrer, if they differ from the page's own, which Google would otherwise read by itself (TR-11,
-   * XX-16).
+   * The scrubbed address and referrer, if they differ from the page's own, which Google's script reads if it gets no others
+   * (TR-11, XX-16).
    */
   function cleanAddresses(): PhpValues {
     const { location: clean, referrer } = visit;

@@ -7,7 +7,7 @@ import { GTM_CONFIG } from './config';
 export interface GtmSettings extends ServiceSettings {
   /** Name of Tag Manager's data layer. */
   readonly layer: string;
-  /** Host of the container's file; it may begin with a scheme. */
+  /** Host of the container's file; the text may begin with a scheme. */
   readonly host: string;
   /** Name of the container's file, without `.js`. */
   readonly file: string;

@@ -26,7 +26,7 @@ const METHODS = [
   'grantConsent',
 ] as const;
 
-/** TikTok's names for events that have another name at Meta. */
+/** TikTok's names for events that have other names elsewhere. */
 const NAMES = new Map([
   ['Purchase', 'CompletePayment'],
   ['Form', 'SubmitForm'],
@@ -63,7 +63,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
     for (const id of ids) load(`${SCRIPT}?sdkid=${id}&lib=ttq`);
   }
 
-  /** Calls a command of TikTok's queue, or of the script that has replaced the queue. */
+  /** Calls a command of TikTok's queue, or of the object with which TikTok's script has replaced the queue. */
   function callQueue(command: (typeof METHODS)[number], ...args: unknown[]): void {
     const { [command]: method } = fieldsOf(page.ttq);
     if (typeof method === 'function') Reflect.apply(method, page.ttq, args);
