@@ -39,7 +39,7 @@ export class Tracker {
   ) => Promise<PhpValues | undefined>;
   /** Reads the copies of one action as the server prints them: `{ facebook: event, ga: event, … }` (facts §1.3). */
   declare readonly readCopies: (printed: unknown) => Copies;
-  /** Notes in the debug panel what happened to an event. */
+  /** Adds a note about an event to the debug panel. */
   declare readonly note: WriteNote;
   /** Calls the listener with every note, beginning with the earlier ones that are still kept. */
   declare readonly subscribeToNotes: (listener: (note: Note) => void) => Undo;
@@ -55,8 +55,8 @@ export class Tracker {
   }
 
   /**
-   * Fires the events prepared for one action. Each service has its own copy; all share one id. An event waits while the visitor
-   * has not decided about its service, and is dropped if the service is refused.
+   * Fires the events prepared for one action. Each service has its own copy of the event; all copies share one id. An event
+   * waits while the visitor has not decided about its service, and is dropped if the service is refused.
    *
    * @returns the id that all copies share
    */

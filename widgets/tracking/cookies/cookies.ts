@@ -35,7 +35,7 @@ export interface TrackerCookies {
 export function createCookies(isShared: boolean): TrackerCookies {
   let jar = new Map<string, string>();
   let readAt = -Infinity;
-  /** Undefined until the first cookie is written or removed. */
+  /** The domains for which the page may write cookies; undefined until they are needed. */
   let domains: readonly string[] | undefined;
 
   function currentJar(again = false): Map<string, string> {

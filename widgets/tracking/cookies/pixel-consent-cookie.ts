@@ -5,8 +5,8 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Writes the decision in the format of the pixel plugin's server: the cookie `pys_consent`, base64 of one flag per service
- * (TR-14). Writes nothing as long as the visitor has not decided.
+ * Writes the decision in the format of the pixel plugin's server: the cookie `pys_consent`, base64-encoded JSON with one flag
+ * per service (TR-14). Writes nothing as long as the visitor has not decided.
  */
 export function writeDecision({ config, cookies }: Tracker, consent: Consent): void {
   if (!consent.decided) return;

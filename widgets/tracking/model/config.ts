@@ -25,7 +25,9 @@ const VISIT = table({
   subdomains: flag(true),
 });
 
-/** Where the site's own server receives copies of Meta's events (TR-61); if both addresses are empty, none are sent. */
+/**
+ * The addresses at which the site's own server receives copies of Meta's events (TR-61). If both are empty, no copies are sent.
+ */
 const SERVER = table({
   /** Address of the server's REST route, which is tried first. If both this and the ajax address are empty, no copies are sent. */
   rest: address(),
@@ -79,7 +81,7 @@ export const TRACKING_SERVICES = table({
   ...VENDORS_CONFIG.rows,
   /** How the site remembers where visitors came from. */
   visit: VISIT,
-  /** Where the site's own server receives copies of Meta's events. */
+  /** The addresses at which the site's own server receives copies of Meta's events. */
   server: SERVER,
   /** The actions of visitors that are reported without an entry in `events`. */
   automatic: AUTOMATIC,

@@ -31,7 +31,7 @@ export const isAutomated = ({ raw }: PreparedEvent): boolean => isOn(raw.hasAuto
 export const extensionsOf = ({ extensions, raw }: PreparedEvent): readonly string[] =>
   extensions ?? texts(raw.extensions);
 
-/** For scrolling: the percentage of the page; NaN for other events. */
+/** For scrolling: the percentage of the page at which the event is fired; NaN for other events. */
 export const percentOf = ({ percent, raw }: PreparedEvent): number =>
   percent ?? percentIn(raw.scroll_percent);
 

@@ -32,7 +32,7 @@ export interface PreparedEvent {
    * `percent` and `seconds` are missing, and `event-fields.ts` reads `raw` instead.
    */
   readonly extensions?: readonly string[];
-  /** For scrolling: the percentage of the page. */
+  /** For scrolling: the percentage of the page at which the event is fired. */
   readonly percent?: number;
   /** For the time on the page: the seconds after which the event is fired. */
   readonly seconds?: number;

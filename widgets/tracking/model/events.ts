@@ -42,7 +42,8 @@ export const dynamicEventOf = ({ printed }: TrackingSettings, kind: string): unk
   map(printed.dynamicEvents)[kind];
 
 /**
- * The event of `dynamicEventOf` for one product or cart item, if the server has printed one for each; else the event for all.
+ * The printed event for a visitor's action with one product or cart item, if the server has printed one for each; else the
+ * event for all.
  */
 export function cartItemEventOf(settings: TrackingSettings, kind: string, key: string): unknown {
   const printed = dynamicEventOf(settings, kind);

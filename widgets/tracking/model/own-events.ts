@@ -45,8 +45,8 @@ const CAUSES = {
 } as const;
 
 /**
- * Prepares the page view, if no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` and the
- * page calls of the other tags report it themselves.
+ * Prepares the page view, if no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` command
+ * and the page-view calls of the other tags report the page view themselves.
  *
  * @param withoutPageView the services for which no server prints the page view
  */

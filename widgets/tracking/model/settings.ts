@@ -22,7 +22,7 @@ export interface SiteSettings {
   readonly googleDefault: boolean;
 }
 
-/** Where and when copies of events are sent to the site's own server (facts §1.12). */
+/** The settings for sending copies of events to the site's own server (facts §1.12). */
 export interface ServerSettings {
   /** Address of the server's REST route for Meta's events; '' if there is none. */
   readonly rest: string;

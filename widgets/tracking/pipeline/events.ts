@@ -38,7 +38,7 @@ export interface Note {
   readonly detail: string;
 }
 
-/** Notes in the debug panel what happened to an event. */
+/** Adds a note about an event to the debug panel. */
 export type WriteNote = (
   event: Pick<Note, 'slug' | 'name' | 'id'>,
   decision: Note['decision'],

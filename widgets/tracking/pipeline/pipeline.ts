@@ -25,7 +25,7 @@ export interface Pipeline extends Queue {
   shape?: Shape | undefined;
   /** When each action was last fired with `mayBeRepeated`, by service and kind. */
   readonly lastFired: Map<string, number>;
-  /** The time that events get while it is set; undefined: the present time. */
+  /** The time that fired events get; undefined for the present time. */
   firingTime?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ interface ServiceEntry {
   steps?: LastSteps;
   state: 'off' | 'fetching' | 'on';
   readonly waiting: FiredEvent[];
-  /** What happened to the page view: dropped because of a refusal, or sent to the service. */
+  /** Whether the page view was dropped because of a refusal or sent to the service; undefined if neither has happened yet. */
   pageView?: 'dropped' | 'sent';
 }
 
@@ -91,7 +91,8 @@ function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
 export function register(queue: Queue, slug: Slug, steps: LastSteps): void {
   const entry = entryOf(queue, slug);
   entry.steps = steps;
-  // If the service was refused while it was loading, it is not started. It is kept, so that it need not be loaded again.
+  // If the service was refused while it was loading, it is not started. `steps` is kept, so that the service need not be loaded
+  // again.
   if (queue.gate(slug)) entry.state = 'off';
   else {
     start(queue, entry, steps);

@@ -12,7 +12,7 @@ export type Handler<E extends Event = Event, T extends Element = Element> = (
 /**
  * Listens on the document, with one listener for each type of event, however many elements there are (TR-57). The listeners are
  * in the capture phase, so that they get events even if the page stops their propagation. Handlers run in the order in which
- * they were added. If one throws, the error is logged and the others still run.
+ * they were added. If a handler throws, the error is logged and the other handlers still run.
  */
 export interface Delegate {
   onClick(selector: string, handler: Handler): void;
@@ -20,8 +20,8 @@ export interface Delegate {
   onChange(selector: string, handler: Handler<Event, HTMLInputElement>): void;
   onMouseover(selector: string, handler: Handler): void;
   /**
-   * Calls the handler when the focus has moved into a frame. A click inside a frame is dispatched only there, but it moves the
-   * focus from the page to the frame.
+   * Calls the handler when the focus has moved into a frame. The page gets no event for a click inside a frame, but the click
+   * moves the focus from the page to the frame.
    *
    * @param mayHaveBlurred whether the page may have lost the focus before this call; if so, the focus is checked now too
    */

@@ -40,7 +40,7 @@ export interface Example {
   out: Record<string, readonly unknown[]>;
 }
 
-/** The id of every firing in the examples. */
+/** The id that every firing in the examples has. */
 export const ID = '0c7b9c1e-5d52-4b5e-9f0a-3f1f4f0c2a11';
 /** The time at which all events of the examples happen. */
 export const NOW = Date.UTC(2025, 9, 5, 14, 30);

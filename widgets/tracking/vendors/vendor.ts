@@ -28,10 +28,10 @@ export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;
 
 /**
  * Adds a vendor's script to the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once
- * the script has run or failed, or when the scope ends (LD-09); what the script has done stays.
+ * the script has run or failed, or when the scope ends (LD-09); the script's effects stay.
  *
  * @param hosts addresses that replace vendors' hosts, by host
- * @param loaded called once the script has run; if it throws, the error is the vendor's, and is only logged
+ * @param loaded called once the script has run; if it throws, the error is logged
  */
 export function loadVendor(
   { scope, log, page: { nonce, trusted } }: Pick<WidgetContext, 'page' | 'scope' | 'log'>,

@@ -3,7 +3,7 @@ import type { Slug } from '../../vendors/lists/slugs';
 import type { ValueMethod } from '../../model/shop';
 import type { Addition } from './addition';
 
-/** An example: what the server printed, what the visitor did, and what a service gets. */
+/** An example of the parameters that one service gets for an addition to the cart. */
 export interface Example {
   readonly title: string;
   readonly in: {

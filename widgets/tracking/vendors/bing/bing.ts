@@ -18,8 +18,8 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
   const push = (...command: unknown[]): void => page.uetq?.push(...command);
 
   /**
-   * Sends consent to Microsoft. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps
-   * the last value, so that it is not sent twice.
+   * Sends consent to Microsoft. The loader sends consent too (CO-41), before the tracker is notified of a choice. `announced`
+   * has the value that was sent last, so that no value is sent twice.
    */
   function sendConsent(ad_storage: 'granted' | 'denied'): void {
     if (announced.uetq !== ad_storage)

@@ -63,8 +63,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
   /**
-   * Sends consent to Meta. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps the
-   * last value, so that it is not sent twice.
+   * Sends consent to Meta. The loader sends consent too (CO-41), before the tracker is notified of a choice. `announced` has
+   * the value that was sent last, so that no value is sent twice.
    */
   function sendConsent(value: 'granted' | 'denied'): void {
     if (announced.fbq !== value) fbq('consent', value === 'granted' ? 'grant' : 'revoke');
