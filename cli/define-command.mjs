@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
  * Where a command writes.
  *
  * @typedef {object} Writer
- * @property {(text: string) => void} print to the standard output
- * @property {(text: string) => void} printError to the standard error
+ * @property {(text: string) => void} print writes to the standard output
+ * @property {(text: string) => void} printError writes to the standard error
  */
 
 /**

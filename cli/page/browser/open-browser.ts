@@ -30,8 +30,8 @@ const INSTALL =
 const PERSON_SWITCHES = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
 
 /**
- * Whether the browser's sandbox is on: always, except for root on Linux, as in a container, where Chromium refuses to start
- * with it.
+ * Whether the browser's sandbox is switched on: always, except for root on Linux, as in many containers, because Chromium
+ * refuses to start there with a sandbox.
  */
 export const isSandboxed = (platform: NodeJS.Platform, uid: number | undefined): boolean =>
   platform !== 'linux' || uid !== 0;
@@ -60,7 +60,8 @@ export async function openBrowser(
   }
   const { chromium } = await import('playwright-core');
   try {
-    // Only a browser that was launched as a server can be killed; when it is asked to close, it waits for its pages.
+    // A browser can be killed only if it was launched as a server. Closing it may take too long, because it waits for its
+    // pages.
     const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: isSandboxed(process.platform, process.getuid?.()),

@@ -42,7 +42,7 @@ export function ourTags({ printed, look }: PageFacts): Script[] {
   return [...printedTags, ...inserted.filter(isNew)];
 }
 
-/** The page's request for our loader; undefined if there was none. */
+/** The page's request for our loader; undefined if the page did not request it. */
 export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][number] | undefined {
   const addresses = new Set(
     ourTags(facts)
@@ -60,7 +60,10 @@ export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][n
 
 const JAVASCRIPT = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 
-/** Whether a browser runs a script as it is: its type is JavaScript, and its address, if it has one, is in `src`. */
+/**
+ * Whether a browser runs a script without the help of another script: its type is JavaScript, and its address, if it has one,
+ * is in `src`.
+ */
 export const isExecutable = (script: Script): boolean =>
   JAVASCRIPT.test(script.attributes['type'] ?? '') &&
   (script.attributes['src'] !== undefined ||
