@@ -1,4 +1,4 @@
-// Adds up what checks and test runners report.
+// Runs checks and test runners, and adds up their results.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -89,7 +89,7 @@ export const countPages = ({ stats, suites }) => ({
 });
 
 /**
- * Names of the tests of a suite with one of these results.
+ * Returns the names of the tests in a suite, and in the suites inside it, that have one of these results.
  *
  * @param {any} suite
  * @param {string[]} statuses

@@ -7,8 +7,8 @@ import { serverUser } from './user.mjs';
  * A running site.
  *
  * @typedef {object} Site
- * @property {number} port of PHP's server on the loopback interface
- * @property {string} root its document root
+ * @property {number} port the port of PHP's server on the loopback interface
+ * @property {string} root the path of the site's document root
  * @property {string} log path of the file with PHP's errors and warnings
  */
 
@@ -18,7 +18,8 @@ import { serverUser } from './user.mjs';
  *
  * @param {string} theme
  * @returns {{ ready: Promise<Site>, broken: Promise<never>, stop: () => Promise<void> }} broken: rejects when a server ends
- *   although nobody has stopped it; stop: may be called at any time, also before the site is ready
+ *   although nobody has stopped it; stop: ends the servers and removes the folder; may be called at any time, even before the
+ *   site is ready
  */
 export function startWordPress(theme) {
   const folder = makeFolder();
@@ -72,7 +73,7 @@ export function startWordPress(theme) {
     broken,
     async stop() {
       stopped = true;
-      // PHP first, because it would log errors about the missing database.
+      // PHP is stopped first, because it would log errors about the missing database.
       for (const server of servers.toReversed()) await server.stop();
       await ready.catch(() => {});
       folder.remove();

@@ -8,7 +8,8 @@ import { userInfo } from 'node:os';
  * @property {string} name
  * @property {number} uid
  * @property {number} gid
- * @property {string | undefined} switchTo the name, if it is not the present user
+ * @property {string | undefined} switchTo the name, if the servers must switch to this user; undefined if it is the present
+ *   user
  */
 
 /** Debian's user for web servers, which always exists. */
