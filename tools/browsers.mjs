@@ -31,7 +31,7 @@ function findCommand(commands) {
  * The path of an installed browser.
  *
  * @param {keyof typeof COMMANDS} name
- * @returns {string | undefined} undefined if it is not installed; Playwright then uses its own copy
+ * @returns {string | undefined} undefined if the browser is not installed; Playwright then uses its own copy
  */
 export const systemBrowser = (name) => findCommand(COMMANDS[name]);
 

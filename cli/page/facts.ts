@@ -90,7 +90,7 @@ export interface Breach {
 
 /** The page at one moment: what a visitor sees, and the scripts on it. */
 export interface Moment {
-  /** Whether the loader has run: the queue `window.enxerto` then has methods. */
+  /** Whether the loader has run, which gives the queue `window.enxerto` its methods. */
   readonly ran: boolean;
   /** Whether our banner is visible. */
   readonly ours: boolean;

@@ -9,14 +9,14 @@ import { createSwitches, isBoolean, isText } from './switches.mjs';
  * Unusual behaviour of an endpoint, which replaces its normal work.
  *
  * @typedef {object} Oddity
- * @property {number} [status] answers with this status and ignores the request's content
- * @property {string} [body] text of that answer, such as a maintenance page with status 200; default: the text that WordPress
- *   would send
- * @property {string} [type] content type of that answer
- * @property {number} [retryAfter] seconds, as the header `Retry-After`
- * @property {number} [slow] delays the answer by these milliseconds; the normal work, if any, is done before the delay
- * @property {boolean} [hang] never answers
- * @property {boolean} [cut] closes the connection instead of answering
+ * @property {number} [status] the answer's status; the request's content is then ignored
+ * @property {string} [body] the text of that answer, such as a maintenance page with status 200; default: the text that
+ *   WordPress would send
+ * @property {string} [type] the content type of that answer
+ * @property {number} [retryAfter] the number of seconds in the header `Retry-After`
+ * @property {number} [slow] the delay of the answer, in milliseconds; the normal work, if any, is done before the delay
+ * @property {boolean} [hang] whether the endpoint never answers
+ * @property {boolean} [cut] whether the endpoint closes the connection instead of answering
  * @property {number} [times] the number of requests that get this behaviour; default: all, until the oddity is changed
  */
 
@@ -34,7 +34,7 @@ import { createSwitches, isBoolean, isText } from './switches.mjs';
  * @property {Oddity} [pushUnsubscribe] the push provider's `unsubscribe`
  * @property {Oddity} [pushTrack] the push provider's `track`
  * @property {Oddity} [ads] the ad service's `recommend`
- * @property {string} nonce the valid nonce; a page from a cache may carry an older one
+ * @property {string} nonce the valid nonce; a page from a cache may have an older nonce
  * @property {boolean} serverApi whether Meta's server events are switched on
  * @property {boolean} externalId whether the server gives an external id
  * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`

@@ -31,7 +31,7 @@ const NEEDS = [
   })),
 ];
 
-/** PATH with the folders of server programs, which by default only root has. */
+/** The value of PATH with the folders of server programs, which by default only root's PATH contains. */
 export const SERVER_PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 /**

@@ -13,8 +13,8 @@ import { serverUser } from './user.mjs';
  */
 
 /**
- * Starts a separate WordPress: a database, PHP's server, and a Portuguese site with a theme. Everything is in one temporary
- * folder, and ends with `stop`, or with this process.
+ * Starts a separate WordPress: a database, PHP's server, and a Portuguese site with a theme. All files are in one temporary
+ * folder. The servers end with `stop`, or with this process.
  *
  * @param {string} theme
  * @returns {{ ready: Promise<Site>, broken: Promise<never>, stop: () => Promise<void> }} broken: rejects when a server ends

@@ -12,7 +12,7 @@ import { userInfo } from 'node:os';
  *   user
  */
 
-/** Debian's user for web servers, which always exists. */
+/** Debian's user for web servers, which exists on every Debian system. */
 const WEB_USER = 'www-data';
 
 /**

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { findBrowser } from './find-browser';
 
-/** How the page is visited. */
+/** The options for visits to a page. */
 export interface VisitOptions {
   /** Path of the browser; default: `CHROME_PATH`, or an installed one. */
   readonly browser?: string;
   /** Whether to visit as a phone; default false. */
   readonly phone?: boolean;
-  /** How long to wait for the page to become quiet, each time, in seconds; default 6. */
+  /** How long each step waits for the page to become quiet, in seconds; default 6. */
   readonly wait?: number;
   /** Time limit for the whole check, in seconds; default 60. */
   readonly deadline?: number;
@@ -17,15 +17,15 @@ export interface VisitOptions {
   readonly switches?: readonly string[];
 }
 
-/** The reason why no browser could be started, as text for the owner. */
+/** Thrown if no browser could be started. The message gives the reason to the owner. */
 export class NoBrowser extends Error {}
 
 const INSTALL =
   'install Chromium, Chrome or Edge, or give its path: CHROME_PATH=/path/to/chrome npx enxerto check …';
 
 /**
- * Without the first switch Chromium tells pages that it is automated, and widgets that the owner has hidden from robots would
- * not start.
+ * Without the first switch, Chromium lets pages see that it is automated. Widgets that the owner has hidden from robots would
+ * then not start.
  */
 const PERSON_SWITCHES = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
 

@@ -70,7 +70,7 @@ export const isExecutable = (script: Script): boolean =>
     addressesOf(script).length === 0 ||
     script.text !== '');
 
-/** A script's start tag, as a text that can be searched in the page's source. */
+/** A script's start tag, as text that the owner can search for in the page's source. */
 export function startTag({ attributes, text }: Script): string {
   const all = Object.entries(attributes).map(([name, value]) =>
     value === '' ? name : `${name}="${value}"`,

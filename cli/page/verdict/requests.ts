@@ -4,7 +4,7 @@ import { isTrackersKey, strangersIn, toHold } from '../read/unheld';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
-/** The requests of a visit to known services of one kind, filtered by `isIncluded`. */
+/** Returns those requests of a visit that go to known services of one kind, filtered by `isIncluded`. */
 export function sentTo(
   visit: Visit | undefined,
   kind: 'tracking' | 'content',

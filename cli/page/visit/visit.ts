@@ -26,7 +26,7 @@ interface VisitRequest {
   profile: BrowserContextOptions;
   address: string;
   choice: Visit['choice'];
-  /** How long to wait for the page to become quiet, each time, in milliseconds. */
+  /** How long each step waits for the page to become quiet, in milliseconds. */
   waitMs: number;
   /** Receives the steps that this visit reaches. */
   progress: Progress;

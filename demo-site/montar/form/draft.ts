@@ -9,8 +9,8 @@ interface Draft {
 }
 
 /**
- * Keeps the typed text unchanged while the field has the focus. Otherwise a visitor could not delete a number to type another:
- * an empty field means the default, so the default would appear at once.
+ * Keeps the typed text unchanged while the field has the focus. Otherwise nobody could delete a number to type another: an
+ * empty field means the default, so the default would appear at once.
  *
  * @param shown the value of the configuration, as text
  * @param onText called with the text after each change

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Finding } from '../../../owner/check/finding';
 import type { RawConfig } from '../../../src/config/read';
 
-/** The context of every field. */
+/** The context of every field: the configuration, its errors, and a function that changes it. */
 export interface Form {
   readonly config: RawConfig;
   /** The errors in the configuration, by the path of the field. */

@@ -2,7 +2,7 @@ import type { OwnRow } from '../../../owner/hold/unheld';
 import { isRecord } from '../../../src/dom/json';
 import type { Service } from '../../../src/services';
 
-/** The list `hold`, as the owner or this page has written it. */
+/** The list `hold`, as the owner or the tag builder has written it. */
 export type HoldList = readonly unknown[];
 
 const isNamed = (item: unknown, { name, group }: Service): boolean =>

@@ -15,7 +15,7 @@ interface FieldWords {
   readonly options?: 'modes' | Readonly<Record<string, string>>;
   /** The text after a number, if it differs from the schema's unit. */
   readonly unit?: string;
-  /** Shown in an empty field. */
+  /** An example, which is shown in an empty field. */
   readonly example?: string;
 }
 

@@ -8,16 +8,16 @@
  * @typedef {object} Firing
  * @property {string} key identifies the action in this list
  * @property {string} id the event id that all copies share; empty if the vendor gets no event id
- * @property {string} at when the first copy arrived: ISO 8601, UTC
+ * @property {string} at the time at which the first copy arrived, in ISO 8601, UTC
  * @property {Copy[]} copies one for each service
  */
 
 /**
- * What one service received: from its script in the browser, and from the shop's server.
+ * The copies of one event that one service received: from its script in the browser, and from the shop's server.
  *
  * @typedef {object} Copy
  * @property {string} service
- * @property {string} name of the event, as the service calls it
+ * @property {string} name the service's name for the event
  * @property {string[]} ids the ids of the pixels or tags for which the event was sent
  * @property {Received[]} browser arrivals at the vendor, in order
  * @property {Received[]} server arrivals at the shop's server, including retries and repetitions

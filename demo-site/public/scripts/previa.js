@@ -17,7 +17,7 @@
     return;
   }
 
-  // Shows the parent which input this page has used.
+  // Shows the parent window which input this page has used.
   window.enxertoPreview = preview;
 
   var root = new URL('..', location.href).href;
