@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 
 /**
  * Whether a request's host is an IP address, one of this machine's own names, or one of `names`. Any other name may belong to
- * somebody who makes it resolve to this machine, so that their page can read ours (DNS rebinding).
+ * an attacker who makes it resolve to this machine, so that the attacker's page can read this server's answers (DNS rebinding).
  *
  * @param {string} host the request's host, without the port
  * @param {readonly string[]} names further known names

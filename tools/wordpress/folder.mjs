@@ -40,7 +40,7 @@ function sweep() {
       const haveEnded = owners.every(({ pid, since }) => identity(pid).since !== since);
       if (haveEnded) remove(path);
     } catch {
-      // The folder is not ours, or is just being created.
+      // The folder is not one of these tests' folders, or is just being created.
     }
   }
 }

@@ -30,7 +30,7 @@ export function startWordPress(theme) {
   let rejectBroken;
   /** @type {Promise<never>} */
   const broken = new Promise((_resolve, reject) => (rejectBroken = reject));
-  // Without this, Node would end the process if `broken` rejects while nothing waits for it.
+  // Without this handler, Node would end the process if `broken` rejects while no code waits for it.
   broken.catch(() => {});
 
   /**

@@ -19,7 +19,7 @@ export const isOurTag = (script: Script): boolean =>
   ('data-enxerto' in script.attributes ||
     addressesOf(script).some((address) => LOADER.test(`/${address}`) && /enxerto/i.test(address)));
 
-/** Whether a script is an inline configuration of ours. */
+/** Whether a script is our inline configuration. */
 export const isOurConfig = (script: Script): boolean =>
   isConfig(script) && 'data-enxerto' in script.attributes;
 

@@ -42,7 +42,7 @@ export function tagSection(facts: PageFacts): Section {
   return { title: 'The tag', lines };
 }
 
-/** The widgets of ours that did not start; those with the same reason share a line. */
+/** The lines about our widgets that did not start. Widgets with the same reason share a line. */
 function notStarted(reasons: readonly Reason[]): string[] {
   const parts = new Map<string, string[]>();
   for (const { code, about } of reasons) {

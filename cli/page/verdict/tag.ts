@@ -15,7 +15,7 @@ import { fileRequests } from '../read/our-files';
 const PASTE = '<script defer src="/enxerto/loader.js" data-enxerto></script>';
 const EMPTY = 'then empty the page cache';
 
-/** The page has no tag of ours, and no other file contains our loader. */
+/** The page does not have our tag, and no other file on it contains our loader. */
 export const missing: Cause = {
   explains: ['no-banner', 'legacy-active', 'held-marked'],
   examine(facts) {
