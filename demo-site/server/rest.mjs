@@ -6,8 +6,8 @@ import { asked, posted } from './php.mjs';
 const ROUTE = '/wp-json/pys-facebook/v1/event';
 
 /**
- * The tracking plugin's REST route for Meta's server events. It has no nonce: instead it checks `Origin` or, if that is
- * missing, `Referer`. The host in it must be exactly the shop's.
+ * The tracking plugin's REST route for Meta's server events. It checks no nonce. Instead, the host in the header `Origin`, or
+ * in `Referer` if that is missing, must be exactly the shop's.
  *
  * @param {import('hono').Hono} app
  * @param {Parts} parts
@@ -51,8 +51,8 @@ export function rest(app, { store, oddities, home }) {
       params: record(decoded(fields['data'])),
       more: {
         ...howItCame(request, fields),
-        // The plugin reads the event's address from form fields. With JSON there is none, and this route's address is sent to
-        // Meta.
+        // The plugin reads the event's address from form fields. A JSON body has no form fields, so the plugin sends this
+        // route's address to Meta.
         source: text(form['url']) || text(fields['event_source_url']) || c.req.url,
       },
     };
@@ -88,7 +88,7 @@ const REFUSALS = {
   500: ['internal_server_error', 'There has been a critical error on this website.'],
 };
 
-/** The host name of the page that sent the request. @param {Request} request */
+/** The host name of the page that sent the request; '' if the request does not name it. @param {Request} request */
 function sender({ headers }) {
   try {
     return new URL(headers.get('origin') ?? headers.get('referer') ?? '').hostname;
@@ -98,8 +98,8 @@ function sender({ headers }) {
 }
 
 /**
- * WordPress lets any origin read its REST answers, even with the visitor's cookies. This server lets any origin read them too,
- * but without cookies: it has no logged-in visitors, so it needs none.
+ * Returns the headers for requests from other origins. WordPress lets any origin read its REST answers, even with the visitor's
+ * cookies. This server allows the same without cookies, because nobody can log in here.
  *
  * @param {Request} request
  */

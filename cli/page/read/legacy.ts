@@ -4,11 +4,11 @@ import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
 import type { PageFacts, Reason, Script } from '../facts';
 import { addressesOf, isExecutable } from './our-tag';
 
-/** A script of a plugin or the theme on the page, whose job one of our widgets can do. */
+/** A script on the page, from a plugin or the theme, whose job one of our widgets can do. */
 export interface LegacyScriptOnPage {
-  /** The widget or behaviour of ours that can do its job. */
+  /** Our widget or behaviour that can do the script's job. */
   readonly owner: LegacyOwner;
-  /** Its address. */
+  /** The script's address, without its query. */
   readonly name: string;
   /** `asleep`: held by our bootstrap. `awake`: it runs. `held`: held by an optimizer or the consent plugin. */
   readonly state: 'asleep' | 'awake' | 'held';
@@ -44,13 +44,13 @@ export function legacyScriptsOnPage({ look }: PageFacts): LegacyScriptOnPage[] {
   });
 }
 
-/** Which script does a job on this page. */
+/** A job on this page, and whose script does it. */
 export interface Job {
   /** `consent`, `tracking`, or a behaviour of the theme. */
   readonly name: string;
-  /** `both` is a defect: the job is done twice. */
+  /** `ours`: our script; `theirs`: the script of the plugin or the theme; `both`: a defect, because the job is done twice. */
   readonly who: 'ours' | 'theirs' | 'both';
-  /** A remark for the report: what a behaviour's mode means, or what the legacy script does meanwhile; '' if there is none. */
+  /** A remark for the report: what a behaviour's mode means, or what the legacy script does meanwhile; '' for no remark. */
   readonly how: string;
 }
 
@@ -61,7 +61,7 @@ const MODES: Record<string, [who: Job['who'], how: string]> = {
 };
 
 function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnPage[]): Job[] {
-  /** Describes the theme's script when ours does the job alone. */
+  /** Describes the state of the theme's script for a behaviour whose job only our script should do. */
   const describeLegacyScript = (name: string): string => {
     const states = scripts
       .filter(({ owner }) => owner.split('.').includes(name))
@@ -81,7 +81,7 @@ function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnP
   return [...jobs.values()];
 }
 
-/** For consent, tracking and each behaviour of the theme: which script does the job on this page. */
+/** Returns, for consent, tracking and each behaviour of the theme, whose script does the job on this page. */
 export function jobsOf(facts: PageFacts): Job[] {
   const { reasons, last } = facts.look;
   const scripts = legacyScriptsOnPage(facts);

@@ -9,7 +9,7 @@ const WHO: Readonly<Record<Job['who'], string>> = {
   both: 'both, which is a defect',
 };
 
-/** The section about the scripts of plugins and the theme, and about who does each job. */
+/** The section about the scripts of plugins and the theme, and about whose script does each job. */
 export function legacySection(facts: PageFacts): Section {
   const scripts = legacyScriptsOnPage(facts).map(
     ({ name, owner, state }) => `${state}: ${name} (${owner})`,

@@ -20,7 +20,7 @@ export const badStatus: Cause = {
         },
 };
 
-/** No one is asked for consent, and so nothing is held. */
+/** Nobody is asked for consent, and so nothing is held back. */
 export const nobodyAsks: Cause = {
   explains: ['no-banner'],
   examine(facts) {
@@ -57,7 +57,7 @@ const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
   [UNNAMED, 'data-widgets on the tag names other parts only.'],
 ];
 
-/** Why no banner is shown, with the debug lines that show it; undefined if that is not known. */
+/** The reason why no banner is shown, with the debug lines that prove it; undefined if the reason is unknown. */
 function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefined {
   const candidates = WHY_NOT.map(([why, text]): [string, string[]] => [
     text,

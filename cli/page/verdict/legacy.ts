@@ -7,7 +7,7 @@ import { firstFew, linesWith, linesAbout } from './cause';
 const SLEEP =
   'Put theirs to sleep: "bootstrap": { "sleep": ["all"] } in the configuration, and the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
 
-/** A plugin's own script does a job instead of ours, or both do it. */
+/** A plugin's script does a job that our script should do, or both scripts do it. */
 export const legacyActive: Cause = {
   examine(facts) {
     if (!facts.look.last.ran) return undefined;
@@ -59,7 +59,7 @@ export const legacyActive: Cause = {
   },
 };
 
-/** The bootstrap held scripts that then had to be run, because ours did not do their job. */
+/** The bootstrap held scripts that then had to be run, because our widget did not do their job. */
 export const woken: Cause = {
   examine(facts) {
     const lines = linesWith(facts, [WOKEN, LEFT]);

@@ -14,7 +14,7 @@ import { OwnRows } from './OwnRows';
 
 const CATEGORIES = ['advertisement', 'analytics', 'functional'] as const;
 
-/** Asks what the bootstrap holds back until a choice, although the server does not hold it back. */
+/** The step that asks which services the bootstrap holds back until a choice. The server does not hold these back. */
 export function HoldStep(): ReactNode {
   const { hold } = useWords();
   const { config, set } = useForm();
@@ -80,7 +80,7 @@ function ServicesOf({ category, list, change }: ServicesProps): ReactNode {
   );
 }
 
-/** A field for the report of `npx enxerto check` on the owner's page. The line in it becomes the list. */
+/** A field into which the owner pastes the report of `npx enxerto check`. The report's line for `hold` becomes the list. */
 function Found({ take }: { readonly take: (list: HoldList) => void }): ReactNode {
   const { hold } = useWords();
   const id = useId();
