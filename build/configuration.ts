@@ -35,7 +35,10 @@ const SHARED_MODULES = new Map(
   ),
 );
 
-/** Matches how Preact finds the document of an element. Everything that Preact renders here is in the page's own document. */
+/**
+ * Matches how Preact finds the document of an element. The match is replaced by `document`, because everything that Preact
+ * renders here is in the page's own document.
+ */
 const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
 
 /**

@@ -35,8 +35,8 @@ export interface ChunkLoader {
   preload(name: ChunkName): void;
   /**
    * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running them. In
-   * some browsers an `import()` or a module preload at that time would make the page's own importmap void; this way of fetching
-   * does not.
+   * some browsers an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
+   * fetching does not.
    */
   preloadBanner(nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
@@ -51,8 +51,8 @@ type LoadedFile = Readonly<Record<string, Mount<ChunkWithoutInput>>>;
 /**
  * Makes the chunk loader: the only place that calls `import()`.
  *
- * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
- * @param settings have the language in which files with texts are loaded
+ * @param bases folders to load from, best first; if the list is empty, nothing is loaded until `addBase` is called
+ * @param settings contain the language in which files with texts are loaded
  */
 export function createChunkLoader(
   scope: Scope,

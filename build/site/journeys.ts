@@ -63,7 +63,7 @@ export interface JourneyCost {
   readonly files: readonly FileName[];
   /** The files that are requested besides the loader, in the site's build. */
   readonly requested: readonly FileName[];
-  /** Bytes after brotli 11, the loader's included. */
+  /** Bytes of these files and the loader after brotli 11. */
   readonly general: number;
   readonly site: number;
 }
