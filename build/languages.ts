@@ -101,7 +101,10 @@ export const translateFile = (
     codeOf(file ? textsOf(tag, file, group) : tag),
   );
 
-/** The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module has a longer id (build/copied-modules.ts). */
+/**
+ * The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module has a longer id
+ * (build/copied-modules.ts).
+ */
 function textFileOf(id: string): string | undefined {
   const [path = ''] = id.split('?');
   return path.startsWith(`${FOLDER}/`) && path.endsWith('.ts')

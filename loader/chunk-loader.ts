@@ -78,7 +78,10 @@ export function createChunkLoader(
     return `${bases[turn % bases.length]}${file}${language}-${HASHES.slice(start, start + HASH_CHARS)}.js`;
   }
 
-  /** @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used once */
+  /**
+   * @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used
+   *   once
+   */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];
     // Each bundled file gets a task of its own. So none runs before the page's own listeners to DOMContentLoaded, and none

@@ -1,4 +1,5 @@
-// Every time and limit of the product, named and with its unit (XX-09); those of web push and of the theme's behaviours are in limits/.
+// Every time and limit of the product, named and with its unit (XX-09); those of web push and of the theme's behaviours are in
+// limits/.
 
 /** A configuration that has not arrived after this time counts as missing (LD-04). */
 export const CONFIG_TIMEOUT_MS = 10_000;

@@ -19,7 +19,9 @@ export interface Starter {
    * @returns true when its gate opened and all its chunks run
    */
   start(widget: WidgetName): Promise<boolean>;
-  /** Starts all widgets, and returns the names of those that run. Push and ads are tried again whenever the decision changes. */
+  /**
+   * Starts all widgets, and returns the names of those that run. Push and ads are tried again whenever the decision changes.
+   */
   startAll(): Promise<string[]>;
   /**
    * For every widget that is still starting and has legacy scripts asleep: wakes those, and does not mount the widget any more.

@@ -54,7 +54,7 @@ const NAMED = {
  */
 export const CONFIG = table({ ...SITE.rows, ...HOLD.rows, ...NAMED });
 
-/** A whole configuration, read. */
+/** A whole configuration with all its defaults. */
 export type EnxertoConfig = Values<typeof CONFIG>;
 
 /** The tables of all sections; `''` are the site's own fields. */

@@ -28,7 +28,9 @@ export interface Consent {
   subscribe(listener: () => void, step?: NotifyStep): () => void;
 }
 
-/** The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
+/**
+ * The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader.
+ */
 export interface ConsentStore extends Consent {
   /** The owner's settings: complete from DOMContentLoaded on; before, what has been parsed so far. */
   readonly config: Readonly<ConsentConfig>;

@@ -31,7 +31,9 @@ interface Decision {
   readonly persistent: boolean;
 }
 
-/** The content of the store: the current decision, and for each step the decision of which its subscribers were notified last. */
+/**
+ * The content of the store: the current decision, and for each step the decision of which its subscribers were notified last.
+ */
 interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
   readonly decision: Decision;
 }

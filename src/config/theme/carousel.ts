@@ -4,7 +4,10 @@ import { legacy } from './legacy';
 import type { Values } from '../field';
 import { flag, number, table, text } from '../field';
 
-/** Where carousels are (TH-50). The engine's classes are not configured here: ours writes those that the theme's CSS styles. */
+/**
+ * Where carousels are (TH-50). The classes inside a carousel are not configured here: our engine uses those that the theme's
+ * CSS styles.
+ */
 export const CAROUSEL_PROFILE = table({
   ...legacy(CAROUSEL_SCRIPTS, 'oceanwp.owSlider', 'capture'),
   /** Selector for elements that become carousels when they come near the window; until then each shows its first slide only. Their child elements are the slides. */
@@ -23,9 +26,9 @@ export const CAROUSEL = table({
   dots: flag(false),
   /** How many slides a carousel in your own content shows at a time, in windows wider than 1024 pixels (TH-55). */
   perView: number(3, { from: 1, to: 12 }),
-  /** How many it shows in windows of 768 to 1024 pixels. */
+  /** How many slides such a carousel shows in windows of 768 to 1024 pixels. */
   perViewTablet: number(2, { from: 1, to: 12 }),
-  /** How many it shows in windows of up to 767 pixels. */
+  /** How many slides such a carousel shows in windows of up to 767 pixels. */
   perViewMobile: number(1, { from: 1, to: 12 }),
 });
 

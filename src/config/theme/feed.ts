@@ -4,9 +4,9 @@ import { category, list, table, text } from '../field';
 
 /** Where photo feeds are (PF-01). */
 export const FEED_PROFILE = table({
-  // The theme's script requests its feeds as soon as the page is ready, so it is too late for ours to take over.
+  // The theme's script requests its feeds as soon as the page is ready, so our code is too late to take over.
   ...legacy(FEED_SCRIPTS, '', 'off'),
-  /** Selector for the elements that photo feeds are shown in; their `data-user-id` and `data-max-photos` say whose photos and how many. */
+  /** Selector for the elements that photo feeds are shown in; their attributes `data-user-id` and `data-max-photos` say whose photos are shown, and how many. */
   container: text('.oceanwp-flickr-container'),
 });
 

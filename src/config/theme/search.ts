@@ -4,7 +4,7 @@ import { opening } from './opening';
 import type { Values } from '../field';
 import { listOf, table, text } from '../field';
 
-/** One search: a button, and the panel that it opens. A panel that fades in is taken to cover the whole page. */
+/** One search: a button, and the panel that it opens. A panel that fades in is treated as covering the whole page. */
 const SEARCH_OPENING = table({
   ...opening('', '', [], 'none'),
   /** Selector for a button in the panel that only closes it. Empty: there is none. */
