@@ -25,7 +25,7 @@ import type { Visit } from './parts';
 import { createTab } from './tab';
 import { document } from '../src/dom/page/document';
 
-/** Whether the page's address asks for everything to be released on this page view (CO-18). */
+/** Whether the page's address has `cli_bypass=1`, which releases everything on this page view (CO-18). */
 const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
 
 /** Names of crawlers, which get no banner (CO-35). `[^u]` excludes `Cubot`, which is a phone. */
