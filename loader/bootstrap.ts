@@ -3,7 +3,7 @@ import type { SetAsideSettings } from '../src/consent/legacy';
 import { holdBack } from './hold';
 import { putToSleep } from './sleeper';
 
-/** The site's category that decides for one of our types, or 1 if that category is always on. */
+/** The site's category that decides for one of our own categories, or 1 if the site's category is always on. */
 type Decider = string | 1;
 
 /**
@@ -33,7 +33,7 @@ export interface Baked {
   rule: string;
   /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' if no script is. */
   sleep: string;
-  /** A pattern for what is held back (LD-21); '' if nothing is. */
+  /** A pattern for the scripts, frames and pictures that are held back (LD-21); '' if nothing is held back. */
   hold: RegExp | '';
   /** The site's category for each capturing group of the pattern `hold`. */
   slugs: string[];
@@ -79,7 +79,10 @@ function send(..._command: unknown[]): void {
   }
 }
 
-/** @param words the fields to send besides the types: a new object for every call, because the layer keeps it */
+/**
+ * @param words the fields to send besides the types, which are added to this object. It has to be a new object for every call,
+ *   because the layer keeps it
+ */
 function sendConsent(command: string, words: Page): void {
   let sent = command;
   const deciders = {

@@ -24,7 +24,7 @@ import { document } from '../src/dom/page/document';
 /** Loads chunks and mounts them on the page. */
 export interface ChunkLoader {
   /**
-   * Loads a chunk and those that it needs in parallel, then mounts in order those that are not mounted yet.
+   * Loads a chunk in parallel with the chunks that it needs, then mounts those that are not mounted yet, in order.
    *
    * @returns true when all of them run
    */
@@ -34,8 +34,8 @@ export interface ChunkLoader {
   /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
-   * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running them. In
-   * some browsers an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
+   * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
+   * In some browsers an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
    * fetching does not.
    */
   preloadBanner(nonce: string): void;
@@ -45,7 +45,7 @@ export interface ChunkLoader {
   addBase(base: string): void;
 }
 
-/** What a file exports: the `mount` function of each of its chunks, under the chunk's name. */
+/** The exports of a file: the `mount` function of each of its chunks, under the chunk's name. */
 type LoadedFile = Readonly<Record<string, Mount<ChunkWithoutInput>>>;
 
 /**
@@ -113,7 +113,10 @@ export function createChunkLoader(
     return loadedFile;
   }
 
-  /** The file that a chunk is loaded from. A chunk that is in two files comes from the second one if that is loading anyway. */
+  /**
+   * The file that a chunk is loaded from. A chunk that is in two files comes from the second file if that one is loading
+   * anyway.
+   */
   function fileOf(name: ChunkName): FileName {
     const other = SECOND_FILE_OF[name];
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));

@@ -46,7 +46,7 @@ export interface Decision {
   readonly release: Release;
   /** The facts about consent that the gates need. */
   facts(): Facts['consent'];
-  /** Whether the banner will be needed, as far as the part of the page shows that is parsed already. */
+  /** Whether the banner will be needed, judging by what has been parsed of the page so far. */
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
@@ -57,7 +57,8 @@ export interface Decision {
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
-   * Called when the page and its configuration are complete: starts links, tab and listeners for other tabs.
+   * Called when the page and its configuration are complete: starts to handle links and choices in other tabs, and shows the
+   * tab that opens the settings again.
    * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
    */
   activate(assume: boolean): void;

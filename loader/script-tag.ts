@@ -11,8 +11,8 @@ export interface ScriptTag {
   /** The nonce of the running script, else that of our tag; '' if neither has one. */
   nonce: string;
   /**
-   * Whether an element of the page's markup may cause a script to run, or set the address from which one is loaded (XX-11).
-   * True if it has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
+   * Whether an element of the page's markup may cause a script to run, or set the address from which a script is loaded
+   * (XX-11). True if it has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
    */
   trusts(element: HTMLElement): boolean;
   /**

@@ -99,7 +99,8 @@ export const FILES = {
   fetched: { budget: 570, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
-  // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
+  // The tracker. It also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is
+  // undecided.
   tracking: { budget: 7_090, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {

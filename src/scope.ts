@@ -58,8 +58,8 @@ export interface Scope {
  * Makes a scope.
  *
  * @param name log lines begin with it
- * @param crashed called with an error that a callback threw, and the scope, or part of it, that has ended because of it; also
- *   with each error of an undo
+ * @param crashed called with each error that a callback or an undo has thrown, and with the scope or part in which it was
+ *   thrown; if a callback has thrown, that scope has ended
  */
 export function createScope(name: string, crashed: (error: unknown, scope: Scope) => void): Scope {
   const undos = new Set<Undo>();

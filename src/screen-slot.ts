@@ -1,6 +1,9 @@
 import type { Undo } from './scope';
 
-/** The rank of each overlay (AD-09): a higher one evicts a lower one, equals never evict each other. */
+/**
+ * The rank of each overlay (AD-09): an overlay of higher rank evicts one of lower rank; overlays of the same rank never evict
+ * each other.
+ */
 const RANKS = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 
 /** A kind of overlay. */

@@ -15,7 +15,7 @@ const RELATIVE_IMPORT = /((?:from|import)\s*\(?\s*["'])(\.[^"']*)(["'])/g;
  * files import no package, and work with every module resolution of TypeScript.
  *
  * @param root the repository
- * @param folder where they are written
+ * @param folder the folder into which the declarations are written
  */
 export function writeTypes(root: string, folder: string): void {
   const work = join(folder, '.emitted');
@@ -48,7 +48,7 @@ export function writeTypes(root: string, folder: string): void {
   }
 }
 
-/** Has TypeScript write a declaration file for each source file. */
+/** Makes TypeScript write a declaration file for each source file. */
 function emit(root: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const config = join(folder, 'tsconfig.json');

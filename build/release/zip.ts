@@ -10,8 +10,8 @@ const FOLDER = 'enxerto';
 const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
 
 /**
- * The time of every file in the zip, so that the same commit gives the same bytes. The earliest time that a zip can contain is
- * in 1980. Times in a zip have no time zone, so this date is in local time.
+ * The one time that every file in the zip has, so that the same commit gives the same bytes. The earliest time that a zip can
+ * contain is in 1980. Times in a zip have no time zone, so this date is in local time.
  */
 const TIME = new Date(1980, 0, 1);
 
@@ -45,7 +45,7 @@ export function zipFiles(root: string, dist: string): Map<string, Buffer> {
   return files;
 }
 
-/** Makes the zip of these files. The same files give the same bytes. */
+/** Makes a zip of these files. The same files give the same bytes. */
 export function zipOf(files: ReadonlyMap<string, Buffer>): Uint8Array {
   const paths = [...files.keys()].sort();
   const entries = paths.map((path) => [`${FOLDER}/${path}`, new Uint8Array(files.get(path) ?? [])]);

@@ -22,8 +22,8 @@ const NATIVE = '[href],button,input';
 
 /**
  * The elements of the page that open or change the choice (CO-32): the buttons, links and shortcodes of the legacy plugin,
- * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts: the
- * plugin's close button also carries the attribute of its accept button. The number is that of the button in the plugin's
+ * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts, because the
+ * plugin's close button also has the attribute of its accept button. The number is the number of the button in the plugin's
  * settings.
  */
 const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
@@ -74,7 +74,7 @@ type LinkEvent = Event &
 
 /**
  * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Handles Enter and Space as
- * well, on elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored
+ * well, on elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes equal to what is stored
  * (CO-17).
  *
  * @param pageState has the flag that is true while our click bridge clicks the same buttons for other scripts' listeners

@@ -24,7 +24,8 @@ export interface Starter {
    */
   startAll(): Promise<string[]>;
   /**
-   * For every widget that is still starting and has legacy scripts asleep: wakes those, and does not mount the widget any more.
+   * Gives up every widget that is still starting and has sleeping legacy scripts: wakes these scripts, and does not mount the
+   * widget any more.
    */
   giveUp(): void;
 }

@@ -58,7 +58,7 @@ export const giveUpDelay = (sinceMs: number): number =>
 function scheduleWake(asleep: Asleep): void {
   const isNotTracking = (script: HTMLScriptElement): boolean =>
     widgetOfSleeper(script) !== 'tracking';
-  // Our scope has ended and cannot hold the timer. The next start clears it (see `createWake`).
+  // Our scope has ended, so the timer cannot belong to it. The next start clears it (see `createWake`).
   // oxlint-disable-next-line enxerto/scoped
   asleep.timer = setTimeout(() => asleep.wake(isNotTracking), GIVE_UP_MS);
 }

@@ -16,7 +16,7 @@ import { asFields } from './complaints';
 /** A configuration without the fields that only the inline bootstrap uses. */
 export type PageConfig = Omit<EnxertoConfig, keyof HoldConfig>;
 
-/** All sections, as the page reads them; `''` has the top-level fields. */
+/** All sections, as the page reads them; the key `''` contains the top-level fields. */
 interface Sections extends Omit<PageConfig, keyof SiteConfig> {
   readonly '': SiteConfig;
 }

@@ -40,7 +40,7 @@ export interface Piece {
   readonly lines: readonly PastedLine[];
 }
 
-/** What the owner has chosen. */
+/** The owner's choices. */
 export interface PasteOptions extends Omit<Tag, 'configAddress'> {
   readonly place: Place;
   readonly config: RawConfig;

@@ -42,10 +42,10 @@ function toText(value: unknown): string {
 }
 
 /**
- * Converts a value to the shape of its default. A value that fits is used as it is; one whose meaning is clear is converted
- * ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other becomes the
- * default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are reported and
- * left out. Never throws.
+ * Converts a value to the shape of its default. A value that fits is used unchanged; a value whose meaning is clear is
+ * converted ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other
+ * becomes the default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are
+ * reported and left out. Never throws.
  *
  * @param defaults the shape; a field whose default is undefined is not checked or converted
  */

@@ -8,7 +8,7 @@ const names = [...new Set(SERVICES.flatMap(({ name, group = name }) => [name, gr
 export const HELD_ROW = table({
   /** Beginning of the address of a script, frame or picture, without scheme and subdomains (`widget.example.com`); with a slash in front, the beginning of a part of its path, on any host (`/my-widget`); or the script's handle in WordPress, which is its id without `-js`. */
   match: text(),
-  /** Consent category that releases it. Empty: `advertisement`. */
+  /** Consent category that releases the script, frame or picture. Empty: `advertisement`. */
   category: category(),
 });
 

@@ -82,9 +82,9 @@ const SITE = table({
   appleWebsitePushId: text(),
   /** Whether the bell opens a panel with the notifications that the visitor has missed (PU-43). */
   inBrowserPush: flag(true),
-  /** The missed notifications that the bell's panel shows. Empty: it shows none of the provider's. */
+  /** The missed notifications that the bell's panel shows. Empty: the panel shows no notifications from the provider. */
   inBrowserNotifications: listOf(NOTIFICATION),
-  /** Names of the events that may be reported to the provider; all others are rejected (PU-58). Empty: none may. */
+  /** Names of the events that may be reported to the provider; all others are rejected (PU-58). Empty: no event may be reported. */
   whitelistedEvents: list(),
   /** When the prompt may show: all of these conditions must hold (PU-10). */
   triggerConditions: TRIGGERS,
@@ -97,7 +97,7 @@ const PROMPT = table({
   alternatePromptStyle: word(['bar', 'bell', 'modal']),
   /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. If it cannot be read on the prompt's background, a darker colour is used, or in a dark scheme a lighter one, and debug logs this. */
   accent: colour('#f16334'),
-  /** Colour of the text on that button. Empty: a colour that is readable on it. */
+  /** Colour of the text on the prompt's button. Empty: a colour that is readable on it. */
   textColor: colour(),
   /** Address of a picture for the modal (http or https). Empty: a drawn bell. */
   icon: address(),

@@ -24,7 +24,7 @@ export const SITE = table({
   pushCdn: address('', { requested: true }),
   /** Address of the push provider's API, which receives subscriptions and events. Empty: there is no prompt (PU-45). */
   pushApi: address('', { requested: true }),
-  /** Address of the push provider's geolocation service, asked while a visitor subscribes. Empty: it is not asked. */
+  /** Address of the push provider's geolocation service, asked while a visitor subscribes. Empty: no location is requested. */
   pushGeo: address('', { requested: true }),
   /** Address of the ad service. Empty: no ads. */
   adApi: address('', { requested: true }),

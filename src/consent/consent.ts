@@ -31,7 +31,7 @@ export interface Consent {
  * The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader.
  */
 export interface ConsentStore extends Consent {
-  /** The owner's settings: complete from DOMContentLoaded on; before, what has been parsed so far. */
+  /** The owner's settings. Before DOMContentLoaded they contain only what has been parsed so far. */
   readonly config: Readonly<ConsentConfig>;
   /** The cookies' names, as the page has set them by now (CO-02). */
   readonly names: CookieNames;
@@ -42,7 +42,7 @@ export interface ConsentStore extends Consent {
    * does not know (CO-16), unless Global Privacy Control answers instead.
    */
   readonly mustAsk: boolean;
-  /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
+  /** Whether the visitor is not asked only because Global Privacy Control answers instead (CO-17). */
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];

@@ -65,8 +65,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       consent: {},
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
-      // These two do nothing here: in the plugin, `set` starts it, and the callback decides whether it shows its bar and holds
-      // scripts. We do both ourselves.
+      // These two do nothing here: in the plugin, `set` starts the plugin, and the callback decides whether the plugin shows
+      // its bar and holds scripts. We do both ourselves.
       set: noop,
       CookieLawInfo_Callback: noop,
     },

@@ -4,12 +4,12 @@ import type { RepeatCount } from './repeat-count';
 import { isTooOften } from './repeat-count';
 import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
 
-/** The kinds of changes that we make on an element that is not ours. */
+/** The kinds of changes that we make to elements of the page. */
 type Kind = 'attribute' | 'class' | 'style';
 
 /**
- * One attribute, class or style property of an element, which we have changed or wanted to change. A value of null means that
- * it does not exist.
+ * One attribute, class or style property of an element, which we have changed or wanted to change. The value null means that
+ * the element does not have the attribute, class or property.
  */
 interface Change extends RepeatCount {
   /**
@@ -96,7 +96,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       return;
     }
     const change = known ?? record(element, kind, name);
-    // If it still has our value, in the browser's own spelling, the page has not undone it.
+    // If the element still has our value, in the browser's own spelling, the page has not undone our change.
     const isOurs = change.written === current;
     if (isUndoneTooOften(change, value, !isOurs)) return;
     if (!isOurs) change.before = current;

@@ -82,7 +82,10 @@ interface OverlayOptions<S> {
   opener?: HTMLElement;
   /** Milliseconds that the overlay takes to fade out when it closes; default: `FADE_OUT_MS`. */
   fadeMs?: number;
-  /** Called when the visitor dismisses the overlay, and has to close it. Without this callback a visitor cannot dismiss it. */
+  /**
+   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback a visitor
+   * cannot dismiss it.
+   */
   onDismiss?: (how: HowDismissed) => void;
   /** Called when an overlay of higher rank evicts this one, just before this one closes. */
   onEvicted?: () => void;

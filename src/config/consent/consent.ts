@@ -46,7 +46,7 @@ export const CONSENT = table({
   hideFromWebdriver: flag(false),
   /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those of its script data (`Cli_Data.non_necessary_cookies`, and the locked ones); else the plugin's usual six. */
   categories: list(),
-  /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). If not set: the legacy consent plugin's list counts, else these two. */
+  /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). If not set: the legacy consent plugin's list counts, else `necessary` and `obligatoire`. */
   locked: list(['necessary', 'obligatoire']),
   /** For a category that widgets ask for by another name, the category of this site that decides, for example `{ "analytics": "statistics" }` (CO-09). Empty: names are used as they are. */
   mapping: byName(category()),

@@ -1,7 +1,7 @@
 import type { Values } from '../field';
 import { flag, list, number, table, word } from '../field';
 
-/** How the visitor's decision is announced to other scripts and services on the page (CO-40, CO-41). */
+/** The settings for announcing the visitor's decision to other scripts and services on the page (CO-40, CO-41). */
 export const SIGNALS = table({
   /** Whether consent is sent to Google by Consent Mode v2: one default before any Google tag runs, and one update for each choice (CO-40). On by default. */
   google: flag(true),

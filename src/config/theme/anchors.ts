@@ -5,7 +5,7 @@ import { byName, table, text } from '../field';
 
 const WRAPPER = '#site-header-sticky-wrapper';
 
-/** Which links scroll, and what covers the top of the page (TH-60, TH-61). */
+/** The links that must not scroll, and the bars that cover the top of the page (TH-60, TH-61). */
 export const ANCHORS_PROFILE = table({
   // The mobile menu's script also scrolls to places on the page, for the links in its menu.
   ...legacy(ANCHORS_SCRIPTS, 'oceanwp.scrollEffect', 'capture'),

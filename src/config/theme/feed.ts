@@ -2,7 +2,7 @@ import { FEED_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
 import { category, list, table, text } from '../field';
 
-/** Where photo feeds are (PF-01). */
+/** Selectors for photo feeds (PF-01). */
 export const FEED_PROFILE = table({
   // The theme's script requests its feeds as soon as the page is ready, so our code is too late to take over.
   ...legacy(FEED_SCRIPTS, '', 'off'),
@@ -10,7 +10,7 @@ export const FEED_PROFILE = table({
   container: text('.oceanwp-flickr-container'),
 });
 
-/** Where the photos of a feed come from, and which consent they need. */
+/** The source of a feed's photos, and the consent that they need. */
 export const FEED = table({
   /** Consent category for photo feeds. Until the visitor grants it, the photo service is not asked (PF-02). */
   category: category('functional'),

@@ -3,7 +3,7 @@ import { legacy } from './legacy';
 import type { Values } from '../field';
 import { table, text } from '../field';
 
-/** Which links open in the lightbox (TH-40). */
+/** The links that open in the lightbox (TH-40). */
 export const LIGHTBOX_PROFILE = table({
   ...legacy(LIGHTBOX_SCRIPTS, 'oceanwp.owLightbox', 'capture'),
   /** Pages on which no link opens in the lightbox: a selector that `<body>` matches there. */

@@ -3,7 +3,7 @@ import { list, text, word } from '../field';
 
 const MOTIONS = ['slide', 'fade', 'none'] as const;
 
-/** How a panel appears. */
+/** The motion with which a panel appears. */
 export type Motion = (typeof MOTIONS)[number];
 
 /** A panel that buttons open and close, and the classes by which the theme's CSS knows whether it is open. */
