@@ -115,7 +115,7 @@ function settings(): string {
   ].join('\n');
 }
 
-/** The code of a module for `src/`, which must not import from the tracker: the services' categories and names. */
+/** The code of the module with the services' categories and names. It is in `src/`, which must not import from the tracker. */
 function configuration(about: Readonly<Record<Slug, About>>): string {
   const others = SLUGS.filter((slug) => VENDORS[slug] === 'others');
   return [

@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them. `check` of a
- * configuration works without them, and other commands print the name of a package that is missing.
+ * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them. The command
+ * `check` works without them for a configuration. Other commands print the name of a missing package.
  */
 const PEERS = ['playwright-core', 'vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
@@ -55,7 +55,7 @@ function manifestOf({
  *
  * @param root the repository
  * @param dist the built files
- * @param file the package that is written
+ * @param file the path of the archive that is written
  */
 export async function writePackage(root: string, dist: string, file: string): Promise<void> {
   const work = `${file}.work`;

@@ -14,8 +14,8 @@ export { refusals };
  *
  * @param root the repository
  * @param dist the built files
- * @param out the folder that they are written into; if it has an earlier release it is emptied first
- * @returns the two files
+ * @param out the folder into which the files are written; an earlier release in it is removed first
+ * @returns the paths of the two files
  */
 export async function writeRelease(root: string, dist: string, out: string): Promise<string[]> {
   const name = `enxerto-${versionOf(root)}`;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { removeDeadLinks } from './links';
 
-/** The folder in the zip, which owners upload as it is. */
+/** The folder in the zip, which owners upload unchanged. */
 const FOLDER = 'enxerto';
 
 /** The documents at the top of the repository that an owner reads. */
 const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
 
 /**
- * The time of every file in the zip, so that the same commit gives the same bytes. The earliest time that a zip can contain is
- * in 1980. Times in a zip are local.
+ * The one time that every file in the zip has, so that the same commit gives the same bytes. The earliest time that a zip can
+ * contain is in 1980. Times in a zip have no time zone, so this date is in local time.
  */
 const TIME = new Date(1980, 0, 1);
 
@@ -23,8 +23,8 @@ const UNIX = 3;
 const READABLE = 0o100644 * 2 ** 16;
 
 /**
- * The files of the zip by their paths in it: what was built, the licence, the documents for owners. Links in
- * the documents to files outside the zip are removed.
+ * The files of the zip by their paths in it: the built files, the licence and the documents for owners. Links in the documents
+ * to files outside the zip are removed.
  *
  * @param root the repository
  * @param dist the built files
@@ -45,7 +45,7 @@ export function zipFiles(root: string, dist: string): Map<string, Buffer> {
   return files;
 }
 
-/** Makes the zip of these files. The same files give the same bytes. */
+/** Makes a zip of these files. The same files give the same bytes. */
 export function zipOf(files: ReadonlyMap<string, Buffer>): Uint8Array {
   const paths = [...files.keys()].sort();
   const entries = paths.map((path) => [`${FOLDER}/${path}`, new Uint8Array(files.get(path) ?? [])]);
