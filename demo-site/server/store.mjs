@@ -90,7 +90,14 @@ export function openStore({
       return rows.map((row) => {
         const { event_id: eventID, at, ids, params, more, ...others } = /** @type {any} */ (row);
         const [idList, paramList, moreList] = [ids, params, more].map((one) => JSON.parse(one));
-        return { ...others, eventID, at: at.toISOString(), ids: idList, params: paramList, more: moreList };
+        return {
+          ...others,
+          eventID,
+          at: at.toISOString(),
+          ids: idList,
+          params: paramList,
+          more: moreList,
+        };
       });
     },
     async clear() {
