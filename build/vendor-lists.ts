@@ -52,7 +52,7 @@ function servicesIn(file: string, name: string, doc: string): string {
     ...slugs.map((slug) => `import { ${slug} } from '../${slug}/${slug}';`),
     "import type { Vendors } from '../vendor';",
     '',
-    `/** ${doc} A site build leaves out those that the site does not use. */`,
+    `/** ${doc} A site build omits the services that the site does not use. */`,
     `export const ${name}: Vendors = { ${slugs.join(', ')} };`,
     '',
   ].join('\n');
@@ -175,7 +175,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
       typed('Descriptor', 'descriptor') +
       mapOf(
         'DESCRIPTORS',
-        'What every page with tracking needs of each service.',
+        'The part of each service that every page with tracking loads.',
         type('Descriptor'),
         ['descriptor', 'descriptor'],
         SLUGS,
