@@ -61,8 +61,9 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
 }
 
 /**
- * Whether a banner that closes by itself counts as a yes. It does so only if the owner has switched that on, and never if the
- * law is the GDPR or a category is on by default, because then closing is no consent (CO-13).
+ * Whether it counts as consent to everything when the banner closes by itself. That is so only if the owner has set
+ * `closingMeansYes`; and never if the law is the GDPR or an optional category is on by default, because closing is then no
+ * valid consent (CO-13).
  */
 function closingMeansYes(
   { consent, log }: ConsentContext,

@@ -56,7 +56,7 @@ export function Record({ content, status, handlerFor }: Props): ReactNode {
   );
 }
 
-/** The time in the visitor's language; '' if it is no valid date, since other scripts may have written anything there. */
+/** The time in the visitor's language; '' if it is not a valid date, since other scripts may have written anything there. */
 function formatTime(time: string | undefined, lang: string): string {
   const date = new Date(time ?? '');
   return Number.isNaN(date.getTime())
