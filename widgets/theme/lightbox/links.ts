@@ -6,7 +6,7 @@ import type { OnInteraction } from '../kit/interaction-listener';
 import { exposeGlobal } from '../kit/expose-global';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens the lightbox with a link's picture; returns false if it cannot open, so that the browser follows the link. */
+/** Opens the lightbox with a link's picture. Returns false if the lightbox cannot open; the browser then follows the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
 
 /** The input of the chunk with the lightbox. */
