@@ -42,6 +42,6 @@ export function countDownIn(
     isTabbed ||= key === 'Tab';
     update();
   });
-  // The focus reaches the page only after this event, so the update runs a moment later.
+  // The focus moves only after this event, so the update runs a moment later.
   scope.on(host, 'focusout', () => void scope.after(0, () => update()));
 }

@@ -41,7 +41,7 @@ function readOne(
   actions: Record<string, unknown>,
 ): Creative | string {
   const wrong: string[] = [];
-  /** The text of the first named field that is not empty; '' if all are empty. Other types make the ad unusable. */
+  /** The text of the first named field that is not empty; '' if all are empty. Only strings and numbers are allowed. */
   function text(...names: string[]): string {
     const value = names.map((name) => doc[name]).find(isPresent) ?? '';
     if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));

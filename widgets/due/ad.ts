@@ -121,7 +121,7 @@ function whenInteracted(scope: Scope, callback: () => void): void {
       document,
       type,
       ({ isTrusted, target }: Event) => {
-        // Only scrolling of the page itself counts: a list on it may scroll without the visitor.
+        // Only scrolling of the page itself counts, because a list on the page may scroll by itself.
         if (!isTrusted || (type === 'scroll' && target !== window.document)) return;
         part.end();
         callback();

@@ -6,7 +6,10 @@ import type { Site } from './site';
 
 /** How the visitor can subscribe. */
 interface PushAvailability {
-  /** How the visitor can subscribe, with the meanings in `PushInput`; absent if nothing can be shown. */
+  /**
+   * How the visitor can subscribe: by the browser, the provider's popup or Safari's older push; 'none' if only the bell's panel
+   * or a hint can be shown; absent if nothing can be shown.
+   */
   readonly mode?: 'push' | 'popup' | 'safari' | 'none';
   /** Why the visitor is not asked; '' if the visitor may be asked. */
   readonly reason: string;

@@ -15,7 +15,9 @@ const SUBSCRIBERS = [
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/** The provider's dashboard opens the page with this in its address, to check whether the script is installed (PU-57). */
+/**
+ * The provider's dashboard opens the page with this parameter in its address, to check whether the script is installed (PU-57).
+ */
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
 /**
@@ -71,8 +73,8 @@ async function offerPush(
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
-        // This runs in a microtask, because `bus.handle` runs commands that have waited before it returns, and so before
-        // `stopHolding` has its value.
+        // This runs in a microtask: if the command was already waiting, `bus.handle` runs it at once, when `stopHolding` has no
+        // value yet.
         queueMicrotask(
           scope.guard(() => {
             void startSubscription();

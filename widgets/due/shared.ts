@@ -14,7 +14,8 @@ export interface Shared {
    */
   readonly prompt: { readonly show?: () => void; readonly shown?: Scope | undefined };
   /**
-   * Settles once it is known whether the push prompt is due now, or as soon as the prompt waits for time or for the visitor.
+   * Settles once it is known whether the push prompt is due now; also as soon as the prompt has to wait for time or for the
+   * visitor.
    */
   pushKnown?: Promise<void>;
   /** Whether the push prompt is due. If so, no ad is shown on this page (AD-09). */

@@ -24,7 +24,7 @@ export function askPermission(scope: Scope): Promise<PermissionAnswer> {
   });
 }
 
-/** Calls back whenever the permission changes: in the browser's settings, by its own question, or in another tab. */
+/** Calls back whenever the permission changes: by the browser's question, in its settings, or in another tab. */
 export function watchPermission(
   scope: Scope,
   onChange: (permission: NotificationPermission) => void,

@@ -64,7 +64,7 @@ export function readSetup(context: WidgetContext, { mode, settings }: PushInput)
   };
 }
 
-/** The common input of every step of push. */
+/** The input that all functions of push need. */
 export interface Push {
   readonly context: WidgetContext;
   readonly setup: PushSetup;

@@ -110,7 +110,7 @@ function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader):
 
 /**
  * Creates all behaviours, in the order in which they get a click: the mobile menu comes before the anchors, so that it closes
- * before an anchor in it scrolls the page (TH-24).
+ * before a link in it scrolls the page (TH-24).
  *
  * @param loaderFor returns the function that loads a behaviour's chunk; if that fails, the theme's own script does the
  *   behaviour's job

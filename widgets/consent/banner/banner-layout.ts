@@ -6,7 +6,7 @@ import type { WidgetContext } from '../../../src/contract';
 
 type LegacyBar = Readonly<Record<string, unknown>>;
 
-/** How one banner is laid out. */
+/** The layout of one banner. */
 export interface BannerLayout {
   kind: 'banner' | 'popup' | 'widget';
   /** `bottom` or `top` for the bar, `left` or `right` for the card. The popup is always in the middle. */

@@ -42,7 +42,9 @@ export const tcf: Tool = {
   open: (page) => void functionOf(page, '__tcfapi')?.('displayConsentUi', 2, () => {}),
 };
 
-/** Opt-out fields in a US section of the Global Privacy Platform: 1 means that the visitor has opted out, 2 means not. */
+/**
+ * Opt-out fields in a US section of the Global Privacy Platform: 1 means that the visitor has opted out, 2 that they have not.
+ */
 const OPT_OUTS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut'];
 
 /** Sections with numbers up to this one belong to laws that require consent first (Europe and Canada). */

@@ -4,7 +4,7 @@ import type { Jar } from '../../../src/cookies/read';
 /** Another tool's decision, in our categories; null while the visitor is undecided. */
 export type Decision = Readonly<Record<string, boolean>> | null;
 
-/** The input from which a tool's decision is read. */
+/** The globals and cookies from which a tool's decision is read. */
 export interface ToolInput {
   /** The window's globals by name. Their values may be anything. */
   page: Record<string, unknown>;

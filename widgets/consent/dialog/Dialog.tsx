@@ -42,7 +42,7 @@ export function Dialog(props: Props): ReactNode {
     })),
     { name: texts.record },
   ];
-  // The style sheet makes every pane as high as the overview, which needs the number of the overview's rows.
+  // The style sheet makes every pane as high as the overview, so it needs the number of the overview's rows.
   const rows: CSSProperties & Record<'--rows', number> = {
     '--rows': categories.length + (props.push ? 1 : 0) + (content.needsOptOut ? 1 : 0),
   };

@@ -111,7 +111,8 @@ export function dialogContent(context: ConsentContext): DialogContent {
       lang: givenDescription ? language : lang,
     };
   };
-  // Our own cookies that need no category are listed under the first locked category, or the first of all if none is locked.
+  // Our own cookies that need no category are listed under the first locked category, or under the first category if none is
+  // locked.
   const slugs = consent.categories();
   const first = Math.max(
     slugs.findIndex((slug) => config.locked.includes(slug)),
@@ -193,7 +194,7 @@ function ownField<T>(fields: Readonly<Record<string, T>>, slug: string): T | und
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }
 
-/** `redes-sociais` → `Redes sociais`. WordPress percent-encodes the letters of a slug that are not Latin. */
+/** Turns `redes-sociais` into `Redes sociais`. WordPress percent-encodes the letters of a slug that are not Latin. */
 function formatSlug(slug: string): string {
   const words = decode(slug).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,7 +13,7 @@ export interface DialogState {
   draft: { from: ConsentStore['stored'] | undefined; on: Switches };
   /** 'on': the visitor is subscribed to push; 'off': the visitor has just unsubscribed in this dialog; '': no subscription. */
   push: 'on' | 'off' | '';
-  /** Names of the services on the page that need a category, by its slug; empty until they are known. */
+  /** Names of the services on the page that need a category, by the category's slug; empty until they are known. */
   services: Readonly<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/limits';
 import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 
-/** One row of the list. */
+/** One row of the list of everything that we store. */
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
   /** The stored item is kept only while this category is granted. Not set for an item that is part of the choice itself. */
   neededCategory?: string;

@@ -100,7 +100,9 @@ interface LocalText {
   readonly lang: string;
 }
 
-/** The text about who the content is from, and those of the two buttons: the owner's in the page's language, else our own. */
+/**
+ * The text about who the content is from, and the texts of the two buttons: the owner's in the page's language, else our own.
+ */
 function textsOf(
   held: HTMLElement,
   { config, page }: WidgetContext,
@@ -123,8 +125,8 @@ function textsOf(
 }
 
 /**
- * Styles the card. Its document inherits nothing from the page, so a probe element is added to the page for a moment: from it,
- * this reads the values that the page's CSS sets for our elements. The colour scheme is that of the content around the card.
+ * Styles the card. The card's document inherits nothing from the page. So a probe element is added to the page for a moment, to
+ * read the values that the page's CSS sets for our elements. The colour scheme is that of the content around the card.
  *
  * @returns removes the styles
  */

@@ -54,8 +54,8 @@ export function mount(context: ConsentContext): void {
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
-      // The page should have been reloaded by now. Perhaps the page asked the visitor whether to leave. So the choice takes
-      // effect here.
+      // The page was not reloaded, perhaps because it asked the visitor whether to leave. So the choice takes effect without a
+      // reload.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
         // The steps run again, as for a new choice. Subscribers that already know the decision are not notified again.

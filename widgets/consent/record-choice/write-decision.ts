@@ -46,7 +46,7 @@ export function writeDecision(
     ver: config.version,
     ...flags,
     [OPT_OUT]: optedOut,
-    // A visitor who has agreed to nothing gets no id, and loses an earlier one: it could be used to recognise them.
+    // A visitor who has agreed to nothing gets no id, and loses an earlier one, because an id could be used for recognition.
     [RECORD_ID]: isAnyGranted ? (status().id ?? randomId()) : undefined,
     [RECORD_TIME]: new Date().toISOString(),
     [RECORD_METHOD]: method,

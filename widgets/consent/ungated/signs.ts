@@ -9,11 +9,11 @@ import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '../../../src/limits';
 import { KNOWN_TOOLS } from './tools';
 import { document } from '../../../src/dom/page/document';
 
-/** Something on the page from which we conclude that scripts on it need consent. */
+/** A sign that scripts on this page need consent. */
 export interface Sign {
   /** A description of the sign, for the debug log. */
   what: string;
-  /** Set if the sign is a tool that asks the visitor itself, so that we do not ask too: the code of that reason. */
+  /** A reason code, set if the sign is a tool that asks the visitor itself. In that case we do not ask too. */
   asks?: typeof FOREIGN;
 }
 

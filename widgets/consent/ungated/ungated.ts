@@ -10,8 +10,8 @@ import { document } from '../../../src/dom/page/document';
  * If there is any other sign that scripts on the page need consent, everything stays gated. Nothing is gated only if there is
  * no such sign (CO-08).
  *
- * This chunk is loaded on such pages only, at the event `load`. Until then everything is gated. If the chunk cannot be loaded,
- * everything stays gated.
+ * This chunk is loaded on such pages only, at the page's `load` event. Until then everything is gated. If the chunk cannot be
+ * loaded, everything stays gated.
  */
 export function mount(context: ConsentContext): void {
   const { consent, log } = context;

@@ -8,9 +8,9 @@ import { openPopup, popupLink } from './popup';
 import { askSafari } from './safari';
 
 /**
- * The state of a prompt. 'asking': it asks the question; 'waiting': it shows that the browser is asking; 'thanks': it thanks the
- * visitor; 'failed': it shows that asking failed and can be tried again; 'link': it has a link to the popup that was blocked;
- * 'gone': it is closed.
+ * The state of a prompt. 'asking': it asks the question; 'waiting': it shows that the browser is asking; 'thanks': it thanks
+ * the visitor; 'failed': it shows that asking failed and can be tried again; 'link': it has a link to the popup that was
+ * blocked; 'gone': it is closed.
  */
 export type Step = 'asking' | 'waiting' | 'thanks' | 'failed' | 'link' | 'gone';
 

@@ -13,7 +13,7 @@ export interface TextProps {
   readonly lang?: string;
 }
 
-/** Returns a text in which each `{name}` is replaced by that field of `filled`. */
+/** Returns a text in which each `{name}` is replaced by the field of `filled` with that name. */
 export type TextOf = (name: TextName, filled?: Readonly<Record<string, string>>) => TextProps;
 
 /**

@@ -63,7 +63,7 @@ function startAttempt(push: Push, identity: Identity): Promise<SubscribeResult> 
   return subscribing;
 }
 
-/** Never rejects. */
+/** Makes one attempt to subscribe. Never rejects. */
 async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeResult> {
   const { scope, log } = push.context;
   const registration = await registerWorker(push);

@@ -25,7 +25,7 @@ export async function persist(address: string, options?: RequestInit): Promise<b
 /** Deliveries run one after the other, because two at once would both send the same reports. */
 let lastDelivery = Promise.resolve();
 
-/** Sends all reports that are due, including those that an earlier worker could not send before it was ended. */
+/** Sends all reports that are due, including those that an earlier worker could not send before the browser ended it. */
 async function deliverAll(): Promise<void> {
   const { api, uuid = '', subscriber: subscriber_uuid = '', reports } = await subscriber();
   if (!api || !reports) return;

@@ -5,8 +5,8 @@ import { scrollAndFocus } from './scroll-to';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Creates the function that handles a link to a place on the page: it closes the menu around the link, and scrolls smoothly
- * there.
+ * Creates the function that handles a link to a place on the page: it closes the menu around the link, and scrolls smoothly to
+ * that place.
  */
 export function createAnchorScroll(
   behaviour: Behaviour<'anchors'>,
@@ -64,7 +64,7 @@ export function createAnchorScroll(
   };
 }
 
-/** The height of the top part of the window that fixed bars and a sticky header cover, in pixels (TH-60). */
+/** How many pixels at the top of the window are covered by fixed bars and a sticky header (TH-60). */
 function coveredTop({ bars, sticky }: AnchorsProfile): number {
   let covered = 0;
   for (const bar of document.querySelectorAll<HTMLElement>(bars))

@@ -75,7 +75,7 @@ export function startCarousel(
 
   const liveRegion = createLiveRegion();
 
-  /** Goes to a slide on the visitor's request: announces the slide, and stops the automatic changes. */
+  /** Goes to a slide at the visitor's request: announces the slide, and stops the automatic changes. */
   function goTo(to: number, overshoot?: number): void {
     const clamped = Math.min(Math.max(to, 0), lastIndex());
     autoplay?.stop();
@@ -154,7 +154,7 @@ function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isSho
   changes.attribute(cell, 'inert', isShown ? null : '');
 }
 
-/** The part of a carousel that a drag needs: the part that the controls need, and more. */
+/** The part of a carousel that a drag needs. It includes the part that the controls need. */
 interface Slides extends SlideControls {
   /** Pixels from one slide to the next. */
   readonly unit: number;

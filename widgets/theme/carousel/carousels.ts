@@ -154,7 +154,7 @@ function exposeSlider(scope: Scope, slider: object): void {
   define(ensureObject(theme, 'theme'), 'owSlider', slider);
 }
 
-/** Lays out carousels that show several slides as the engine will, so that nothing shifts when the engine starts (TH-55). */
+/** Lays out carousels that show several slides in the same way as the engine, so that nothing shifts when it starts (TH-55). */
 function severalRule(
   several: string,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,

@@ -72,8 +72,8 @@ export function enableDrag(
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // The pointer is captured only when the drag starts. A click goes to the element that has captured the pointer, so
-        // without a drag a link inside must still get its click.
+        // The pointer is captured only when the drag starts. The element that captures a pointer also gets its click, so with
+        // an earlier capture no link inside would get a click.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {

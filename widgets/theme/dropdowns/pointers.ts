@@ -91,7 +91,7 @@ export function listenForPointers(
     else return false;
     return true;
   });
-  // This handles other links without a target, anywhere on the page. The click does not count as handled, because the mobile
+  // This is for other links that lead nowhere, anywhere on the page. Their click does not count as handled, because the mobile
   // menu may use it.
   onClick(profile.inert, (event) => event.preventDefault());
 }

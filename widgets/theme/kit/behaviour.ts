@@ -38,7 +38,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly config: ThemeConfig;
   /** Accessible names for controls that have none, in the page's language or as configured by the owner. */
   readonly texts: ThemeTexts;
-  /** Makes all changes to the theme's nodes, so that they can be restored. */
+  /** Makes all changes to the theme's nodes, so that the nodes can be restored. */
   readonly changes: Changes;
   /** Runs all animations; with reduced motion they end at once (TH-80). */
   readonly motion: Motion;

@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Makes links and texts that the theme uses as buttons into buttons for screen readers and the keyboard: each gets the role and
+ * Turns links and texts that the theme uses as buttons into buttons for screen readers and the keyboard: each gets the role and
  * becomes focusable, and Space and Enter press it. Enter on a link with an address is left to the browser.
  *
  * @param isButton whether a matching element is such a button; default: all are

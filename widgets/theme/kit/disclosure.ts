@@ -25,9 +25,9 @@ interface DisclosureOptions {
 }
 
 /**
- * Opens and closes a panel by clicks on its buttons, which show screen readers whether the panel is open. Escape and clicks
- * outside close the panel. In `augment`, the theme's script does all that except for Escape, and only our state is updated. In
- * `takeover`, our state is also updated whenever the theme's script acts by itself.
+ * Opens and closes a panel by clicks on its buttons, and marks on the buttons, for screen readers, whether the panel is open.
+ * Escape and clicks outside close the panel. In `augment`, the theme's script does all that except for Escape, and only our
+ * state is updated. In `takeover`, our state is also updated whenever the theme's script acts by itself.
  *
  * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
@@ -118,13 +118,13 @@ export function makeDisclosure(
       handleClosed();
       keepFocusOut(panel, button);
     } else if (isThemeScripts) updateState();
-    // The theme's script may have started to hide the panel just before we opened it, and has hidden it now. So it is shown
+    // If the theme's script had started to hide the panel just before we opened it, the panel is hidden by now. So it is shown
     // again.
     else if (open && getComputedStyle(panel).display === 'none')
       changes.style(panel, 'display', 'block');
   }
 
-  /** @returns true if there is something to open or close */
+  /** Opens or closes the panel. @returns false if there is no panel */
   function toggle(button: HTMLElement): boolean {
     if (close('button')) return true;
     const panel = document.querySelector<HTMLElement>(opening.panel);
@@ -152,7 +152,7 @@ const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Adds or removes the theme's own classes for an open panel, which its CSS uses. */
+/** Adds or removes the theme's own classes for an open panel, which the theme's CSS uses. */
 function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {
   for (const { parentElement } of findAll(opening.button))
     if (parentElement && opening.aroundOpenClass)

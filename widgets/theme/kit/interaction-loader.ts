@@ -16,7 +16,7 @@ export interface InteractionCode {
   enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void;
 }
 
-/** Loads the code for interactions, at the first one or on request. */
+/** Loads the code for interactions, at the first interaction or on request. */
 export interface InteractionLoader {
   /** Loads the code now. @returns true once it is loaded, false if that fails */
   load(): Promise<boolean>;

@@ -74,7 +74,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
       if (open) show(element);
       const fullBox = boxOf(element);
       const to = open ? fullBox : ZERO_BOX;
-      // If the element has only a part of its way to go, the animation takes only that part of the time.
+      // If the element is already partly open or closed, the animation takes only the remaining part of the time.
       const share = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(fullBox));
       const frame = (box: Readonly<Record<string, string>>): Keyframe => ({
         ...box,

@@ -51,7 +51,7 @@ function makeDialog(
   return [
     () => Object.keys(attributes).forEach((name) => changes.restore(panel, 'attribute', name)),
     trapFocus(scope, [panel]),
-    // The page's scrollbar is removed only after the fade: without it the page shifts, which must happen behind the search.
+    // The page shifts when its scrollbar is removed. So that happens only after the fade, when the search covers the page.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),

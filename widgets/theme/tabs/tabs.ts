@@ -19,7 +19,7 @@ const LAYERS = 'dialog,[role=dialog],[popover]';
 
 type JQuery = (target: Window) => { trigger(name: string, args: unknown[]): void };
 
-/** An element with the property that Swiper adds, which is another script for carousels. */
+/** An element with the property that the carousel script Swiper adds. */
 type Carousel = HTMLElement & { swiper?: { update?(): void } };
 
 /** Enhances nested tabs (PB-01). If the page builder's own script runs, only the missing parts are added (PB-03). */
@@ -149,7 +149,7 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
     for (const name of PANEL_EVENTS)
       if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
       else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
-    // Carousels of other engines may have been laid out while the panel was hidden.
+    // Swiper may have laid out its carousels while the panel was hidden.
     for (const carousel of panel.querySelectorAll<Carousel>('.swiper')) carousel.swiper?.update?.();
   } catch (error) {
     log(String(error));

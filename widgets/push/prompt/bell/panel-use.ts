@@ -3,7 +3,7 @@ import type { Scope } from '../../../../src/scope';
 import { document } from '../../../../src/dom/page/document';
 
 interface Panel {
-  /** Opens the panel, unless it is open: the visitor points at the bell, or has come to it by keyboard. */
+  /** Opens the panel if it is closed; called when the visitor points at the bell or focuses it by keyboard. */
   openByApproach(): void;
   isOpen(): boolean;
   close(): void;
