@@ -28,7 +28,7 @@ export interface Tool {
   open?(page: Record<string, unknown>): void;
 }
 
-/** A method of `owner` by its name, bound to `owner`; undefined if there is none. */
+/** A method of `owner` by its name, bound to `owner`; undefined if `owner` has no such method. */
 export function functionOf(
   owner: unknown,
   name: string,

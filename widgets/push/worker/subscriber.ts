@@ -8,8 +8,8 @@ export const after = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The data that the page has stored about the subscriber; empty if there are none, or if the database is blocked, broken or too
- * slow.
+ * The data that the page has stored about the subscriber; empty if nothing is stored, or if the database is blocked, broken or
+ * too slow.
  */
 export async function subscriber(): Promise<Partial<StoredSubscriber>> {
   // Spreading a value that is not an object gives no fields.
