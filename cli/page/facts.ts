@@ -93,9 +93,9 @@ export interface Moment {
   /** Whether the loader has run, which gives the queue `window.enxerto` its methods. */
   readonly ran: boolean;
   /** Whether our banner is visible. */
-  readonly ours: boolean;
+  readonly bannerSeen: boolean;
   /** Whether the legacy plugin's bar is visible. */
-  readonly theirs: boolean;
+  readonly barSeen: boolean;
   readonly scripts: readonly Script[];
 }
 

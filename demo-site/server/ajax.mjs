@@ -20,11 +20,11 @@ export function ajax(app, { store, oddities }) {
     const action = text(fields['action']);
     const more = howItCame(request, fields);
 
-    /** @param {number} status @param {boolean} taken @param {Partial<import('./store.mjs').Received>} [what] */
-    const note = (status, taken, what = {}) =>
+    /** @param {number} status @param {boolean} accepted @param {Partial<import('./store.mjs').Received>} [what] */
+    const note = (status, accepted, what = {}) =>
       store.add({
         ...{ route: 'ajax', action, service: '', event: '', eventID: '', ids: [], params: {} },
-        ...{ more, ...what, status, taken },
+        ...{ more, ...what, status, accepted },
       });
 
     /** @param {string} body @param {number} [status] */
@@ -70,7 +70,7 @@ export function ajax(app, { store, oddities }) {
       more: { ...more, source: text(fields['url']) },
     };
     const work = async () => {
-      // The plugin gives a wrong or missing nonce the same response as a correct one; only the recorded `taken` differs.
+      // The plugin gives a wrong or missing nonce the same response as a correct one; only the recorded `accepted` differs.
       await note(200, fields['ajax_event'] === oddities.now.nonce, what);
       return respond('');
     };

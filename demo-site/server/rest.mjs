@@ -59,20 +59,20 @@ export function rest(app, { store, oddities, home }) {
 
     const work = async () => {
       if (what.event === '') {
-        await store.add({ ...what, status: 400, taken: false });
+        await store.add({ ...what, status: 400, accepted: false });
         return refuses('rest_missing_callback_param', 'Missing parameter(s): event', 400, {
           params: ['event'],
         });
       }
       if (sender(request) !== (home ?? new URL(c.req.url).hostname)) {
-        await store.add({ ...what, status: 401, taken: false });
+        await store.add({ ...what, status: 401, accepted: false });
         return refuses('rest_forbidden', 'Sorry, you are not allowed to do that.', 401);
       }
-      await store.add({ ...what, status: 200, taken: true });
+      await store.add({ ...what, status: 200, accepted: true });
       return respond({ success: true });
     };
     return oddities.meet('rest', c, work, async (status) => {
-      await store.add({ ...what, status, taken: false });
+      await store.add({ ...what, status, accepted: false });
       const [code, message] = REFUSALS[status] ?? ['rest_error', 'The request was refused.'];
       // An oddity that cuts the connection or hangs has no status.
       return refuses(code, message, status || 500);

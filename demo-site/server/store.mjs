@@ -14,7 +14,7 @@ import { createDatabase } from './database.mjs';
  * @property {string[]} ids the pixels or tags that the event is for
  * @property {Record<string, unknown>} params
  * @property {number} status of the answer; 0: there was none
- * @property {boolean} taken whether the receiver did anything with it: with a wrong nonce the response is 200, and the copy
+ * @property {boolean} accepted whether the receiver did anything with it: with a wrong nonce the response is 200, and the copy
  *   is ignored
  * @property {More} more
  */
@@ -45,7 +45,7 @@ const TABLE = `create table if not exists received (
   ids text not null,
   params text not null,
   status integer not null,
-  taken boolean not null,
+  accepted boolean not null,
   more text not null
 )`;
 
@@ -67,15 +67,15 @@ export function openStore({
 
   return {
     /** @param {Omit<Received, 'number' | 'at'>} one */
-    async add({ route, action, service, event, eventID, ids, params, status, taken, more }) {
+    async add({ route, action, service, event, eventID, ids, params, status, accepted, more }) {
       const { run } = await database.open();
       const [idList, paramList, moreList] = [ids, params, more].map((one) => JSON.stringify(one));
       await run(
-        `insert into received (route, action, service, event, event_id, ids, params, status, taken, more)
+        `insert into received (route, action, service, event, event_id, ids, params, status, accepted, more)
           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           ...[route, action, service, event, eventID].map(withoutNul),
-          ...[idList, paramList, status, taken, moreList],
+          ...[idList, paramList, status, accepted, moreList],
         ],
       );
       await run(

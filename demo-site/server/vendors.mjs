@@ -66,7 +66,7 @@ export function vendorRoutes(app, { store }) {
       ids: [text(event['id'])],
       params: record(event['params']),
       status: 204,
-      taken: true,
+      accepted: true,
       more: { ...howItCame(c.req.raw, {}), vendor: event },
     });
     return c.body(null, 204);

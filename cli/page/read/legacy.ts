@@ -48,16 +48,16 @@ export function legacyScriptsOnPage({ look }: PageFacts): LegacyScriptOnPage[] {
 export interface Job {
   /** `consent`, `tracking`, or a behaviour of the theme. */
   readonly name: string;
-  /** `ours`: our script; `theirs`: the script of the plugin or the theme; `both`: a defect, because the job is done twice. */
-  readonly who: 'ours' | 'theirs' | 'both';
+  /** `enxerto`: our script; `legacy`: the script of the plugin or the theme; `both`: a defect, because the job is done twice. */
+  readonly who: 'enxerto' | 'legacy' | 'both';
   /** A remark for the report: what a behaviour's mode means, or what the legacy script does meanwhile; '' for no remark. */
   readonly how: string;
 }
 
 const MODES: Record<string, [who: Job['who'], how: string]> = {
-  takeover: ['ours', 'in the place of theirs, which has loaded'],
-  augment: ['theirs', 'ours adds what it lacks'],
-  off: ['theirs', 'ours leaves it alone'],
+  takeover: ['enxerto', 'instead of the legacy script, which has loaded'],
+  augment: ['legacy', 'Enxerto adds what it lacks'],
+  off: ['legacy', 'Enxerto leaves it alone'],
 };
 
 function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnPage[]): Job[] {
@@ -66,17 +66,20 @@ function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnP
     const states = scripts
       .filter(({ owner }) => owner.split('.').includes(name))
       .map(({ state }) => state);
-    if (states.includes('awake')) return 'theirs runs too, and ours is told to do it alone';
-    return states.includes('asleep') ? 'theirs sleeps' : 'theirs is not on the page';
+    if (states.includes('awake'))
+      return 'the legacy script runs too, although Enxerto should do it alone';
+    return states.includes('asleep')
+      ? 'the legacy script is asleep'
+      : 'the legacy script is not on the page';
   };
   const jobs = new Map<string, Job>();
   for (const { code, about } of reasons) {
     const [name = '', mode = ''] = about;
     const description: (typeof MODES)[string] | undefined =
-      mode === 'replace' ? ['ours', describeLegacyScript(name)] : MODES[mode];
+      mode === 'replace' ? ['enxerto', describeLegacyScript(name)] : MODES[mode];
     if (code === MODE && description)
       jobs.set(name, { name, who: description[0], how: description[1] });
-    if (code === LEFT) jobs.set(name, { name, who: 'theirs', how: 'ours could not do it' });
+    if (code === LEFT) jobs.set(name, { name, who: 'legacy', how: 'Enxerto could not do it' });
   }
   return [...jobs.values()];
 }
@@ -88,18 +91,18 @@ export function jobsOf(facts: PageFacts): Job[] {
   const isAwake = (widget: string): boolean =>
     scripts.some(({ owner, state }) => widgetOf(owner) === widget && state === 'awake');
   const consent: Job[] = [];
-  if (last.ours || last.theirs) {
-    const who = last.ours && last.theirs ? 'both' : last.ours ? 'ours' : 'theirs';
+  if (last.bannerSeen || last.barSeen) {
+    const who = last.bannerSeen && last.barSeen ? 'both' : last.bannerSeen ? 'enxerto' : 'legacy';
     const how =
-      isAwake('consent') && who === 'ours' ? 'the legacy script runs and shows nothing' : '';
+      isAwake('consent') && who === 'enxerto' ? 'the legacy script runs and shows nothing' : '';
     consent.push({ name: 'consent', who, how });
   }
   const standsAside = reasons.some(({ code }) => code === SILENT);
   const started = reasons.some(({ code, about }) => code === STARTED && about[0] === 'tracking');
   const tracking: Job[] = [];
-  if (standsAside) tracking.push({ name: 'tracking', who: 'theirs', how: 'ours sends nothing' });
+  if (standsAside) tracking.push({ name: 'tracking', who: 'legacy', how: 'Enxerto sends nothing' });
   else if (started)
-    tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'ours', how: '' });
-  else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'theirs', how: '' });
+    tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'enxerto', how: '' });
+  else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'legacy', how: '' });
   return [...consent, ...tracking, ...themeJobs(reasons, scripts)];
 }

@@ -4,8 +4,8 @@ import { jobsOf, legacyScriptsOnPage } from '../read/legacy';
 import type { Section } from './section';
 
 const WHO: Readonly<Record<Job['who'], string>> = {
-  ours: 'ours',
-  theirs: 'theirs',
+  enxerto: 'Enxerto',
+  legacy: 'legacy script',
   both: 'both, which is a defect',
 };
 
@@ -23,7 +23,7 @@ export function legacySection(facts: PageFacts): Section {
   return {
     title: "Plugins' scripts",
     lines: [
-      ...(scripts.length > 0 ? scripts : ['none of those that ours replaces']),
+      ...(scripts.length > 0 ? scripts : ['none of those that Enxerto replaces']),
       ...[...jobs].map(([way, names]) => `${names.join(', ')}: ${way}`),
     ],
   };

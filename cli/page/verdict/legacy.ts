@@ -28,7 +28,7 @@ export const legacyActive: Cause = {
         evidence: firstFew(namesOf('consent')),
       };
     }
-    if (consent?.who === 'theirs') {
+    if (consent?.who === 'legacy') {
       return {
         severity: 'error',
         what: "The consent plugin's own script asks, not ours.",
@@ -46,7 +46,7 @@ export const legacyActive: Cause = {
         evidence: firstFew(namesOf('tracking')),
       };
     }
-    if (tracking?.who === 'theirs') {
+    if (tracking?.who === 'legacy') {
       return {
         severity: 'warning',
         what: "The pixel plugin's own script is active: it does the tracking, and ours sends nothing.",

@@ -61,8 +61,8 @@ export function readMoment(): Moment {
   const host = document.querySelector('enxerto-root[data-widget="consent"]');
   return {
     ran: Array.isArray(queue) && typeof Reflect.get(queue, 'destroy') === 'function',
-    ours: isSeen(host?.shadowRoot?.querySelector('.banner')),
-    theirs: isSeen(document.querySelector('#cookie-law-info-bar')),
+    bannerSeen: isSeen(host?.shadowRoot?.querySelector('.banner')),
+    barSeen: isSeen(document.querySelector('#cookie-law-info-bar')),
     scripts: [...document.querySelectorAll('script')].map((script) => ({
       attributes: Object.fromEntries(
         [...script.attributes].map(({ name, value }) => [name, value]),

@@ -118,7 +118,7 @@ function rowsOf(firing) {
  */
 function side(label, arrivals, means) {
   const list = arrivals.map((one) =>
-    make('li', { class: one.taken ? 'aceite' : 'recusado' }, [
+    make('li', { class: one.accepted ? 'aceite' : 'recusado' }, [
       make('span', {}, [means(one)]),
       make('time', { datetime: one.at }, [clock(one.at)]),
     ]),
@@ -135,10 +135,10 @@ function side(label, arrivals, means) {
 }
 
 /** Describes how a copy reached the server, and whether the server accepted it. @param {Received} one */
-function meansOf({ route, status, taken, more }) {
+function meansOf({ route, status, accepted, more }) {
   const means = route === 'rest' ? 'REST' : 'admin-ajax';
   // The server gives a wrong nonce the same response as a correct one, so status 200 does not mean that it accepted the copy.
-  const outcome = taken ? '' : status === 200 ? ', ignorado' : ', recusado';
+  const outcome = accepted ? '' : status === 200 ? ', ignorado' : ', recusado';
   return `${means}${more.beacon ? ' (beacon)' : ''} ${status || 'sem resposta'}${outcome}`;
 }
 

@@ -64,7 +64,7 @@ test("@both-ci the demo's server takes events by fetch, form and beacon, and mis
     params: { verão: '2025' },
     more: { headers: { origin: shop.origin } },
   });
-  expect((await server.asked()).map(({ status, taken }) => [status, taken])).toEqual([
+  expect((await server.asked()).map(({ status, accepted }) => [status, accepted])).toEqual([
     ...[
       [200, true],
       [503, false],
@@ -78,7 +78,7 @@ test("@both-ci the demo's server takes events by fetch, form and beacon, and mis
   ]);
 });
 
-test("where the demo's server hangs or cuts the line, the page's request fails and no event is taken", async ({
+test("where the demo's server hangs or cuts the line, the page's request fails and no event is accepted", async ({
   page,
   shop,
   server,

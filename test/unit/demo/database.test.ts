@@ -22,7 +22,7 @@ const ONE = {
   ids: ['1029'],
   params: { value: 1 },
   status: 200,
-  taken: true,
+  accepted: true,
   more: {},
 };
 
