@@ -27,6 +27,10 @@ const COMPILED_IN = [
   ),
 ];
 
+/** The code of the command that starts the compiled provider. */
+const LOAD_PROVIDER = `const file = new URL('../provider/provider.mjs', import.meta.url).href;
+export const provider = async (args) => (await import(file)).provider(args);`;
+
 /** Packages that a command loads when it runs. */
 const LOADED_LATER = ['playwright-core', 'vite'];
 
@@ -48,7 +52,7 @@ export async function writeBin(
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [replaceBuildCommands(root, versions)],
+    plugins: [replaceCommands(root, versions)],
     // A package may be a symbolic link to another folder, whose path must not be in the compiled files.
     resolve: { preserveSymlinks: true },
     ssr: { noExternal: COMPILED_IN, external: LOADED_LATER },
@@ -73,10 +77,10 @@ export async function writeBin(
 }
 
 /**
- * Makes the Vite plugin that replaces the code of each command in `FROM_SOURCES`: the new code runs the command from the
- * sources.
+ * Makes the Vite plugin that replaces the code of some commands: for each command in `FROM_SOURCES`, the new code runs the
+ * command from the sources; for `provider`, it loads the compiled provider from the folder beside.
  */
-function replaceBuildCommands(root: string, versions: Readonly<Record<string, string>>): Plugin {
+function replaceCommands(root: string, versions: Readonly<Record<string, string>>): Plugin {
   const PREFIX = '\0from-sources:';
   return {
     name: 'enxerto:from-sources',
@@ -84,11 +88,13 @@ function replaceBuildCommands(root: string, versions: Readonly<Record<string, st
     resolveId(source, importer = '') {
       const name = source.replace('./', '');
       const isCommand = relative(root, importer) === join('cli', 'index.ts');
-      return isCommand && Object.hasOwn(FROM_SOURCES, name) ? `${PREFIX}${name}` : undefined;
+      const isReplaced = name === 'provider' || Object.hasOwn(FROM_SOURCES, name);
+      return isCommand && isReplaced ? `${PREFIX}${name}` : undefined;
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
       const name = id.slice(PREFIX.length);
+      if (name === 'provider') return LOAD_PROVIDER;
       const packages = (FROM_SOURCES[name] ?? []).map(
         (one) => `${one}@${versions[one] ?? 'latest'}`,
       );

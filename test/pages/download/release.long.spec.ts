@@ -52,7 +52,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(around, { recursive: true, force: true }));
 
 test('the same commit gives the same bytes', () => {
-  const files = [`${NAME}.tgz`, `${NAME}.zip`];
+  const files = [`enxerto-provider-${VERSION}.zip`, `${NAME}.tgz`, `${NAME}.zip`].sort();
   expect(readdirSync(join(around, 'one')).sort()).toEqual([MARKER_FILE, ...files]);
   for (const name of files) expect(read('one', name).equals(read('other', name)), name).toBe(true);
 });
