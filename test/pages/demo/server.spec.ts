@@ -87,10 +87,10 @@ test("where the demo's server hangs or cuts the line, the page's request fails a
   await page.goto(shop.origin);
   const outcome = (): Promise<string> =>
     page.evaluate(async (to) => {
-      const patience = new AbortController();
+      const timeout = new AbortController();
       const body = new URLSearchParams({ event: 'Lead' });
-      (window as unknown as { giveUp: () => void }).giveUp = () => patience.abort();
-      return fetch(to, { method: 'POST', body, signal: patience.signal }).then(
+      (window as unknown as { giveUp: () => void }).giveUp = () => timeout.abort();
+      return fetch(to, { method: 'POST', body, signal: timeout.signal }).then(
         ({ status }) => String(status),
         ({ name }: Error) => name,
       );
