@@ -1,6 +1,7 @@
+import type { Agent } from 'node:https';
 import type { Jobs } from '../jobs/jobs';
-import { publicAgent } from '../http/public-agent';
 import type { Parts } from '../parts';
+import { publicAgent } from '../push/public-agent';
 import type { TrackingEvents } from './events';
 import { postJson } from './post-json';
 
@@ -21,10 +22,17 @@ interface Job {
 /** Forwards received events to the address that the owner of their site has set (`forwardTo`). */
 export type Forwarding = ReturnType<typeof createForwarding>;
 
-/** Creates what forwards events. */
-export function createForwarding({ sites, jobs, agent, log }: Parts, events: TrackingEvents) {
-  const connections = agent ?? publicAgent();
-
+/**
+ * Creates what forwards events.
+ *
+ * @param agent makes the connections; default: to public addresses only, because the owner of one site of several chooses the
+ *   address
+ */
+export function createForwarding(
+  { sites, jobs, log }: Pick<Parts, 'sites' | 'jobs' | 'log'>,
+  events: TrackingEvents,
+  agent: Agent = publicAgent(),
+) {
   /**
    * Forwards the events of a site that were not forwarded yet, oldest first.
    *
@@ -37,7 +45,7 @@ export function createForwarding({ sites, jobs, agent, log }: Parts, events: Tra
       const waiting = await events.toForward(site, AT_ONCE);
       if (waiting.length === 0) return;
       const sent = waiting.map(({ forwardedAt: _forwardedAt, ...event }) => event);
-      const status = await postJson(address, { site, events: sent }, connections);
+      const status = await postJson(address, { site, events: sent }, agent);
       if (status < 200 || status > 299) throw new Error(`the address answered ${status}`);
       await events.markForwarded(waiting.map(({ id }) => id));
       if (waiting.length < AT_ONCE) return;
@@ -46,13 +54,18 @@ export function createForwarding({ sites, jobs, agent, log }: Parts, events: Tra
 
   return {
     forward,
-    /** Asks for a site's events to be forwarded soon. One job at a time waits for a site. */
+    /**
+     * Asks for a site's events to be forwarded soon. One job at a time waits for a site. A failure is only logged: the events
+     * are stored, and the next one asks again.
+     */
     async ask(site: string): Promise<void> {
-      await jobs?.send(QUEUE, { site } satisfies Job, {
-        singletonKey: site,
-        startAfter: COLLECT_S,
-        ...RETRIES,
-      });
+      const job: Job = { site };
+      const options = { singletonKey: site, startAfter: COLLECT_S, ...RETRIES };
+      try {
+        await jobs?.send(QUEUE, job, options);
+      } catch (error) {
+        log.error({ err: error }, 'a job that forwards events was not made');
+      }
     },
     /** Makes the queue, and starts working on its jobs. */
     async work(queue: Jobs): Promise<void> {

@@ -21,7 +21,7 @@ export function postJson(address: string, value: unknown, agent: Agent): Promise
       answer.destroy();
       resolve(answer.statusCode ?? 0);
     });
-    call.once('error', reject);
+    call.on('error', reject);
     call.end(body);
   });
 }
