@@ -1,10 +1,20 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { createAds } from './ads/ads';
+import { adOwnerRoutes } from './ads/owner-routes';
+import { adRoutes } from './ads/routes';
+import { createEvents } from './events/events';
+import { createForwarding } from './events/forward';
+import { eventOwnerRoutes } from './events/owner-routes';
+import { eventRoutes } from './events/routes';
 import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
 import { createSessions } from './http/session';
 import type { Parts } from './parts';
+import { recordOwnerRoutes } from './records/owner-routes';
+import { createRecords } from './records/records';
+import { recordRoutes } from './records/routes';
 import { runningRoutes } from './running/routes';
 import { siteRoutes } from './sites/routes';
 
@@ -27,6 +37,12 @@ export function createProvider(parts: Parts) {
 
   const visitors = new Hono<Env>();
   for (const path of VISITORS) visitors.use(path, limits.perAddress, corsBySite);
+  const ads = createAds(parts);
+  const records = createRecords(parts);
+  const events = createEvents(parts);
+  visitors.route('/', adRoutes(parts, ads));
+  visitors.route('/', recordRoutes(parts, records));
+  visitors.route('/', eventRoutes(parts, events, createForwarding(parts, events)));
 
   const sessions = createSessions(parts);
   const api = new Hono<Env>();
@@ -42,6 +58,9 @@ export function createProvider(parts: Parts) {
   api.route('/session', sessions.routes);
   api.use(sessions.ownersOnly);
   api.route('/sites', siteRoutes(parts, sessions.ownersSite));
+  api.route('/sites', adOwnerRoutes(ads, sessions.ownersSite));
+  api.route('/sites', recordOwnerRoutes(records, sessions.ownersSite, log));
+  api.route('/sites', eventOwnerRoutes(events, sessions.ownersSite));
 
   const app = new Hono<Env>();
   app.use(metrics.measure);

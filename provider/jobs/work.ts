@@ -1,5 +1,9 @@
+import { createEvents } from '../events/events';
+import { createForwarding } from '../events/forward';
 import type { Parts } from '../parts';
 import type { Jobs } from './jobs';
 
 /** Makes the queues, and starts working on their jobs. */
-export async function startWork(_parts: Parts, _jobs: Jobs): Promise<void> {}
+export async function startWork(parts: Parts, jobs: Jobs): Promise<void> {
+  await createForwarding(parts, createEvents(parts)).work(jobs);
+}

@@ -113,10 +113,12 @@ const STATEMENTS = [
     creative_id text not null,
     what text not null,
     subscriber text not null,
-    count integer not null,
+    count bigint not null,
     at timestamptz not null default now(),
-    primary key (site_id, creative_id, what, subscriber)
+    primary key (site_id, creative_id, what, subscriber),
+    foreign key (site_id, creative_id) references creatives on delete cascade
   )`,
+  `create index on ad_counts (site_id, at)`,
   `create table consent_records (
     number bigserial primary key,
     site_id uuid not null references sites on delete cascade,
