@@ -5,6 +5,9 @@ import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
 import { createSessions } from './http/session';
 import type { Parts } from './parts';
+import { pushOwnerRoutes } from './push/owner-routes';
+import { createPush } from './push/push';
+import { pushRoutes } from './push/routes';
 import { runningRoutes } from './running/routes';
 import { siteRoutes } from './sites/routes';
 
@@ -19,6 +22,7 @@ export type Provider = ReturnType<typeof createProvider>;
 
 /**
  * Creates a provider: what visitors' browsers ask (`visitors`), and all of it with the owner's addresses and page (`app`).
+ * `push` is web push itself, for a server that uses it without these addresses.
  *
  * @param parts what it stands on; the caller opens and closes them
  */
@@ -27,6 +31,8 @@ export function createProvider(parts: Parts) {
 
   const visitors = new Hono<Env>();
   for (const path of VISITORS) visitors.use(path, limits.perAddress, corsBySite);
+  const push = createPush(parts);
+  visitors.route('/push', pushRoutes(parts, push));
 
   const sessions = createSessions(parts);
   const api = new Hono<Env>();
@@ -42,6 +48,7 @@ export function createProvider(parts: Parts) {
   api.route('/session', sessions.routes);
   api.use(sessions.ownersOnly);
   api.route('/sites', siteRoutes(parts, sessions.ownersSite));
+  api.route('/sites', pushOwnerRoutes(parts, push, sessions.ownersSite));
 
   const app = new Hono<Env>();
   app.use(metrics.measure);
@@ -62,5 +69,5 @@ export function createProvider(parts: Parts) {
     return c.json({ error: 'failed' }, 500);
   });
 
-  return { app, visitors };
+  return { app, visitors, push };
 }

@@ -1,5 +1,8 @@
 import type { Parts } from '../parts';
+import { startPushWork } from '../push/work';
 import type { Jobs } from './jobs';
 
 /** Makes the queues, and starts working on their jobs. */
-export async function startWork(_parts: Parts, _jobs: Jobs): Promise<void> {}
+export async function startWork(parts: Parts, jobs: Jobs): Promise<void> {
+  await startPushWork(parts, jobs);
+}
