@@ -1,13 +1,12 @@
 import { decoded, record, text } from '../note.mjs';
 import { switchRoutes } from '../switches.mjs';
 import { SITE } from './config.mjs';
-import { messageOf } from '../../../provider/push/message';
+import { UUID } from '../../../provider/http/env';
+import { check } from '../../../provider/http/read-body';
+import { message } from '../../../provider/push/message';
 import { safari } from './safari.mjs';
 import { createStates } from './states.mjs';
 import { createSubscriptions } from './subscriptions.mjs';
-
-/** The form of a subscriber's id. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The endpoints that can have an oddity, by their paths. @type {[RegExp, import('../oddities.mjs').Endpoint][]} */
 const ENDPOINTS = [
@@ -95,18 +94,18 @@ export function createPushService(app, lazy, oddities) {
   switchRoutes(app, '/server/push/state', states);
   // Gives the site a new key. Messages to those who subscribed with an older key are still signed with that one.
   app.post('/server/push/key', async (c) => {
-    const { publicKey } = await subscriptions.newKey();
-    return c.json({ public_vapid_key: publicKey });
+    const pair = await subscriptions.newKey();
+    return c.json({ public_vapid_key: pair?.publicKey });
   });
   app.post('/server/push/send', async (c) => {
     const { subscriber, ...fields } = record(decoded(await c.req.text()));
-    const message = messageOf(fields);
-    if (typeof message === 'string') return c.json({ error: message }, 400);
+    const read = check(message, fields);
+    if ('error' in read) return c.json(read, 400);
     if (subscriber !== undefined && !UUID.test(text(subscriber)))
       return c.json({ error: 'subscriber may not be that' }, 400);
     const { push } = await lazy.get();
     const to = subscriber === undefined ? undefined : text(subscriber);
-    const sent = await push.sendMessage(SITE, message, { subscriber: to });
+    const sent = await push.sendMessage(SITE, read.value, { subscriber: to });
     push.configs.forget(SITE);
     return c.json(sent);
   });

@@ -61,7 +61,12 @@ export function createSubscriptions(lazy) {
       return events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
     },
     /** Gives the site a new key. */
-    newKey: async () => (await lazy.get()).push.keys.rotate(SITE),
+    async newKey() {
+      const { push } = await lazy.get();
+      const pair = await push.keys.rotate(SITE);
+      push.configs.forget(SITE);
+      return pair;
+    },
     /** The key pair with this public key. @param {string} publicKey */
     keyCalled: async (publicKey) => (await lazy.get()).push.keys.pair(publicKey),
     /** Deletes everything but the keys. */
