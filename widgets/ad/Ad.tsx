@@ -7,7 +7,7 @@ import type { Creative } from './creative';
 export interface AdView {
   /** Seconds until the ad closes by itself; 0 if it does not. */
   readonly left: number;
-  /** The ad is fading out. */
+  /** Whether the ad is fading out. */
   readonly leaving: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface AdProps {
   onClose: () => void;
 }
 
-/** One ad, in one of two forms: a modal dialog over the page, or a card in a corner that takes no focus (AD-08, SC-01). */
+/** One ad: a modal dialog over the page, or a card that is in a corner and takes no focus (AD-08, SC-01). */
 export function Ad({
   settings: { slot, position },
   view,

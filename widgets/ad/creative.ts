@@ -41,7 +41,10 @@ function readOne(
   actions: Record<string, unknown>,
 ): Creative | string {
   const wrong: string[] = [];
-  /** The text of the first named field that is not empty; '' if all are empty. Only strings and numbers are allowed. */
+  /**
+   * The first of these fields that is not empty, as text; '' if all are empty. A value that is neither a string nor a number
+   * makes the ad unusable.
+   */
   function text(...names: string[]): string {
     const value = names.map((name) => doc[name]).find(isPresent) ?? '';
     if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));

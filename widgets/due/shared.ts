@@ -14,8 +14,8 @@ export interface Shared {
    */
   readonly prompt: { readonly show?: () => void; readonly shown?: Scope | undefined };
   /**
-   * Settles once it is known whether the push prompt is due now; also as soon as the prompt has to wait for time or for the
-   * visitor.
+   * Resolves once it is known whether the push prompt is due now. A prompt that has to wait for time or for the visitor is not
+   * due now.
    */
   pushKnown?: Promise<void>;
   /** Whether the push prompt is due. If so, no ad is shown on this page (AD-09). */

@@ -3,7 +3,8 @@ import type { Decision, Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
 /**
- * The purposes of IAB Europe that must all be granted for each category. Purpose 1 is to store or read anything on the device.
+ * For each of our categories, the purposes of IAB Europe that must all be granted. Purpose 1 is to store or read anything on
+ * the device.
  */
 const PURPOSES: Record<string, readonly number[]> = {
   advertisement: [1, 2, 3, 4],

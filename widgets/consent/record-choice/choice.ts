@@ -25,7 +25,8 @@ export function mount(context: ConsentContext): void {
 
   function sweepDenied(): void {
     sweep(context);
-    // A vendor that already runs may write its cookies again (CO-10), and another tab may have changed the decision by then.
+    // When the visitor leaves the page, everything is swept once more, because a vendor that already runs may have written its
+    // cookies again (CO-10). The decision is read again first, because another tab may have changed it.
     stopSweeping ??= scope.on(window, 'pagehide', () => {
       consent.reread();
       sweep(context);
@@ -48,8 +49,8 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // The page's own buttons and scripts pass no text; the visitor has then read the banner. Its text is read now, because the
-    // choice closes the banner, which removes the text.
+    // The page's own buttons and scripts pass no text. The visitor has then read the banner. The banner's text is read now,
+    // because the choice closes the banner, which removes the text.
     const text = shown ?? choice.shown ?? '';
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
@@ -88,8 +89,8 @@ export function mount(context: ConsentContext): void {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
-    // A button that says 'accept' must not record a refusal. So if no switch is on, the visitor is asked what to accept (CO-10,
-    // CO-32).
+    // The choice 'printed' comes from the legacy plugin's accept button, which must not record a refusal. Therefore, if no
+    // switch is on, the visitor is asked what to accept (CO-10, CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted), shown);
   });
@@ -197,8 +198,8 @@ function eraseDecision({ consent }: ConsentContext): void {
 }
 
 /**
- * Writes the cookies for the current decision, after the record endpoint's answer may have overwritten them with an older one
- * (CO-44).
+ * Writes the cookies for the current decision again, because the record endpoint's answer may have overwritten them with an
+ * older decision (CO-44).
  */
 function rewriteCookies(context: ConsentContext): void {
   const { categories, decided, proposed, stored } = context.consent;

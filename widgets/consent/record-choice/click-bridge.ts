@@ -24,8 +24,8 @@ export function bridgeClick(context: ConsentContext, after: Record<string, unkno
   const { choice } = context.page;
   choice.clicking = true;
   try {
-    // The printed button is clicked only if it is not a link, and the legacy plugin does not run, which would handle the click
-    // too. Otherwise a hidden element with the same id is clicked in its place.
+    // The printed button is not clicked if it is a link, or if the legacy plugin runs, because that plugin would handle the
+    // click too. Then a hidden element with the same id is clicked in its place.
     if (printed && !printed.hasAttribute('href') && !isLegacyScriptRunning()) printed.click();
     else clickProxy(id);
   } finally {

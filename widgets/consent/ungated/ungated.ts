@@ -5,10 +5,10 @@ import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a typing
- * mistake releases nothing (XX-14). If our configuration may have been meant to ask, our banner asks, unless another tool does.
- * If there is any other sign that scripts on the page need consent, everything stays gated. Nothing is gated only if there is
- * no such sign (CO-08).
+ * Decides whether anything is gated on a page where neither our configuration nor the legacy plugin's explicitly asks for
+ * consent. A typing mistake in the configuration must release nothing (XX-14). If our configuration may have been meant to ask,
+ * our banner asks, unless another tool does. If there is any other sign that scripts on the page need consent, everything stays
+ * gated. Nothing is gated only if there is no such sign (CO-08).
  *
  * This chunk is loaded on such pages only, at the page's `load` event. Until then everything is gated. If the chunk cannot be
  * loaded, everything stays gated.
@@ -32,7 +32,7 @@ export function mount(context: ConsentContext): void {
 
 /**
  * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if there is
- * none: the page has no configuration, or the owner has switched consent off.
+ * no such reason, because the page has no configuration, or because the owner has switched consent off.
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';
