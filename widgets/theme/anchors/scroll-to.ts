@@ -14,7 +14,7 @@ export function scrollAndFocus(behaviour: ScrollContext, top: number, element: H
 
 /**
  * Moves the focus to an element without scrolling. An element that is not focusable, such as a heading or the body, gets a
- * `tabindex`, which is removed when it loses the focus.
+ * `tabindex`, which is removed when the element loses the focus.
  */
 export function moveFocus({ scope, changes }: ScrollContext, element: HTMLElement): void {
   element.focus({ preventScroll: true });

@@ -41,7 +41,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
             behaviour.nextFrame(
               () => ({ height: heightOf(root), rtl: behaviour.isRtl() }),
               (measured) => {
-                // An engine that we do not know runs this carousel.
+                // An engine that we do not know runs this carousel, so our engine leaves it alone.
                 if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
                 else if (!root.firstElementChild) log('a carousel without slides');
                 else startCarousel(root, carouselScope, shared, record(), behaviour, measured);
@@ -56,7 +56,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   });
 }
 
-/** Makes the slides unfocusable that the theme's own engine hides; used while that engine runs the carousels (TH-53). */
+/** Makes the slides that the theme's own engine hides unfocusable. Called if that engine runs the carousels (TH-53). */
 function addInert(
   root: HTMLElement,
   changes: Changes,

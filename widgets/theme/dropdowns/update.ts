@@ -33,8 +33,8 @@ export function createUpdate(
   }
 
   /**
-   * Shows a panel again, because the theme's script fades out a panel that the mouse has left, even if it has the focus or was
-   * opened again.
+   * Shows a panel again if the focus is in it, or if it has been opened again. The theme's script fades out every panel that
+   * the mouse has left, even such a panel.
    */
   function showAgain(dropdown: Dropdown): void {
     const { item, panel } = dropdown;

@@ -18,8 +18,8 @@ export interface PanelUse {
 }
 
 /**
- * Opens the bell's panel when the visitor points at the bell or focuses it by keyboard. Closes it by Escape, by a click
- * elsewhere, and by itself ten seconds after its last use (PU-43).
+ * Opens the bell's panel when the visitor points at the bell or focuses it by keyboard. Closes the panel on Escape, on a click
+ * elsewhere, and ten seconds after its last use (PU-43).
  *
  * @param container the element that contains the bell and the panel
  */
@@ -36,7 +36,7 @@ export function trackPanelUse(
   function restartTimer(): void {
     stop();
     stop = scope.after(BELL_PANEL_MS, () => {
-      // After a touch there is no visible focus and no pointer over the panel, so the panel closes.
+      // After a touch, there is no visible focus and no pointer over the panel, so the panel closes.
       if (isHovered || container.querySelector(':focus-visible')) restartTimer();
       else panel.close();
     });
