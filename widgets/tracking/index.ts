@@ -73,8 +73,8 @@ export function mount(context: WidgetContext): void {
 
 /**
  * Returns a function that starts or stops listening for the visitor's actions. Call that function after every change of a
- * decision or a flag. It stops listening when no service may send on this page any more. After a decision it loads the chunk
- * `actions` at once; before a decision it records the visitor's actions, and the first one loads the chunk.
+ * decision or a flag. When no service may send on this page any more, the function stops listening. After a decision, it loads
+ * the chunk `actions` at once. Before a decision, it records the visitor's actions, and the first action loads the chunk.
  */
 function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
@@ -130,8 +130,9 @@ function start(
     (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
   /**
    * Removes the cookies and storage of services that may not send. Does nothing until the server has answered, because the
-   * answer decides which services may send. Before a decision it sweeps only if our own banner asks the visitor: without our
-   * banner, the site may not ask for consent at all (CO-08), or another tool may have the visitor's consent already.
+   * answer decides which services may send. Before a decision, this function sweeps only if our own banner asks the visitor.
+   * Without our banner, perhaps nobody asks for consent on this site (CO-08), or another tool has the visitor's consent
+   * already.
    */
   const sweepIfRefused = scope.guard(() => {
     const reasons = SLUGS.map(gate);

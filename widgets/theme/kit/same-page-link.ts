@@ -20,8 +20,8 @@ export function staysOnPage(event: MouseEvent, link: HTMLElement): boolean {
 }
 
 /**
- * The element that a link's fragment names. Null if there is none, or if the decoded fragment is not valid in a selector; the
- * browser handles such links, as with the theme's own script (TH-61).
+ * The element that a link's fragment names. Null if the page has no such element, or if the decoded fragment is not valid in a
+ * selector. The browser handles such links, as it does beside the theme's own script (TH-61).
  */
 export function findTarget({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {

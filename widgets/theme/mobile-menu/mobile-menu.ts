@@ -69,15 +69,15 @@ export function enhanceMobileMenu(
   }
 
   let toggleList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and it cannot be opened in a wide window. So its lists are prepared only when it is
-  // shown.
+  // Most visitors never open the menu, and in a wide window, nobody can. Therefore, the menu's lists are prepared only when the
+  // menu is shown.
   whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
       if (toggleList(target)) return true;
       const link = target.closest('a');
-      // The behaviour of the anchors gets the click after this one, when the menu is already closed (TH-24).
+      // The behaviour `anchors` gets the click after this behaviour, when the menu is already closed (TH-24).
       if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
         close('link');
       return false;
