@@ -14,7 +14,7 @@ import { loadVendor } from './vendors/vendor';
 import type { Visit } from './visitor/visit';
 import { openVisit } from './visitor/visit';
 
-/** The input of the chunk. */
+/** The input of the chunk `services`. */
 export interface ServicesOptions {
   readonly tracker: Tracker;
   /** Registers a service that is ready to be started. */

@@ -6,8 +6,8 @@ import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { TrackingSettings } from './settings';
 
 /**
- * Whether the page sends copies of events to the server: of static events if `isStatic`, else of the events for visitors'
- * actions.
+ * Whether the page sends copies of events to the server: of static events if `isStatic` is true, else of the events for
+ * visitors' actions.
  */
 export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
   server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
@@ -37,8 +37,8 @@ export function restOf({ printed, server }: TrackingSettings, slug: Slug): strin
 }
 
 /**
- * The nonce that the ajax endpoint expects. `pysOptions` is read each time, because on a cached page a script may have replaced
- * the old nonce in it.
+ * The nonce that the ajax endpoint expects. `pysOptions` is read each time, because on a cached page, a script may have
+ * replaced the old nonce in it.
  */
 export const nonceOf = ({ printed, server }: TrackingSettings): string =>
   server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));

@@ -20,7 +20,10 @@ export interface ShopSettings {
   readonly valueMethod: ValueMethod;
   /** Id of the product whose page this is; '' on other pages. */
   readonly product: string;
-  /** Name of the event for an affiliate's product, which another shop sells; '' to use the printed name. */
+  /**
+   * Name of the event for an affiliate's product, which another shop sells; '' if the event keeps the name with which the
+   * server printed it.
+   */
   readonly affiliateName: string;
 }
 

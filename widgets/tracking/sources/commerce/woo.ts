@@ -81,7 +81,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   });
 }
 
-/** The product of a button, from its attribute; if it has none, `fallback`. */
+/** The product of a button, from the button's attribute; `fallback` if the button has no such attribute. */
 function productOfButton(button: Element, fallback = ''): { product: string; variation: string } {
   const product = button.getAttribute('data-product_id') ?? fallback;
   return { product, variation: product };

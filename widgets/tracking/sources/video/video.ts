@@ -105,8 +105,8 @@ export function mount(
   const registerAll = (): void =>
     document.querySelectorAll('iframe').forEach((frame) => registerFrame(frame));
   delegate.onEnterFrame((frame) => enteredFrames.add(frame));
-  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
-  // listens in the capture phase.
+  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so the
+  // listener is in the capture phase.
   scope.on(
     document,
     'load',
