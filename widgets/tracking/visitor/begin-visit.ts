@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Writes the cookies of this visit. For a first visit these are a flag, the source and the campaign. At the start of a session,
- * the source and the campaign are also written as those of the last visit (TR-10, facts §1.9). Call it once, when the first
- * service is granted.
+ * Writes the cookies of this visit. For a first visit, these are a flag, the source and the campaign. At the start of a
+ * session, the source and the campaign are also written as those of the last visit (TR-10, facts §1.9). Call it once, when the
+ * first service is granted.
  */
 export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): void {
   const { isInternal, values } = arrival;
