@@ -33,7 +33,7 @@ export type WaitFor = (what: string, start: (holds: () => void) => void) => Prom
 /**
  * Creates the function by which a condition waits for time to pass or for an action of the visitor.
  *
- * @param onWait called with the name of the condition, unless the condition is met at once
+ * @param onWait called with `what`, the description of what is waited for, unless the condition is met at once
  */
 export const createWaitFor =
   (onWait: (what: string) => void): WaitFor =>

@@ -4,7 +4,7 @@ import { storedPermission } from '../../src/provider/stored';
 import { isUnusable, isWithoutWorker } from '../../src/provider/unusable';
 import type { Site } from './site';
 
-/** How the visitor can subscribe. */
+/** The result of `pushAvailability`. */
 interface PushAvailability {
   /**
    * How the visitor can subscribe: by the browser, the provider's popup or Safari's older push; 'none' if only the bell's panel

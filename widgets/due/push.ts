@@ -76,8 +76,8 @@ async function offerPush(
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
-        // This runs in a microtask: if the command was already waiting, `bus.handle` runs it at once, when `stopHolding` has no
-        // value yet.
+        // The rest runs in a microtask. If the command was already waiting, `bus.handle` calls this handler at once, when
+        // `stopHolding` has no value yet.
         queueMicrotask(
           scope.guard(() => {
             void startSubscription();

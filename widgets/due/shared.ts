@@ -4,8 +4,8 @@ import type { Scope } from '../../src/scope';
 /** Everything that push and ads share on this page. */
 export interface Shared {
   /**
-   * The site's settings, merged from the provider's and the page's. They are fetched once, for push and ads; undefined if there
-   * are none.
+   * The site's settings, merged from the provider's and the page's. They are fetched once, for push and ads. Resolves to
+   * undefined if there are no settings.
    */
   siteSettings(scope: Scope): Promise<RawConfig | undefined>;
   /**

@@ -6,8 +6,8 @@ import type { Scope } from '../../src/scope';
 export type PermissionAnswer = NotificationPermission | 'unanswered';
 
 /**
- * Asks the browser for permission. Call this function in the task of the visitor's click, because after an `await` the click no
- * longer counts (PU-45). The browser's promise may never settle; in that case our promise is settled by a change of the
+ * Asks the browser for permission. Call this function in the task of the visitor's click, because after an `await`, the click
+ * no longer counts (PU-45). The browser's promise may never settle. In that case, our promise is settled by a change of the
  * permission or by a timer.
  */
 export function askPermission(scope: Scope): Promise<PermissionAnswer> {

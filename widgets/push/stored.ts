@@ -3,9 +3,9 @@
 // be older than the worker's, or newer. Therefore, fields are only ever added, and a field of an unexpected type is read as
 // missing.
 
-/** Under this key the page stores the subscriber; it removes the value when the visitor unsubscribes. */
+/** Under this key, the page stores the subscriber. When the visitor unsubscribes, the page removes the value. */
 export const SUBSCRIBER_KEY = 'subscriber';
-/** Under this key the worker stores the notifications that it has shown, the newest first. */
+/** Under this key, the worker stores the notifications that it has shown, the newest first. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
 /**

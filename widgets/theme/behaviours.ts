@@ -86,7 +86,7 @@ function prepareMobileMenu(behaviour: Behaviour<'mobileMenu'>, code: Interaction
   });
   // The panel may be visible without a click. Then the lists in the panel need the code.
   whenShown(behaviour, profile.panel, () => void code.load());
-  // Other scripts of the theme call this to close the menu.
+  // Other scripts of the theme call this function to close the menu.
   if (mode === 'replace') exposeGlobal(behaviour, { onMenuCloseClick: () => close?.() });
 }
 
@@ -109,8 +109,8 @@ function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader):
 }
 
 /**
- * Creates all behaviours, in the order in which they get a click: the mobile menu comes before the anchors, so that it closes
- * before a link in it scrolls the page (TH-24).
+ * Creates all behaviours, in the order in which they get a click: the mobile menu comes before the anchors, so that the menu
+ * closes before a link in it scrolls the page (TH-24).
  *
  * @param loaderFor returns the function that loads a behaviour's chunk; if the chunk cannot be loaded, the theme's own script
  *   does the behaviour's job

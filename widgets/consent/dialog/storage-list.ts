@@ -54,7 +54,7 @@ export function ourStorage(
       purpose: texts.decision,
       usedBy: 'tracking',
     },
-    // This is the default number of days; the server may set another one.
+    // This is the default number of days; the pixel plugin's server may set another number.
     {
       name: 'pys_*',
       duration: formatDays(VISIT_DAYS),

@@ -42,7 +42,10 @@ function clickProxy(id: string): void {
   proxy.remove();
 }
 
-/** Whether a script probably listens: the pixel plugin, or jQuery on a page that has the legacy plugin's settings. */
+/**
+ * Whether a script probably listens, because the page has the pixel plugin, or has both jQuery and the legacy plugin's
+ * settings.
+ */
 function hasListener({ config: { legacy } }: ConsentContext): boolean {
   const { data, bar } = legacy;
   const page = globals();

@@ -40,7 +40,7 @@ export function findSign(context: ConsentContext): Sign | undefined {
 function findTool(page: Page): Sign | undefined {
   const addresses = scriptAddresses();
   for (const [name, leftovers, address] of KNOWN_TOOLS) {
-    // Only the name is looked up. To read the value could run a getter of the page, which could throw.
+    // Only the name is looked up. Reading the value could run a getter of the page, which could throw.
     const found = leftovers.split(' ').find((global) => global in page || isLocator(global));
     const where = found ?? (address && addresses.find((value) => address.test(value)));
     if (where) return { what: `${name} is on this page (${where})`, asks: FOREIGN };

@@ -66,8 +66,8 @@ export async function reconcileSubscription(
 }
 
 /**
- * Takes over a subscription that another script has made with the site's key. The worker with which that script subscribed goes
- * on showing the notifications. Only if the owner has set `force-root`, our worker replaces that worker.
+ * Takes over a subscription that another script has made with the site's key. If the owner has set `force-root`, our worker
+ * replaces the worker with which that script subscribed. Otherwise, that worker goes on showing the notifications.
  */
 async function adoptSubscription(push: Push): Promise<void> {
   push.context.log('a subscription from before us, with the same key: it is ours now');

@@ -47,8 +47,8 @@ export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean
 /**
  * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The id
  * is made before the first request, so that all attempts and all later requests contain the same id. A provider may answer with
- * another id, which is used from then on. The subscription counts as sent only once the provider has accepted it; otherwise the
- * next page tries again.
+ * another id, which is used from then on. The subscription counts as sent only once the provider has accepted it; otherwise,
+ * the next page tries again.
  *
  * @returns whether the provider has the subscription
  */

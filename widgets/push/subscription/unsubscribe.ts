@@ -30,7 +30,7 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
 /**
  * Unsubscribes at the visitor's request, even if the consent to web push has been revoked in the meantime (PU-52). The
  * browser's permission stays granted, so the prompt has to count as declined for good: otherwise the next page would offer push
- * again. This no longer counts once the visitor asks for the prompt (`notifications.ask`).
+ * again. Only a request of the visitor for the prompt (`notifications.ask`) overrides the dismissal.
  *
  * @param done called once our stored data about the subscription are erased
  */

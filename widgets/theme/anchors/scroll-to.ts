@@ -4,8 +4,8 @@ import { document } from '../../../src/dom/page/document';
 type ScrollContext = Pick<Behaviour, 'scope' | 'changes' | 'motion'>;
 
 /**
- * Scrolls to `top`, in pixels from the page's top: smoothly, unless the visitor prefers reduced motion. Also moves the focus,
- * so that the Tab key continues from there.
+ * Scrolls to `top`, in pixels from the page's top: smoothly, unless the visitor prefers reduced motion. Also moves the focus to
+ * `element`, so that the Tab key continues from there.
  */
 export function scrollAndFocus(behaviour: ScrollContext, top: number, element: HTMLElement): void {
   moveFocus(behaviour, element);

@@ -80,7 +80,7 @@ export function enhanceCarousels(
   const addRules = once(() => {
     // When these steps are undone, the theme's CSS hides the carousels that `firstSlideRule` shows. The carousels must
     // disappear without a transition. Therefore, the style is computed, which applies the change, while `noTransitionsRule` is
-    // still on the page. The steps are undone in reverse order, whether the behaviour ends or the whole widget.
+    // still on the page. The steps are undone in reverse order, whether only the behaviour ends, or the whole widget.
     const undos = [
       page.adoptStyles(document, noTransitionsRule(profile.carousel)),
       widgetScope.undo(() =>
@@ -155,8 +155,8 @@ function exposeSlider(scope: Scope, slider: object): void {
 }
 
 /**
- * Lays out carousels that show several slides in the same way as the engine does, so that nothing shifts when the engine starts
- * (TH-55).
+ * Lays out the carousels that show several slides. The layout is the same as the engine's, so that nothing shifts when the
+ * engine starts (TH-55).
  */
 function severalRule(
   several: string,

@@ -48,7 +48,8 @@ export function createSharedListeners({
     const handle = (event: Event): void => {
       if (event.target === window.document)
         return listeners.forEach((listener) => listener(event as never));
-      // `mouseenter` and `mouseleave` are dispatched at each element separately.
+      // `mouseenter` and `mouseleave` are dispatched at each element separately, so they count only if the target is the
+      // carousel itself.
       const target = targetOf(event);
       callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
     };

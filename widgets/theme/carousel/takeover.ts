@@ -53,7 +53,7 @@ export function takeOver(
     if (!slider && !isRunning) return;
     isDone = true;
     const themeSlider: ThemeSlider = isRecord(slider) ? slider : {};
-    // This is registered first, so that it is the last step when everything is undone.
+    // The restart of the theme's engine is registered first, so that it is the last step when everything is undone.
     scope.undo(() => runLogged(() => themeSlider.start?.()));
     const listed = Array.isArray(themeSlider.flickity) ? themeSlider.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(

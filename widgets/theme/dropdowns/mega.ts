@@ -8,7 +8,7 @@ const px = (length: number): string => `${Number(length.toFixed(2))}px`;
 
 /**
  * Computes the position of an open mega menu: as wide as its box (TH-13), or centred under its item and inside the window
- * (TH-14). Uses the same properties as the theme's own script. Measures now and returns a function that writes; undefined if
+ * (TH-14). Uses the same properties as the theme's own script. Measures now, and returns a function that writes; undefined if
  * there is nothing to write.
  */
 export function placeMegaMenu(

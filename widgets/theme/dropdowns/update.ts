@@ -63,7 +63,7 @@ export function createUpdate(
   function listen(): void {
     if (isListening) return;
     isListening = true;
-    // A panel that the theme's CSS fades out is hidden only after the transition.
+    // A panel that the theme's CSS fades out is hidden only after the transition, so its dropdown is updated then.
     scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
       const [dropdown] = containing(target);
       if (dropdown?.panel === target) update([dropdown]);

@@ -12,7 +12,7 @@ import { trackPanelUse } from './panel-use';
 import { timeAgo } from './time-ago';
 import type { BellView } from './view';
 
-/** The time of the newest notification that the visitor has seen in the bell's panel. */
+/** Stores the time of the newest notification that the visitor has seen in the bell's panel. */
 const seenStorage = storedJson('enxerto.seen');
 
 /** Shows the bell (PU-43). The bell stays on the page, so it does not use the screen slot, and overlays cover it. */

@@ -11,7 +11,7 @@ interface Panel {
 
 /** The functions with which the bell reports how the panel is used. */
 export interface PanelUse {
-  /** Called when the panel was opened or used: restarts the ten seconds after which it closes. */
+  /** Called when the panel was opened or used: restarts the ten seconds after which the panel closes. */
   restartTimer(): void;
   /** Moves the focus to the bell, and leaves the panel as it is. */
   focusBell(): void;
@@ -42,7 +42,7 @@ export function trackPanelUse(
     });
   }
   function focusBell(): void {
-    // Normally, focus on the bell opens the panel, but it must not do so here.
+    // Normally, the panel opens when the bell gets the focus. `isFocusingBell` prevents that here.
     isFocusingBell = true;
     container.querySelector<HTMLElement>('.round')?.focus();
     isFocusingBell = false;

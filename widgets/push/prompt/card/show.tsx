@@ -18,7 +18,9 @@ import { createTextOf } from '../texts';
 import type { PromptAction, View } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/** The kinds of prompt that are overlays. A prompt is shown only if no other overlay has the screen slot. */
+/**
+ * The kinds of prompt that are overlays. Such a prompt appears only if no overlay of the same or a higher rank is on screen.
+ */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
