@@ -64,8 +64,8 @@ export function mount(context: WidgetContext): void {
   );
   if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
   else startWithPrinted();
-  // A page may send `track` commands even if it has no section `tracking` in our configuration. The first command loads the
-  // chunk `configured`, which handles that command and all later ones.
+  // A page may run `track` commands even if our configuration has no section `tracking`. The first command loads the chunk
+  // `configured`, which handles that command and all later ones.
   handle('track', (...args) => {
     void load('configured', options).then((isMounted) => isMounted && run('track', ...args));
   });
@@ -156,7 +156,7 @@ function start(
   fireStatics(tracker);
   if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It is fired in the next task, because
-  // another tab may have changed the decision in the meantime, and every widget must be notified of that first.
+  // another tab may have changed the decision in the meantime, and every widget must be notified of that change first.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });

@@ -26,8 +26,8 @@ interface DisclosureOptions {
 
 /**
  * Opens and closes a panel by clicks on its buttons, and marks on the buttons, for screen readers, whether the panel is open.
- * Escape and clicks outside close the panel. In `augment`, the theme's script does all that except for Escape, and only our
- * state is updated. In `takeover`, our state is also updated whenever the theme's script acts by itself.
+ * Escape and clicks outside close the panel. In `augment`, the theme's script does all of this except the closing on Escape,
+ * and our code only updates its state. In `takeover`, our state is also updated whenever the theme's script acts by itself.
  *
  * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
@@ -152,7 +152,7 @@ const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Adds or removes the theme's own classes for an open panel, which the theme's CSS uses. */
+/** Adds or removes the theme's own classes by which the theme's CSS shows a panel as open. */
 function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {
   for (const { parentElement } of findAll(opening.button))
     if (parentElement && opening.aroundOpenClass)

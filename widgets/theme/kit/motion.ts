@@ -7,9 +7,9 @@ export interface Motion {
   /** Whether the visitor has asked for reduced motion. */
   isReduced(): boolean;
   /**
-   * Slides an element open or closed, by its height. A call during an animation reverses it from its present state (TH-20).
-   * After the animation, the only change is in `display`: `block` while open, if the theme would hide the element; restored
-   * when closed.
+   * Slides an element open or closed, by its height. A call during an animation reverses the animation, from the element's
+   * present height (TH-20). After the animation, the only change is in `display`: `block` while open, if the theme would hide
+   * the element; restored when closed.
    *
    * @param ms the duration of a full slide, in milliseconds
    */

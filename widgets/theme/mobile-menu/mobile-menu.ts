@@ -53,7 +53,7 @@ export function enhanceMobileMenu(
 
   /**
    * Calls `run` when the window has become so wide that the menu's buttons are hidden. A change of the height alone does not
-   * count, because on phones the browser's own bars appear and disappear.
+   * count, because on phones, the browser's own bars appear and disappear.
    */
   function whenWide(run: () => void): Undo {
     let width = innerWidth;
@@ -69,8 +69,8 @@ export function enhanceMobileMenu(
   }
 
   let toggleList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and in a wide window, nobody can. Therefore, the menu's lists are prepared only when the
-  // menu is shown.
+  // Most visitors never open the menu, and in a wide window, it cannot be opened. Therefore, the menu's lists are prepared only
+  // when the menu is shown.
   whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {

@@ -42,8 +42,8 @@ export function enhanceScrollTop(
       if (isBeyond === isScrolled) return;
       isScrolled = isBeyond;
       if (isBeyond) createButton?.();
-      // The change takes place in a separate task, because the page may react to it, and such reactions must not run inside an
-      // observer's callback.
+      // The buttons are changed in a separate task, because the page may react to that, and such reactions must not run inside
+      // an observer's callback.
       scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
     }),
   );

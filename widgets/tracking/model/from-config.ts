@@ -48,7 +48,8 @@ function ownServerSettings(
 }
 
 /**
- * Reads our own configuration into the model. The site's settings are read from it only if the server printed no settings.
+ * Reads our own configuration into the model. The site's settings are read from our configuration only if the server printed no
+ * settings.
  *
  * @param log gets a line for each invalid value
  */

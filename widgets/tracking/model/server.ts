@@ -13,8 +13,8 @@ export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boo
   server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
 /**
- * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for it, or the
- * page has to request the flags.
+ * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for consent,
+ * or the page has to request the flags of the server.
  */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {
   return Object.entries(map(printed.gdpr)).some(

@@ -15,7 +15,7 @@ export type ValueMethod = 'price' | 'percent' | 'global' | '';
 export interface ShopSettings {
   /** Whether additions to the cart are reported. */
   readonly reportsAdditions: boolean;
-  /** Whether clicks on the page report additions; otherwise a PHP hook of the server reports them. */
+  /** Whether clicks on the page report additions; otherwise, a PHP hook of the server reports them. */
   readonly byClick: boolean;
   readonly valueMethod: ValueMethod;
   /** Id of the product whose page this is; '' on other pages. */
