@@ -80,8 +80,8 @@ export function mount(
   onReady({
     add(slug) {
       const who = (openedVisit ??= openVisit(context, tracker));
-      // The sending of copies is prepared before the service starts, because the first event may be a click that leaves the
-      // page.
+      // The sending of copies is prepared before the service starts, because the first event may be a click that leads to
+      // another page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
       else void load('others', { vendors }).then(() => startService(slug, who));

@@ -100,8 +100,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   });
   scope.on(window, 'pageshow', () => {
     delivery.handlePageShow();
-    // This runs in the next task, because another tab may have changed the decision in the meantime, and the other widgets must
-    // handle that first.
+    // The outbox runs in the next task, because another tab may have changed the decision in the meantime, and the other
+    // widgets must handle that change first.
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {
@@ -122,7 +122,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  // A service may be granted long after the outbox has run, because its flags may come from the server.
+  // A service may be granted long after the outbox has run, because the flags may have to be requested from the server.
   scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
   if (isWaiting()) runOutbox();
   return send;

@@ -11,7 +11,7 @@ import { listOfEvents } from '../model/event';
 import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
-/** The input of the chunk, which is loaded if the page has a late event. */
+/** The input of the chunk `late`, which is loaded if the page has a late event. */
 export interface LateOptions {
   readonly tracker: Tracker;
   /** When the tracker found the event on the page, in milliseconds since 1970. */

@@ -36,7 +36,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Clicks count only with `add_cart_js`. Otherwise the server's hook reports additions, by fragments and late events, so
+  // Clicks count only with `add_cart_js`. Otherwise, the server's hook reports additions, by fragments and late events, so
   // clicks would count them twice.
   if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LIST_BUTTON, (button, event) => {
