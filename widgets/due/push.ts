@@ -69,7 +69,7 @@ async function offerPush(
       mode: pushAvailability(site, false).mode ?? 'push',
       settings,
     });
-    // A visitor who allowed notifications before this page may be subscribed already. This has to be known before the visitor
+    // A visitor who allowed notifications before this page may be subscribed already. The check has to end before the visitor
     // is asked.
     await keeper?.checked;
   }

@@ -80,7 +80,7 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
   );
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
   const ownEntries = Object.values(tracker.layers);
-  // This lists the keys of `window` and not of `page`, because for the proxy `page`, the browser would build property
+  // The keys are those of `window`, and not those of its proxy `page`. For the proxy, the browser would build property
   // descriptors for about a thousand constructors, which takes 15 ms. A value is read from its descriptor, so that no getter of
   // the page runs.
   const layer = Object.keys(window).find((name) =>

@@ -44,7 +44,7 @@ export function listenForPointers(
     const changed = [...previous, ...current].filter(
       (one) => !previous.includes(one) || !current.includes(one),
     );
-    // This runs in the next frame, because Firefox updates `:hover` only after this event.
+    // The panels are updated in the next frame, because Firefox updates `:hover` only after this event.
     scope.frame(() => {
       for (const one of changed)
         if (!isHandledHere(one) || !dropdowns.hovered.includes(one)) keepClosed(one, false);

@@ -43,7 +43,8 @@ export function enhanceMobileMenu(
           },
           { capture: true },
         ),
-        // The menu closes after a delay, because our own dialog gives the focus back twice, in Firefox many tasks later.
+        // The menu closes after a delay, because the link gets the focus back twice when our own dialog closes, and in Firefox,
+        // this takes many tasks.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),
