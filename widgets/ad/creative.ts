@@ -42,8 +42,8 @@ function readOne(
 ): Creative | string {
   const wrong: string[] = [];
   /**
-   * The first of these fields that is not empty, as text; '' if all are empty. A value that is neither a string nor a number
-   * makes the ad unusable.
+   * The first of the fields in `names` that is not empty, as text; '' if all are empty. A value that is neither a string nor a
+   * number makes the ad unusable.
    */
   function text(...names: string[]): string {
     const value = names.map((name) => doc[name]).find(isPresent) ?? '';

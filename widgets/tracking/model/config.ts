@@ -87,11 +87,7 @@ export const TRACKING_SERVICES = table({
   server: SERVER,
   /** The actions of visitors that are reported without an entry in `events`. */
   automatic: AUTOMATIC,
-  /**
-   * The site's own events, in addition to one page view per page and the automatic events. Empty: none. Each has a name, the
-   * services that get it (empty: all), its cause (on: page, click, hover, scroll, link or comment), the target of the cause, a
-   * delay in seconds, and parameters (params).
-   */
+  /** The site's own events, in addition to one page view per page and the automatic events. Empty: none. Each has a name, the services that get it (empty: all), its cause (on: page, click, hover, scroll, link or comment), the target of the cause, a delay in seconds, and parameters (params). */
   events: listOf(EVENT),
 });
 
