@@ -30,7 +30,9 @@ interface ServiceEntry {
   steps?: LastSteps;
   state: 'off' | 'fetching' | 'on';
   readonly waiting: FiredEvent[];
-  /** Whether the page view was dropped because of a refusal or sent to the service; undefined if neither has happened yet. */
+  /**
+   * Whether the page view was dropped because of a refusal, or was sent to the service; undefined if neither has happened yet.
+   */
   pageView?: 'dropped' | 'sent';
 }
 
@@ -140,7 +142,7 @@ export function updateServices(queue: Queue): QueueChanges {
 export const mayAddonLoad = (queue: Queue, slug: Slug): boolean =>
   !queue.gate(slug) && !entryOf(queue, slug).steps?.service.replacesAddon;
 
-/** Notifies the running services of one more page view, because some create their page views themselves (TR-56). */
+/** Notifies the running services of one more page view, because some services create their page views themselves (TR-56). */
 export function notifyPageView(queue: Queue, id: string): void {
   for (const entry of Object.values(queue.entries))
     if (entry.state === 'on') entry.steps?.callService((service) => service.pageView?.(id));
