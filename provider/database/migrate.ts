@@ -38,7 +38,8 @@ export async function migrationOf(database: Kysely<Tables>, schema: string): Pro
   const found = await sql<{ table: string | null }>`select to_regclass(${place}) as table`.execute(
     database,
   );
-  if (found.rows[0]?.table == null) throw new Error('the database has no tables of a provider');
+  if (typeof found.rows[0]?.table !== 'string')
+    throw new Error('the database has no tables of a provider');
   const table = sql.table(place);
   const { rows } = await sql<{ name: string }>`
     select name from ${table} order by name desc limit 1`.execute(database);
