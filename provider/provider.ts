@@ -16,6 +16,9 @@ import type { Parts } from './parts';
 import { recordOwnerRoutes } from './records/owner-routes';
 import { createRecords } from './records/records';
 import { recordRoutes } from './records/routes';
+import { pushOwnerRoutes } from './push/owner-routes';
+import { createPush } from './push/push';
+import { pushRoutes } from './push/routes';
 import { runningRoutes } from './running/routes';
 import { siteRoutes } from './sites/routes';
 
@@ -30,6 +33,7 @@ export type Provider = ReturnType<typeof createProvider>;
 
 /**
  * Creates a provider: what visitors' browsers ask (`visitors`), and all of it with the owner's addresses and page (`app`).
+ * `push` is web push itself, for a server that uses it without these addresses.
  *
  * @param parts what it stands on; the caller opens and closes them
  */
@@ -44,6 +48,8 @@ export function createProvider(parts: Parts) {
   visitors.route('/', adRoutes(parts, ads));
   visitors.route('/', recordRoutes(parts, records));
   visitors.route('/', eventRoutes(parts, events, createForwarding(parts, events)));
+  const push = createPush(parts);
+  visitors.route('/push', pushRoutes(parts, push));
 
   const sessions = createSessions(parts);
   const api = new Hono<Env>();
@@ -63,6 +69,7 @@ export function createProvider(parts: Parts) {
   api.route('/sites', adOwnerRoutes(ads, sessions.ownersSite));
   api.route('/sites', recordOwnerRoutes(records, sessions.ownersSite, log));
   api.route('/sites', eventOwnerRoutes(events, sessions.ownersSite));
+  api.route('/sites', pushOwnerRoutes(parts, push, sessions.ownersSite));
 
   const app = new Hono<Env>();
   app.use(metrics.measure);
@@ -83,5 +90,5 @@ export function createProvider(parts: Parts) {
     return c.json({ error: 'failed' }, 500);
   });
 
-  return { app, visitors };
+  return { app, visitors, push, ads };
 }

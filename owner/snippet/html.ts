@@ -29,14 +29,14 @@ export interface Tag {
   readonly configAddress?: string;
   /** The loader's integrity hash, for a site that pins a version; '' for one that does not. */
   readonly integrity?: string;
-  /** Whether Cloudflare's Rocket Loader must not change the tag. */
+  /** Whether the site uses Cloudflare's Rocket Loader, which must not change the tag. */
   readonly isBehindRocketLoader?: boolean;
 }
 
 /** The HTML of the tag. */
 export function tagElement({ base, configAddress, integrity, isBehindRocketLoader }: Tag): string {
   const attributes = [
-    // Rocket Loader expects it before `src`.
+    // Rocket Loader expects this attribute before `src`.
     isBehindRocketLoader && 'data-cfasync="false"',
     'defer',
     `src=${quoteAttribute(`${base}loader.js`)}`,

@@ -15,7 +15,7 @@ interface FieldWords {
   readonly options?: 'modes' | Readonly<Record<string, string>>;
   /** The text after a number, if it differs from the schema's unit. */
   readonly unit?: string;
-  /** Shown in an empty field. */
+  /** An example, which is shown in an empty field. */
   readonly example?: string;
 }
 
@@ -49,7 +49,7 @@ export const SPEECH: Readonly<Record<Language, Speech>> = {
   en: { ...(en as unknown as More), language: 'en', words: en.words },
 };
 
-/** The texts, for all components. */
+/** Gives the texts to all components. */
 export const SpeechContext = createContext<Speech>(SPEECH.pt);
 
 export const useSpeech = (): Speech => useContext(SpeechContext);
@@ -63,12 +63,12 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
 export const counted = (words: { one: string; many: string }, count: number): string =>
   count === 1 ? words.one : filled(words.many, { count });
 
-/** What the check expects, in the page's language; in English if there is no translation. */
+/** Translates what the check expects into the page's language; returns the English text if there is no translation. */
 export function expectedIn({ expected }: Speech, english: string): string {
   const known = expected.find(([pattern]) => new RegExp(pattern).test(english));
   return known ? english.replace(new RegExp(known[0]), known[1]) : english;
 }
 
-/** The language that the address asks for: `?lang=en`, else Portuguese. */
+/** The language for a query: English for `?lang=en`, otherwise Portuguese. */
 export const languageOf = (query: string): Language =>
   new URLSearchParams(query).get('lang')?.startsWith('en') ? 'en' : 'pt';

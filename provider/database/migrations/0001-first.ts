@@ -36,6 +36,7 @@ const STATEMENTS = [
     unique (endpoint)
   )`,
   `create index on subscriptions (site_id, id)`,
+  `create index on subscriptions (site_id, created_at)`,
   `create table ended_subscriptions (
     id bigserial primary key,
     site_id uuid not null references sites on delete cascade,
@@ -68,6 +69,10 @@ const STATEMENTS = [
     gone integer not null default 0,
     failed integer not null default 0,
     retried integer not null default 0,
+    sending integer not null default 0,
+    waiting integer not null default 0,
+    owner uuid,
+    lease_until timestamptz,
     done_at timestamptz,
     primary key (campaign_id, number)
   )`,
