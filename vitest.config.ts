@@ -8,7 +8,11 @@ const testTimeout = 60_000;
  * Creating a document for each test file would take longer than the tests, so the files share one, which is cleared between
  * files.
  */
-const shared = { isolate: false, setupFiles: 'test/unit/clean-page.ts', testTimeout };
+const shared = {
+  ...{ isolate: false, setupFiles: 'test/unit/clean-page.ts' },
+  // The first hook of a test with a database starts it.
+  ...{ testTimeout, hookTimeout: testTimeout },
+};
 
 /**
  * Tests of pure logic run in happy-dom. Tests of components run twice: with React, for which the components are written, and
@@ -43,6 +47,17 @@ export default defineConfig({
           include: ['test/unit/**/*.test.tsx'],
           environment: 'happy-dom',
           env: { RENDERER: 'react' },
+        },
+      },
+      {
+        // Processes that are spawned and killed: minutes, so it runs only by its name.
+        test: {
+          name: 'provider',
+          include: process.env['PROVIDER_TESTS'] ? ['test/provider/**/*.test.ts'] : [],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {

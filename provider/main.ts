@@ -66,12 +66,13 @@ async function listen(
   if ((await parts.sites.all()).length === 0)
     await parts.sites.add({ name: 'My site', origins: ['*'] });
   const { app } = createProvider(parts);
-  const server = createServer();
+  // A client that sends its request slowly must not keep a connection for long. Node looks for such ones at this interval.
+  const server = createServer({
+    ...{ headersTimeout: 10_000, requestTimeout: 20_000 },
+    connectionsCheckingInterval: 2_000,
+  });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => void answer(request, response));
-  // A client that sends its request slowly must not keep a connection for long.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 20_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

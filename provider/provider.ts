@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { createAds } from './ads/ads';
 import { adOwnerRoutes } from './ads/owner-routes';
 import { adRoutes } from './ads/routes';
+import { backupRoutes } from './backup/routes';
 import { createEvents } from './events/events';
 import { createForwarding } from './events/forward';
 import { eventOwnerRoutes } from './events/owner-routes';
@@ -63,6 +64,7 @@ export function createProvider(parts: Parts) {
   });
   api.route('/session', sessions.routes);
   api.use(sessions.ownersOnly);
+  api.route('/', backupRoutes(parts));
   api.route('/sites', siteRoutes(parts, sessions.ownersSite));
   api.route('/sites', adOwnerRoutes(ads, sessions.ownersSite));
   api.route('/sites', recordOwnerRoutes(records, sessions.ownersSite, log));
