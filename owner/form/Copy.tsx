@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/language';
+import { useFormSpeech } from './speech';
 
 /** A button that copies a text, and shows whether that succeeded. */
 export function Copy({
@@ -10,7 +10,7 @@ export function Copy({
   readonly text: string;
   readonly what: string;
 }): ReactNode {
-  const { paste } = useWords();
+  const { words } = useFormSpeech();
   // The copied text is kept, so that the status disappears when the text changes.
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean }>();
   const copy = async (): Promise<void> => {
@@ -22,11 +22,11 @@ export function Copy({
     }
     setCopied({ text, isDone });
   };
-  const status = copied?.text === text ? (copied.isDone ? paste.copied : paste.copyFailed) : '';
+  const status = copied?.text === text ? (copied.isDone ? words.copied : words.copyFailed) : '';
   return (
     <span className="copy">
-      <button type="button" aria-label={`${paste.copy}: ${label}`} onClick={() => void copy()}>
-        {paste.copy}
+      <button type="button" aria-label={`${words.copy}: ${label}`} onClick={() => void copy()}>
+        {words.copy}
       </button>
       <span role="status">{status}</span>
     </span>

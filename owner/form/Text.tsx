@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../words/language';
+import { useFormSpeech } from './speech';
 import type { ControlProps } from './form';
 
 /** A text, in one line or in several. */
 export function Text(props: ControlProps & { readonly isLong: boolean }): ReactNode {
   const { id, path, label, value, describedBy, isWrong, isLong, set } = props;
-  const example = useSpeech().fields[path]?.example;
+  const example = useFormSpeech().fields[path]?.example;
   const shared = {
     id,
     value: typeof value === 'string' ? value : JSON.stringify(value ?? ''),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
-import type { Rgb } from '../../../src/ui/colour';
-import { SURFACE } from '../../../src/ui/host';
-import { filled, useSpeech, useWords } from '../words/language';
+import { contrast, parseColour, textOn, toHex, visibleOn } from '../../src/ui/colour';
+import type { Rgb } from '../../src/ui/colour';
+import { SURFACE } from '../../src/ui/host';
+import { filled, useFormSpeech } from './speech';
 import type { ControlProps } from './form';
 
 /** The banner's default accent. */
@@ -11,7 +11,7 @@ const OURS = '#2f6f4f';
 /** A colour, with a preview of the text on it and of outlines, calculated in the same way as in the banner. */
 export function Colour(props: ControlProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, set } = props;
-  const { fields, words } = useSpeech();
+  const { fields, words } = useFormSpeech();
   const text = String(value ?? '');
   const colour = parseColour(text.startsWith('#') || text === '' ? text : `#${text}`);
   return (
@@ -21,7 +21,7 @@ export function Colour(props: ControlProps): ReactNode {
         <input
           type="color"
           value={toHex(colour ?? parseColour(OURS) ?? SURFACE.light)}
-          aria-label={words.form.colour}
+          aria-label={words.colour}
           onChange={({ target }) => set(target.value)}
         />
         <input
@@ -44,12 +44,12 @@ export function Colour(props: ControlProps): ReactNode {
 }
 
 function Says({ colour }: { readonly colour: Rgb | undefined }): ReactNode {
-  const { form } = useWords();
-  if (!colour) return form.notColour;
+  const { words } = useFormSpeech();
+  if (!colour) return words.notColour;
   return (
     <>
-      <Sample colour={colour} surface={SURFACE.light} name={form.onLight} />
-      <Sample colour={colour} surface={SURFACE.dark} name={form.onDark} />
+      <Sample colour={colour} surface={SURFACE.light} name={words.onLight} />
+      <Sample colour={colour} surface={SURFACE.dark} name={words.onDark} />
     </>
   );
 }
@@ -62,7 +62,7 @@ interface SampleProps {
 
 /** A button as the banner renders it on one background: in a colour that is visible there. */
 function Sample({ colour, surface, name }: SampleProps): ReactNode {
-  const { language, words } = useSpeech();
+  const { language, words } = useFormSpeech();
   const drawn = visibleOn(surface, colour);
   const ink = textOn(drawn);
   const ratio = contrast(drawn, ink).toFixed(1);
@@ -73,10 +73,10 @@ function Sample({ colour, surface, name }: SampleProps): ReactNode {
       </span>
       <span>
         {name}:{' '}
-        {filled(words.form.contrast, {
+        {filled(words.contrast, {
           ratio: language === 'pt' ? ratio.replace('.', ',') : ratio,
         })}
-        {toHex(drawn) !== toHex(colour) && ` ${filled(words.form.moved, { colour: toHex(drawn) })}`}
+        {toHex(drawn) !== toHex(colour) && ` ${filled(words.moved, { colour: toHex(drawn) })}`}
       </span>
     </span>
   );

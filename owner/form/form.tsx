@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Finding } from '../../../owner/check/finding';
-import type { RawConfig } from '../../../src/config/read';
+import type { Finding } from '../check/finding';
+import type { RawConfig } from '../../src/config/read';
 
 /** The context of every field. */
 export interface Form {

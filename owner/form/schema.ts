@@ -1,5 +1,5 @@
-import schemaText from '../../../dist/config.schema.json?raw';
-import type { Schema } from '../../../owner/schema';
+import schemaText from '../../dist/config.schema.json?raw';
+import type { Schema } from '../schema';
 
 /** The product's schema, which the build creates from `src/config`. */
 export const SCHEMA: Schema = JSON.parse(schemaText) as Schema;

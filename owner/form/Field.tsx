@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Schema } from '../../../owner/schema';
-import { valueAt } from '../state/config';
-import { schemaAt } from '../state/schema';
-import { expectedIn, filled, useSpeech } from '../words/language';
+import type { Schema } from '../schema';
+import { valueAt } from './config';
+import { schemaAt } from './schema';
+import { expectedIn, filled, useFormSpeech } from './speech';
 import { Colour } from './Colour';
 import { Choice } from './Choice';
 import { JsonText } from './JsonText';
@@ -18,7 +18,7 @@ import { useForm } from './form';
 export function Field({ path }: { readonly path: string }): ReactNode {
   const id = useId();
   const { config, set, wrong } = useForm();
-  const speech = useSpeech();
+  const speech = useFormSpeech();
   const { fields, words } = speech;
   const schema = schemaAt(path);
   if (!schema) return undefined;
@@ -47,7 +47,7 @@ export function Field({ path }: { readonly path: string }): ReactNode {
       )}
       {finding && (
         <p className="wrong" id={`${id}-wrong`}>
-          {filled(words.form.wrong, {
+          {filled(words.wrong, {
             expected: expectedIn(speech, finding.expected),
             found: finding.found,
           })}

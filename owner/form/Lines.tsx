@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../words/language';
+import { useFormSpeech } from './speech';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
@@ -9,7 +9,7 @@ const SHORT = /Ids$/;
 /** A list of texts, one on each line. */
 export function Lines(props: ControlProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, set } = props;
-  const example = useSpeech().fields[path]?.example;
+  const example = useFormSpeech().fields[path]?.example;
   const shown = Array.isArray(value) ? value.join('\n') : String(value ?? '');
   const { text, change, reset } = useDraft(shown, (typed) => {
     const lines = typed.split('\n').map((line) => line.trim());

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../words/language';
+import { useFormSpeech } from './speech';
 import type { ControlProps } from './form';
 import { Radios } from './Radios';
 
@@ -9,7 +9,7 @@ const ROW_ANSWERS = 5;
 /** A field with a fixed list of values: a row of radio buttons, or a select if there are many. */
 export function Choice(props: ControlProps & { readonly values: readonly string[] }): ReactNode {
   const { id, path, label, value, values, describedBy, isWrong, set } = props;
-  const { fields, modes } = useSpeech();
+  const { fields, modes } = useFormSpeech();
   const options = fields[path]?.options ?? {};
   const names = options === 'modes' ? modes : options;
   const answers = values.map((one) => ({ value: one, label: names[one] ?? (one || '—') }));

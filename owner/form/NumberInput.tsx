@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Schema } from '../../../owner/schema';
-import { filled, useSpeech } from '../words/language';
+import type { Schema } from '../schema';
+import { filled, useFormSpeech } from './speech';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
@@ -12,7 +12,7 @@ interface NumberProps extends ControlProps {
 export function NumberInput(props: NumberProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, schema, set } = props;
   const { minimum: lowest, maximum: highest, unit } = schema;
-  const { fields, units, words } = useSpeech();
+  const { fields, units, words } = useFormSpeech();
   const { text, change, reset } = useDraft(String(value ?? ''), (typed) =>
     set(typed.trim() === '' ? undefined : Number(typed)),
   );
@@ -34,7 +34,7 @@ export function NumberInput(props: NumberProps): ReactNode {
         />
         <span id={`${id}-unit`}>
           {fields[path]?.unit ?? (unit && units[unit])}
-          {hasRange && <small> {filled(words.form.range, { low: lowest, high: highest })}</small>}
+          {hasRange && <small> {filled(words.range, { low: lowest, high: highest })}</small>}
         </span>
       </span>
     </>

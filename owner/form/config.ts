@@ -1,6 +1,6 @@
-import type { RawConfig } from '../../../src/config/read';
-import { fieldsOf, isRecord } from '../../../src/dom/json';
-import { withoutDefaults } from '../../../owner/snippet/without-defaults';
+import type { RawConfig } from '../../src/config/read';
+import { fieldsOf, isRecord } from '../../src/dom/json';
+import { withoutDefaults } from '../snippet/without-defaults';
 import { SCHEMA, schemaAt } from './schema';
 
 /** The value of the configuration at a path; the default if it has none. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { configText } from '../../../owner/snippet/config-text';
-import type { RawConfig } from '../../../src/config/read';
-import { useWords } from '../words/language';
+import { configText } from '../snippet/config-text';
+import type { RawConfig } from '../../src/config/read';
+import { useFormSpeech } from './speech';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
 /** A field with a dictionary or a list of objects, which is written as JSON. */
 export function JsonText(props: ControlProps): ReactNode {
   const { id, label, value, describedBy, isWrong, set } = props;
-  const words = useWords();
+  const { words } = useFormSpeech();
   const { text, change, reset } = useDraft(configText((value ?? {}) as RawConfig), (typed) => {
     const read = parse(typed);
     if (read) set(read.value);
@@ -29,7 +29,7 @@ export function JsonText(props: ControlProps): ReactNode {
         onBlur={reset}
       />
       <p className="hint" id={`${id}-json`}>
-        {words.rest.json}
+        {words.json}
       </p>
     </>
   );
