@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
+import { pageRoutes } from './http/page';
 import { createSessions } from './http/session';
 import type { Parts } from './parts';
 import { runningRoutes } from './running/routes';
@@ -56,6 +57,7 @@ export function createProvider(parts: Parts) {
   app.route('/', visitors);
   app.route('/api', api);
   app.route('/', runningRoutes(parts, sessions.ownersOnly));
+  if (parts.page) app.route('/', pageRoutes(parts.page));
   app.notFound((c) => c.json({ error: 'no such address' }, 404));
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');

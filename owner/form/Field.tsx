@@ -9,6 +9,7 @@ import { Choice } from './Choice';
 import { JsonText } from './JsonText';
 import { Lines } from './Lines';
 import { NumberInput } from './NumberInput';
+import { Rows } from './Rows';
 import { Switch } from './Switch';
 import { Text } from './Text';
 import type { ControlProps } from './form';
@@ -57,7 +58,7 @@ export function Field({ path }: { readonly path: string }): ReactNode {
   );
 }
 
-type Kind = 'switch' | 'choice' | 'number' | 'colour' | 'long' | 'text' | 'lines' | 'json';
+type Kind = 'switch' | 'choice' | 'number' | 'colour' | 'long' | 'text' | 'lines' | 'rows' | 'json';
 
 function kindOf(schema: Schema): Kind {
   if (schema.format === 'color') return 'colour';
@@ -65,7 +66,10 @@ function kindOf(schema: Schema): Kind {
   if (schema.type === 'boolean') return 'switch';
   if (schema.type === 'number') return 'number';
   if (schema.type === 'string') return schema.long ? 'long' : 'text';
-  return schema.type === 'array' && schema.items?.type === 'string' ? 'lines' : 'json';
+  if (schema.type !== 'array') return 'json';
+  if (schema.items?.type === 'string') return 'lines';
+  const columns = Object.values(schema.items?.properties ?? {});
+  return columns.length > 0 && columns.every(({ type }) => type === 'string') ? 'rows' : 'json';
 }
 
 function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
@@ -84,6 +88,8 @@ function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
       return <Text {...control} isLong />;
     case 'lines':
       return <Lines {...control} />;
+    case 'rows':
+      return <Rows {...control} names={Object.keys(schema.items?.properties ?? {})} />;
     case 'json':
     default:
       return <JsonText {...control} />;

@@ -17,6 +17,8 @@ export interface FieldWords {
   readonly unit?: string;
   /** Shown in an empty field. */
   readonly example?: string;
+  /** Labels for the fields of a list's entries. */
+  readonly columns?: Readonly<Record<string, string>>;
 }
 
 /** The texts of the form in one language. */
@@ -64,9 +66,16 @@ export const useFormSpeech = (): FormSpeech => useContext(FormSpeechContext);
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 
-/** Formats a count; the singular has its own text. */
-export const counted = (words: { one: string; many: string }, count: number): string =>
-  count === 1 ? words.one : filled(words.many, { count });
+/**
+ * Formats a count; the singular has its own text.
+ *
+ * @param written the count as the language writes it; default: its digits
+ */
+export const counted = (
+  words: { readonly one: string; readonly many: string },
+  count: number,
+  written: string | number = count,
+): string => (count === 1 ? words.one : filled(words.many, { count: written }));
 
 /** What the check expects, in the form's language; in English if there is no translation. */
 export function expectedIn({ expected }: FormSpeech, english: string): string {

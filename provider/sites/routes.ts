@@ -25,9 +25,11 @@ const changes = z.strictObject({
     .strictObject({
       prompt: fields.optional(),
       site: fields.optional(),
+      // '' ends the forwarding.
       forwardTo: z
         .url({ protocol: /^https$/ })
         .max(300)
+        .or(z.literal(''))
         .optional(),
     })
     .optional(),
