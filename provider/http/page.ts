@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from './env';
 
@@ -29,23 +30,20 @@ export function pageRoutes(folder: URL): Hono<Env> {
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
   });
-  app.get('/', headers, serveStatic({ root, onFound: cachedFor('no-cache') }));
+  app.get('/', headers, cachedFor('no-cache'), serveStatic({ root }));
   app.get(
     '/assets/*',
     headers,
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: cachedFor('public, max-age=31536000, immutable'),
-    }),
+    cachedFor('public, max-age=31536000, immutable'),
+    serveStatic({ root, precompressed: true }),
   );
   return app;
 }
 
-type OnFound = NonNullable<NonNullable<Parameters<typeof serveStatic>[0]>['onFound']>;
-
-/** Sets how long browsers keep a file. */
+/** Says how long browsers keep a file. */
 const cachedFor =
-  (cacheControl: string): OnFound =>
-  (_path, c) =>
-    c.header('cache-control', cacheControl);
+  (cacheControl: string): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    if (c.res.ok) c.res.headers.set('cache-control', cacheControl);
+  };

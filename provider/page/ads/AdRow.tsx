@@ -21,8 +21,8 @@ export function AdRow({ ad, now, edit, remove }: AdRowProps): ReactNode {
   const { ads, shared } = words;
   const state = stateOf(ad, now);
   return (
-    <li className="row">
-      <div className="row-head">
+    <li className="entry">
+      <div className="entry-head">
         <h4>{ad.title}</h4>
         <span className={`chip ${state}`}>{ads.states[state]}</span>
       </div>

@@ -54,7 +54,7 @@ export function AdsView({ site, change }: AdsViewProps): ReactNode {
                 <p>{ads.none}</p>
               </Empty>
             ) : (
-              <ul className="rows">
+              <ul className="entries">
                 {value.ads.map((ad) => (
                   <AdRow
                     key={ad.id}

@@ -37,10 +37,10 @@ export function EventsView({ site, change }: EventsViewProps): ReactNode {
                 <p>{events.none}</p>
               </Empty>
             ) : (
-              <ol className="rows">
+              <ol className="entries">
                 {list.items.map(({ id, name, eventId, params, receivedAt, forwardedAt }) => (
-                  <li className="row" key={id}>
-                    <div className="row-head">
+                  <li className="entry" key={id}>
+                    <div className="entry-head">
                       <h4>{name}</h4>
                       <time dateTime={receivedAt}>{time(receivedAt)}</time>
                     </div>

@@ -49,8 +49,8 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
     if (isDone) setAsking(false);
   };
   return (
-    <li className="row">
-      <div className="row-head">
+    <li className="entry">
+      <div className="entry-head">
         <h4 ref={heading} tabIndex={-1}>
           {title}
         </h4>
@@ -66,7 +66,7 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
       <p className="unseen" role="status">
         {isNew && filled(earlier.announced, { title, state: earlier.states[state] })}
       </p>
-      {state !== 'scheduled' && <TallyList campaign={campaign} />}
+      {campaign.audience !== null && <TallyList campaign={campaign} />}
       {state === 'scheduled' && (
         <div className="buttons">
           <button

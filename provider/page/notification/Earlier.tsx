@@ -49,7 +49,7 @@ export function Earlier({ site, sent, categories }: EarlierProps): ReactNode {
               <p>{earlier.none}</p>
             </Empty>
           ) : (
-            <ol className="rows">
+            <ol className="entries">
               {all.map((one) => (
                 <CampaignRow
                   key={one.id}

@@ -54,13 +54,17 @@ export function NotificationView({ site, draft, setDraft }: NotificationViewProp
     );
   };
   const send = async (): Promise<void> => {
-    const isSent = await sending.run(async () => {
+    await sending.run(async () => {
       const body = campaignOf(draft);
-      setSent(await request<Campaign>(`/sites/${site.id}/campaigns`, { method: 'POST', body }));
+      const campaign = await request<Campaign>(`/sites/${site.id}/campaigns`, {
+        method: 'POST',
+        body,
+      });
+      // Together: the dialog gives the focus back when it closes, and then the new entry gets it.
+      setConfirming(false);
+      setSent(campaign);
+      setDraft(EMPTY_DRAFT);
     });
-    if (!isSent) return;
-    setConfirming(false);
-    setDraft(EMPTY_DRAFT);
   };
 
   return (

@@ -85,7 +85,7 @@ export function SettingsForm({ site, change, groups }: SettingsFormProps): React
           ))}
         </div>
       </FormContext>
-      <div className="save">
+      <div className={isChanged ? 'save pending' : 'save'}>
         {saving.error && <Failed error={saving.error} />}
         <div className="buttons">
           <button type="submit" disabled={!isChanged} aria-disabled={saving.isBusy}>

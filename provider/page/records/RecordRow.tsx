@@ -15,8 +15,8 @@ export function RecordRow({ record, remove }: RecordRowProps): ReactNode {
   const { id, categories, method, language, version, textHash } = record;
   const methods: Readonly<Record<string, string>> = records.methods;
   return (
-    <li className="row">
-      <div className="row-head">
+    <li className="entry">
+      <div className="entry-head">
         <h4>
           <time dateTime={record.time}>{time(record.time)}</time>
         </h4>

@@ -59,7 +59,7 @@ export function RecordsView({ site }: { readonly site: Site }): ReactNode {
                 <p>{records.none}</p>
               </Empty>
             ) : (
-              <ol className="rows">
+              <ol className="entries">
                 {list.items.map((record) => (
                   <RecordRow
                     key={`${record.id} ${record.receivedAt} ${record.time}`}

@@ -42,6 +42,8 @@ export function SignIn({ open, isAgain = false, switchLanguage }: SignInProps): 
         });
       }}
     >
+      {/* A password manager keeps the token under this name. */}
+      <input type="text" value="owner" autoComplete="username" readOnly hidden />
       <TextField
         label={signIn.token}
         type="password"

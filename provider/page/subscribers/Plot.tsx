@@ -12,8 +12,10 @@ const GAP = 16;
 const LABELS = 22;
 const HEIGHT = TOP + LINE_HEIGHT + GAP + BARS_HEIGHT + LABELS;
 /** The space for the figures at the axis. */
-const START = 52;
-const END = 12;
+const START = 60;
+const END = 20;
+/** The widest bar; half of it is free beside the first and the last day. */
+const MAX_BAR = 16;
 /** A day's name needs this much. */
 const LABEL_WIDTH = 72;
 
@@ -56,8 +58,14 @@ export function Plot({ days, at, setAt }: PlotProps): ReactNode {
         <>
           {ticks.map((tick) => (
             <g key={tick}>
-              <line className="grid" x1={START} x2={width - END} y1={y(tick)} y2={y(tick)} />
-              <text x={START - 10} y={y(tick) + 4} textAnchor="end">
+              <line
+                className="grid"
+                x1={START - MAX_BAR / 2}
+                x2={width - END + MAX_BAR / 2}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
+              <text x={START - 14} y={y(tick) + 4} textAnchor="end">
                 {number(tick)}
               </text>
             </g>
@@ -67,15 +75,14 @@ export function Plot({ days, at, setAt }: PlotProps): ReactNode {
             points={`${x(0)},${base} ${line} ${x(days.length - 1)},${base}`}
           />
           <polyline className="line" points={line} />
-          <Bars days={days} x={x} width={Math.max(1.5, (inner / days.length) * 0.6)} />
+          <Bars
+            days={days}
+            x={x}
+            width={Math.min(MAX_BAR, Math.max(1.5, (inner / days.length) * 0.6))}
+          />
           {days.map(({ day }, index) =>
             (days.length - 1 - index) % every === 0 ? (
-              <text
-                key={day}
-                x={x(index)}
-                y={HEIGHT - 4}
-                textAnchor={index === days.length - 1 ? 'end' : index === 0 ? 'start' : 'middle'}
-              >
+              <text key={day} x={x(index)} y={HEIGHT - 4} textAnchor="middle">
                 {dayText(day)}
               </text>
             ) : undefined,

@@ -28,7 +28,10 @@ export function speechIn(language: Language): Speech {
   const tag = language === 'pt' ? 'pt-PT' : 'en-GB';
   const numbers = new Intl.NumberFormat(tag);
   const days = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const times = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const times = new Intl.DateTimeFormat(tag, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  });
   const longTimes = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' });
   return {
     ...{ language, tag, words: WORDS[language] },
