@@ -4,7 +4,7 @@ import { CHUNKS } from './build/chunks';
 const config: KnipConfig = {
   entry: [
     'loader/index.ts',
-    // What the loader loads, nothing imports.
+    // The loader loads these chunks by their address, so no module imports them.
     ...CHUNKS.map(({ entry }) => entry),
     // A service worker is registered by its address.
     'widgets/push/worker/index.ts',
@@ -33,12 +33,12 @@ const config: KnipConfig = {
     'demo-site/**/*.{mjs,ts,tsx}',
     'test/**/*.{ts,tsx}',
   ],
-  // The bench reads their files as they are published.
+  // The benchmarks read the published files of these packages instead of importing them.
   ignoreDependencies: ['klaro', 'photoswipe', 'vanilla-cookieconsent'],
   ignoreBinaries: ['apt-get', 'enxerto', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };
 
-// Knip reads its configuration from there.
+// Knip reads its configuration from the default export.
 // oxlint-disable-next-line import/no-default-export
 export default config;

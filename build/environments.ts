@@ -68,8 +68,8 @@ function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentO
 }
 
 /**
- * A classic script: everything is inside one function, with a semicolon on each side for tools that concatenate scripts
- * (LD-01).
+ * Returns the options for a classic script: everything is inside one function, with a semicolon on each side for tools that
+ * concatenate scripts (LD-01).
  *
  * @param first a line to put before everything else
  */

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 /** The folder of the built page for the provider's owner. The provider serves it at `/`. */
-export const PROVIDER_PAGE = new URL('../.cache/provider-page/', import.meta.url);
+const PROVIDER_PAGE = fileURLToPath(new URL('../.cache/provider-page', import.meta.url));
 
 /** How the page's files are compressed, by the ending of the compressed file. */
 const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
@@ -13,16 +13,19 @@ const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) 
 /**
  * Builds the page for the provider's owner. It is built after `dist/`, because it contains the schema from there. Each file lies
  * there compressed too, so that the provider compresses nothing while it answers.
+ *
+ * @param folder where the files are written; it is emptied first
+ * @returns Vite's output, which says what the files contain
  */
-export async function buildProviderPage(): Promise<void> {
-  await build({
+export async function buildProviderPage(folder = PROVIDER_PAGE): ReturnType<typeof build> {
+  const output = await build({
     configFile: false,
     root: fileURLToPath(new URL('../provider/page', import.meta.url)),
     base: './',
     publicDir: false,
     logLevel: 'error',
     build: {
-      outDir: fileURLToPath(PROVIDER_PAGE),
+      outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
@@ -31,7 +34,8 @@ export async function buildProviderPage(): Promise<void> {
       chunkSizeWarningLimit: 1_000,
     },
   });
-  await compressFiles(new URL('assets/', PROVIDER_PAGE));
+  await compressFiles(new URL('assets/', pathToFileURL(`${folder}/`)));
+  return output;
 }
 
 /** Writes each file of a folder compressed beside it. */

@@ -144,7 +144,8 @@ export function putToSleep(
 
 /**
  * Woken scripts have missed the events `DOMContentLoaded` and `load` of the page, so the listeners that they add for these are
- * put on an object of ours. Listeners that they add later, in callbacks, are not.
+ * added to an object of our own instead, on which these events are dispatched. Listeners that the scripts add later, in
+ * callbacks, are not.
  */
 function listenFor(woken: Sleeper[]): EventTarget {
   const missed = new Text();

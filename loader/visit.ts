@@ -132,8 +132,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   }
 
   /**
-   * Reads what the page has printed by now, and hides settings from the legacy scripts that would make them work against us
-   * (CO-45).
+   * Reads what the page has printed by now, and hides from the legacy scripts the settings with which they would work against
+   * us (CO-45).
    */
   function readPrinted(): void {
     read({});

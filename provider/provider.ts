@@ -1,11 +1,25 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { createAds } from './ads/ads';
+import { adOwnerRoutes } from './ads/owner-routes';
+import { adRoutes } from './ads/routes';
+import { backupRoutes } from './backup/routes';
+import { createEvents } from './events/events';
+import { createForwarding } from './events/forward';
+import { eventOwnerRoutes } from './events/owner-routes';
+import { eventRoutes } from './events/routes';
 import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
 import { pageRoutes } from './http/page';
 import { createSessions } from './http/session';
 import type { Parts } from './parts';
+import { recordOwnerRoutes } from './records/owner-routes';
+import { createRecords } from './records/records';
+import { recordRoutes } from './records/routes';
+import { pushOwnerRoutes } from './push/owner-routes';
+import { createPush } from './push/push';
+import { pushRoutes } from './push/routes';
 import { runningRoutes } from './running/routes';
 import { siteRoutes } from './sites/routes';
 
@@ -20,6 +34,7 @@ export type Provider = ReturnType<typeof createProvider>;
 
 /**
  * Creates a provider: what visitors' browsers ask (`visitors`), and all of it with the owner's addresses and page (`app`).
+ * `push` is web push itself, for a server that uses it without these addresses.
  *
  * @param parts what it stands on; the caller opens and closes them
  */
@@ -28,6 +43,14 @@ export function createProvider(parts: Parts) {
 
   const visitors = new Hono<Env>();
   for (const path of VISITORS) visitors.use(path, limits.perAddress, corsBySite);
+  const ads = createAds(parts);
+  const records = createRecords(parts);
+  const events = createEvents(parts);
+  visitors.route('/', adRoutes(parts, ads));
+  visitors.route('/', recordRoutes(parts, records));
+  visitors.route('/', eventRoutes(parts, events, createForwarding(parts, events)));
+  const push = createPush(parts);
+  visitors.route('/push', pushRoutes(parts, push));
 
   const sessions = createSessions(parts);
   const api = new Hono<Env>();
@@ -42,7 +65,12 @@ export function createProvider(parts: Parts) {
   });
   api.route('/session', sessions.routes);
   api.use(sessions.ownersOnly);
+  api.route('/', backupRoutes(parts));
   api.route('/sites', siteRoutes(parts, sessions.ownersSite));
+  api.route('/sites', adOwnerRoutes(ads, sessions.ownersSite));
+  api.route('/sites', recordOwnerRoutes(records, sessions.ownersSite, log));
+  api.route('/sites', eventOwnerRoutes(events, sessions.ownersSite));
+  api.route('/sites', pushOwnerRoutes(parts, push, sessions.ownersSite));
 
   const app = new Hono<Env>();
   app.use(metrics.measure);
@@ -64,5 +92,5 @@ export function createProvider(parts: Parts) {
     return c.json({ error: 'failed' }, 500);
   });
 
-  return { app, visitors };
+  return { app, visitors, push, ads };
 }

@@ -17,8 +17,8 @@ export interface Asleep {
   /**
    * Runs the scripts that still sleep, one after the other in document order, each after the one before has loaded or failed.
    * None runs before the page's own DOMContentLoaded, because scripts that they need may be deferred. Their types change at
-   * once, in this task, so that others see that they are going to run. The `DOMContentLoaded` and `load` listeners that they
-   * add too late for the page's own events are called once, after all have run.
+   * once, in this task, so that other code sees that they are going to run. The `DOMContentLoaded` and `load` listeners that
+   * they add too late for the page's own events are called once, after all have run.
    *
    * @param which called with each script that still sleeps; returns whether that script is to run. Default: all run
    */
@@ -34,7 +34,7 @@ export interface Asleep {
 export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
   HAS_SLEEPERS && type.startsWith('asleep/');
 
-/** Which widget of ours does the job of a sleeping script; undefined if the script is awake. */
+/** The widget of ours that does the job of a sleeping script; undefined if the script is awake. */
 export function widgetOfSleeper(
   script: HTMLScriptElement,
 ): 'consent' | 'tracking' | 'theme' | undefined {

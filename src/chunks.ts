@@ -14,7 +14,7 @@ interface ChunkRow {
 
 /** A file with chunks that are always loaded together. One file for them is 4 to 13 % smaller than several. */
 interface FileRow {
-  /** Whether it renders with React: then it imports the runtime, and is built together with all others that do. */
+  /** Whether the file renders with React. Then it imports the runtime, and is built together with all other files that do. */
   readonly ui?: true;
   /** The largest allowed size in bytes, after brotli 11. Raised only by a commit that says why. */
   readonly budget: number;
@@ -24,9 +24,9 @@ interface FileRow {
 
 /**
  * Every file that the loader can load, and the chunks in it. This is the only place where chunks are listed. Vite's entries,
- * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from
- * it. The loader gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value.
- * `build/files-when.ts` has the reason why each file is loaded.
+ * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from it.
+ * The loader gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value.
+ * `build/files-when.ts` says when each file is loaded.
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
@@ -48,7 +48,7 @@ export const FILES = {
       },
     },
   },
-  // This is not in the file of the choice, so that it never runs in the choice's own task.
+  // This is not in the file `consent`, so that it never runs in the task in which a choice is saved.
   afterchoice: {
     budget: 920,
     chunks: {
@@ -97,9 +97,10 @@ export const FILES = {
   },
   // Loaded if the tag names an address of the configuration in `data-config`.
   fetched: { budget: 570, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
-  // Loaded only by pages that configure no consent tool. It decides whether nothing has to be gated on such a page.
+  // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
-  // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
+  // The tracker. It also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is
+  // undecided.
   tracking: { budget: 7_090, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
@@ -174,7 +175,7 @@ export const FILES = {
     budget: 3_030,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
-  // Everything after the permission, and what works without consent: stopping reports, unsubscribing.
+  // Everything that follows the browser's permission, and what works without consent: stopping reports, unsubscribing.
   subscription: {
     budget: 6_250,
     chunks: {
@@ -209,7 +210,7 @@ export const WIDGETS = [
 
 export type WidgetName = (typeof WIDGETS)[number];
 
-/** Commands that load no chunk: the part that handles them is loaded anyway, and they wait for it. */
+/** Commands that load no chunk: the part that handles them is loaded anyway, and the commands wait for it. */
 export const WAITING_COMMANDS = [
   // Handled by the loader once the page is parsed, or by the bridge to another tool.
   'consent.open',
@@ -221,7 +222,7 @@ export const WAITING_COMMANDS = [
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/** The rest of a built file's name: its language, if it has texts, and its hash. */
+/** Matches the end of a built file's name: its language, if it has texts, and its hash. */
 const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
 
 /**

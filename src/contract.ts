@@ -89,15 +89,15 @@ interface DecisionControl {
 export interface WidgetConfig {
   /** Reads a section of the configuration, in the shape of its defaults; wrong values are logged in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
-  /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
+  /** Checks any value in the way in which a section is checked, for example a value that was fetched (LD-04). */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
   /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
   /**
-   * The parts of our own configuration: that of `data-config` (empty if the tag names none), each inline one, the tag's
-   * attributes. A part is undefined if it could not be read (LD-04).
+   * The parts of our own configuration, in this order: what a site build contains, the file at `data-config` (empty if the tag
+   * names none), each inline configuration, the tag's attributes. A part is undefined if it could not be read (LD-04).
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** What the legacy consent plugin's server printed; empty if it printed nothing. */

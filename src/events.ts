@@ -88,7 +88,10 @@ export interface Commands {
    * as ended here, before browser and provider have confirmed it.
    */
   'notifications.unsubscribe': [done?: () => void];
-  /** Begins to serve the visitor's subscription, unless it is already served, and calls back with its keeper. */
+  /**
+   * Starts the work for the visitor's subscription, such as renewing it, unless it has started already. Calls back with the
+   * keeper of the subscription.
+   */
   'notifications.keeper': [handed: PushInput, receive: (keeper: Keeper) => void];
   /**
    * Runs the steps that may follow a choice outside its own task (CO-14, CO-41). `after` is the decision after the choice.

@@ -28,8 +28,9 @@ const notRunning = (carousel: string): string =>
   `:is(${carousel}):not(.${RUNNING_CLASS},${MATCHES_NOTHING})`;
 
 /**
- * None of the selectors ends with a sibling combinator and a universal selector, as `* + *` does. If another rule of the page
- * counts siblings, such a selector makes Chromium compute the styles of the whole page again whenever anything is inserted.
+ * The style sheet of `firstSlideRule` for one selector. None of its selectors ends with a sibling combinator and a universal
+ * selector, as `* + *` does. If another rule of the page counts siblings, such a selector makes Chromium compute the styles of
+ * the whole page again whenever anything is inserted.
  */
 const firstSlideOnly = (one: string): string =>
   `${one}${SHOWN_RULE}${one}>:not(:first-child){display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;

@@ -1,4 +1,5 @@
-// Every time and limit of the product, named and with its unit (XX-09); those of web push and of the theme's behaviours are in limits/.
+// Every time and limit of the product, named and with its unit (XX-09); those of web push and of the theme's behaviours are in
+// limits/.
 
 /** A configuration that has not arrived after this time counts as missing (LD-04). */
 export const CONFIG_TIMEOUT_MS = 10_000;
@@ -35,7 +36,7 @@ export const COOKIES_FRESH_MS = 1_000;
  * with every request.
  */
 export const VISIT_MAX_CHARS = 300;
-/** An address is searched for in a text as it is, and after each of this many rounds of decoding (TR-11). */
+/** E-mail addresses are searched for in a text as it is, and again after each of this many rounds of decoding (TR-11). */
 export const DECODING_TURNS = 5;
 /**
  * Defaults if the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).
@@ -59,7 +60,7 @@ export const MISSED_EVENTS = 200;
 
 /** If the script of an add-on is on the page, we check at this interval whether it has run (TR-02). */
 export const ADDON_POLL_MS = 250;
-/** We check this long; after that, events are sent to the add-on's vendor without the add-on. */
+/** We check for this long; after that, events are sent to the add-on's vendor without the add-on. */
 export const ADDON_PATIENCE_MS = 10_000;
 /**
  * If an action was counted at its click, and the server reports the same action within this time, it is not counted again
@@ -96,7 +97,10 @@ export const LEASE_MS = 60_000;
 
 /** Held scripts that do not load delay the other scripts by at most this much in total, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
-/** After that, a script whose preload has loaded is still given this time to run, to keep the order where possible. */
+/**
+ * After `RELEASE_PATIENCE_MS`, a script whose preload has loaded still gets this time to run, so that the order is kept if
+ * possible.
+ */
 export const RELEASE_GRACE_MS = 1_000;
 /**
  * Up to this many changes of the page are inspected one by one. If there are more at once, the whole page is searched for held
@@ -106,8 +110,8 @@ export const INSPECTED_CHANGES = 30;
 /** A change that the page has undone this many times on one of its nodes is left as the page wants it (XX-17). */
 export const UNDONE_TIMES = 5;
 /**
- * A change of the page counts as undoing ours only within this time. On a parked frame such a change is another address
- * (XX-17).
+ * A change of the page counts as undoing ours only within this time. For a parked frame, giving it another address is such a
+ * change (XX-17).
  */
 export const UNDONE_MS = 1_000;
 /**
@@ -115,7 +119,7 @@ export const UNDONE_MS = 1_000;
  * (XX-17).
  */
 export const TASK_TURNS = 50;
-/** The first held script runs after the frame that paints the click, and never later than this (CO-12). */
+/** The first held script runs after the frame that paints the result of the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 /**
  * Work that waits for the next frame waits at most this long, so that a script that runs right after that frame runs within 100

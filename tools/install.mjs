@@ -57,7 +57,7 @@ function installFromDebian(packages) {
 }
 
 /**
- * Installs WebKitGTK's small browser, its driver and a virtual screen if they are missing, as far as Debian has them.
+ * Installs WebKitGTK's small browser, its driver and a virtual screen if they are missing and Debian has packages for them.
  *
  * @returns {boolean} whether they are installed now
  */
@@ -67,8 +67,8 @@ export function installWebKit() {
 }
 
 /**
- * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell; if a system has
- * none, they run in Chromium.
+ * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell. If the system has
+ * no package for that, they run in Chromium.
  */
 export function installPageBrowsers() {
   installBrowser('chromium');
@@ -77,7 +77,7 @@ export function installPageBrowsers() {
 }
 
 /**
- * Installs a browser if it is missing: from Debian's package, else Playwright's own.
+ * Installs a browser if it is missing: Debian's package or, if that fails, Playwright's own copy.
  *
  * @param {'chromium' | 'firefox'} name
  */

@@ -1,11 +1,11 @@
-// `npm run test:long`, `test:long-cpu` and `test:push`: the tests that `npm test` leaves to CI. They do not build, because they
-// use what `npm test` has built.
+// `npm run test:long`, `test:long-cpu` and `test:push`: the tests that `npm test` leaves to CI. They do not build anything,
+// because they use the files that `npm test` has built.
 import { installPackages, installPageBrowsers, installWebKit, ROOT } from './install.mjs';
 import { countPages, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';
 
 /**
- * Each part: its title, script and report.
+ * The parts, each with its title, its script in package.json, and the path of its report.
  *
  * @type {Record<string, [name: string, script: string, report: string]>}
  */

@@ -23,7 +23,7 @@ import type { Site } from './site';
 export async function buildSite(site: Site, out: string): Promise<Plan> {
   const folder = resolve(out);
   const plan = planOf(site);
-  // This variable overrides all other settings of Vite, so it is set whatever the caller has set.
+  // This variable overrides all other settings of Vite, so a value from the caller's environment is replaced.
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({
     ...configuration(

@@ -7,11 +7,11 @@ export interface PageFinding {
   readonly severity: 'error' | 'warning' | 'note';
   /** The kind of finding, as a stable identifier for programs. */
   readonly cause: string;
-  /** What was found, in one sentence. */
+  /** The problem or the information, in one sentence. */
   readonly what: string;
   /** The reason, or the consequence. */
   readonly why: string;
-  /** What to change; '' if there is nothing to change. */
+  /** The change that the owner should make; '' if none is needed. */
   readonly change: string;
   /** The evidence: addresses, lines, elements. */
   readonly evidence: readonly string[];

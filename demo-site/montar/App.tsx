@@ -107,7 +107,7 @@ export function App(): ReactNode {
   );
 }
 
-/** Errors by field. An error in an entry of a list is attributed to the list. */
+/** The errors by the path of their field. An error in an entry of a list counts as an error of the list. */
 function byField(findings: readonly Finding[]): Map<string, Finding> {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return new Map(errors.map((finding) => [finding.path.replace(/\[.*/, ''), finding]));

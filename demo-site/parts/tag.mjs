@@ -4,7 +4,13 @@ import { nonced } from '../page.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../html.mjs').Value} Value */
 
-/** Our configuration on this shop's pages: it asks for consent and names the address of the privacy policy. @param {To} to @param {object} [more] @param {string} [nonce] */
+/**
+ * Our configuration on the shop's pages. It switches consent on and sets the address of the privacy policy.
+ *
+ * @param {To} to
+ * @param {object} [more]
+ * @param {string} [nonce]
+ */
 export const config = (to, more, nonce) =>
   html`<script type="application/json" data-enxerto${nonced(nonce)}>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
 
@@ -13,7 +19,8 @@ export const plainTag = (to, attributes) =>
   html`<script async src="${to('enxerto/loader.js')}" data-enxerto${attributes}></script>`;
 
 /**
- * A script that is held back in the way of the legacy plugin, whose server prints it as text: external with `src`, else inline.
+ * A held script: the legacy plugin's server prints it as text, so that it does not run. It is external if it has `src`,
+ * otherwise inline.
  *
  * @param {{ category: string, src?: string, source?: string, type?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
  */
@@ -39,7 +46,13 @@ ${before}(window.oQueCorreu = window.oQueCorreu || []).push({ nome: '${name}', c
 `,
   });
 
-/** A held-back script that counts this page; it needs the counter, which is printed before it. @param {string} name @param {'head' | 'body'} at @param {string} [nonce] */
+/**
+ * A held-back script that counts this page. It needs the script `contador.js`, which is printed before it.
+ *
+ * @param {string} name
+ * @param {'head' | 'body'} at
+ * @param {string} [nonce]
+ */
 export const counted = (name, at, nonce) =>
   namedScript({
     name: 'Visita contada',

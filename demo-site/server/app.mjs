@@ -5,10 +5,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { createAdService } from './ads/service.mjs';
 import { ajax } from './ajax.mjs';
-import { openDatabase } from './database.mjs';
+import { createDatabase } from './database.mjs';
 import { createOddities } from './oddities.mjs';
 import { photoRoutes } from './photos.mjs';
-import { createProvider } from './push/provider.mjs';
+import { openProvider } from './provider.mjs';
+import { createPushService } from './push/service.mjs';
 import { rest } from './rest.mjs';
 import { isKnownHost, isOwner, isOwnOrigin } from './who-asks.mjs';
 import { openStore } from './store.mjs';
@@ -34,14 +35,13 @@ const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/a
  * The demo's server: WordPress's endpoints, stand-ins for the vendors' scripts, a list of what both of these received,
  * a push provider, and an ad service.
  *
- * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
- *   `url`: of the libSQL database, in memory by default; `hosts`: host names that it answers to, besides this machine's own;
+ * @param {{ url?: string, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
+ *   `url`: of the database (`createDatabase`), in memory by default; `hosts`: host names that it answers to, besides this machine's own;
  *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use;
  *   `ownerToken`: the token that a request below `/server/` needs (`Authorization: Bearer …`); default: a new one
  */
 export function createDemoServer({
-  url = ':memory:',
-  authToken,
+  url = 'memory:',
   home,
   hosts = [],
   most,
@@ -49,7 +49,7 @@ export function createDemoServer({
   ownerToken = randomBytes(18).toString('base64url'),
 } = {}) {
   const names = home === undefined ? hosts : [home, ...hosts];
-  const database = openDatabase({ url, authToken });
+  const database = createDatabase({ url });
   const store = openStore({ database, ...(most !== undefined && { most }) });
   const oddities = createOddities();
   const parts = { store, oddities, ...(home !== undefined && { home }) };
@@ -82,8 +82,9 @@ export function createDemoServer({
   rest(app, parts);
   vendorRoutes(app, parts);
   photoRoutes(app);
-  const provider = createProvider(app, { database, oddities, ...push });
-  const adService = createAdService(app, { database, oddities });
+  const opened = openProvider({ database, agent: push?.agent, pushHosts: push?.pushHosts ?? [] });
+  const provider = createPushService(app, opened, oddities);
+  const adService = createAdService(app, opened, oddities);
   // The page that lists what was received requests it repeatedly. With an ETag, the response has no body if nothing changed.
   app.get('/server/received', etag(), async (c) => c.json({ received: await store.all() }));
   app.delete('/server/received', async (c) => {

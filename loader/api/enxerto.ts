@@ -31,8 +31,8 @@ export interface Enxerto {
   };
   /**
    * Listens to an event until the returned function or `destroy` is called. A listener that is added late is called at once
-   * with the last event: `consent` if there is a decision, `ready` if the start is over. It gets the same details as a listener
-   * to the DOM event `enxerto:{event}` on `document`.
+   * with the last event: `consent` if there is a decision, `ready` if all widgets have started or failed. It gets the same
+   * details as a listener to the DOM event `enxerto:{event}` on `document`.
    */
   on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): () => void;
   /** Removes everything that we have added from the page; the queue and its method `start` stay (LD-09). */

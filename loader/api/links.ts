@@ -22,8 +22,8 @@ const NATIVE = '[href],button,input';
 
 /**
  * The elements of the page that open or change the choice (CO-32): the buttons, links and shortcodes of the legacy plugin,
- * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts: the
- * plugin's close button also carries the attribute of its accept button. The number is that of the button in the plugin's
+ * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts, because the
+ * plugin's close button also has the attribute of its accept button. The number is the number of the button in the plugin's
  * settings.
  */
 const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
@@ -55,8 +55,8 @@ const LINKS: readonly [selector: string, call: CommandCall, button?: number][] =
 const RECORDS_NOTHING = /open|dialog|close|ask/;
 
 /**
- * Matches the first argument of commands that agree to something: only a click of the visitor runs these. A click that a script
- * makes, as page builders do, may also open, close or refuse.
+ * Matches the first argument of commands with which the visitor agrees to something: only a click of the visitor runs these. A
+ * click that a script makes (page builders do this) may only open, close or refuse.
  */
 const AGREEING_ARGUMENT = /all|printed|false/;
 
@@ -73,8 +73,9 @@ type LinkEvent = Event &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
- * Handles clicks on these elements, wherever they are and even if they are added later. Handles Enter and Space as well, on
- * elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored (CO-17).
+ * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Handles Enter and Space as
+ * well, on elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes equal to what is stored
+ * (CO-17).
  *
  * @param pageState has the flag that is true while our click bridge clicks the same buttons for other scripts' listeners
  *   (CO-41)
@@ -128,7 +129,7 @@ export function handleLinks(
 
   /**
    * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser.
-   * On any other element it is one.
+   * On other elements it is one.
    */
   function listenByJQuery(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();

@@ -8,7 +8,7 @@ import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';
 import type { SetAsideSettings } from '../../src/consent/legacy';
 
-/** The page's command queue, held by one visit at a time. */
+/** The page's command queue and the objects that are made once for the page. One visit at a time uses them. */
 export interface PageState {
   queue: Handshake & SetAsideSettings;
   memory: PageMemory;

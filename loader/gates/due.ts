@@ -25,8 +25,7 @@ export function dueFacts(
       hasProvider: hasPush(raw, site),
       siteId,
       isSubscribed,
-      // This is a getter, because finding out whether a category is granted searches the page. So this is done only when the
-      // gate needs it.
+      // This is a getter, because `allows` searches the page, which is done only if the gate needs the answer.
       get granted() {
         return allows(pushCategory(raw('push')));
       },

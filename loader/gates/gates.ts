@@ -59,7 +59,7 @@ export interface DueFacts {
   hasProvider: boolean;
   /** The site's id at the provider; '' if it is not configured. */
   siteId: string;
-  /** Whether the category of consent that it needs is granted. */
+  /** Whether the category of consent that the widget needs is granted. */
   readonly granted: boolean;
   /** Whether the visitor has a subscription, which stays even if consent was revoked. Ads do not have this fact. */
   isSubscribed?(): boolean;

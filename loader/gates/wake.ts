@@ -11,7 +11,7 @@ import type { Log } from '../api/log';
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
  *
- * @param asleep undefined if the bootstrap is not on the page or not configured to put scripts to sleep
+ * @param asleep the sleeping scripts; undefined if the bootstrap is not on the page or not configured to put scripts to sleep
  * @param decision stands aside when the consent plugin's scripts wake, and gives its categories to the pixel plugin's scripts
  * @returns true if the widget has sleeping scripts
  */
@@ -41,9 +41,8 @@ export function createWake(
 }
 
 /**
- * How much longer, counted from when the page is parsed, a widget may take to start while its legacy scripts sleep: until 5 s
- * after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be requested
- * before.
+ * How long a widget may take to start while its legacy scripts sleep, counted from when the page is parsed: until 5 s after the
+ * loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be requested before.
  *
  * @param sinceMs how many milliseconds ago the loader began
  * @returns milliseconds
@@ -59,7 +58,7 @@ export const giveUpDelay = (sinceMs: number): number =>
 function scheduleWake(asleep: Asleep): void {
   const isNotTracking = (script: HTMLScriptElement): boolean =>
     widgetOfSleeper(script) !== 'tracking';
-  // Our scope has ended and cannot hold the timer. The next start clears it (see `createWake`).
+  // Our scope has ended, so the timer cannot belong to it. The next start clears it (see `createWake`).
   // oxlint-disable-next-line enxerto/scoped
   asleep.timer = setTimeout(() => asleep.wake(isNotTracking), GIVE_UP_MS);
 }

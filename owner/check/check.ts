@@ -81,7 +81,7 @@ function duplicates(
   });
 }
 
-/** A finding by its offset in the text. */
+/** A finding with its offset in the text, in place of line and column. */
 interface FindingAtOffset extends Omit<Finding, 'line' | 'column'> {
   readonly offset: number;
 }

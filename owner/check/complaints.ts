@@ -75,7 +75,7 @@ function collect(run: (check: Check, complain: Complain) => void): Complaint[] {
   const complain: Complain = (path, expected, actual) =>
     void found.push({ path, expected, found: actual });
   run((defaults, value, path, limits) => coerce(defaults, value, path, complain, limits), complain);
-  // Two parts of the product read the push provider's fields, so a complaint about one may come twice.
+  // Two parts of the product read the push provider's fields, so there may be two complaints about the same field.
   return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }
 

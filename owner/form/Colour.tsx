@@ -8,7 +8,7 @@ import type { ControlProps } from './form';
 /** The banner's default accent. */
 const OURS = '#2f6f4f';
 
-/** A colour, with a preview of the text on it and of outlines, calculated in the same way as in the banner. */
+/** A field for a colour, with a preview of a button in that colour. Colours are calculated in the same way as in the banner. */
 export function Colour(props: ControlProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, set } = props;
   const { fields, words } = useFormSpeech();
@@ -60,7 +60,7 @@ interface SampleProps {
   readonly name: string;
 }
 
-/** A button as the banner renders it on one background: in a colour that is visible there. */
+/** A button as the banner renders it on one background: the colour is adjusted until it is visible there. */
 function Sample({ colour, surface, name }: SampleProps): ReactNode {
   const { language, words } = useFormSpeech();
   const drawn = visibleOn(surface, colour);

@@ -33,7 +33,10 @@ export function Copy({
   );
 }
 
-/** Copies with the page's selection, because browsers provide the clipboard only with https. */
+/**
+ * Copies by selecting the text in the page. Browsers provide `navigator.clipboard` only on https pages. Returns false if it
+ * fails.
+ */
 function copyOldWay(text: string): boolean {
   const area = document.createElement('textarea');
   const { activeElement } = document;

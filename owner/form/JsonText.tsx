@@ -35,7 +35,9 @@ export function JsonText(props: ControlProps): ReactNode {
   );
 }
 
-/** Parses the text; an empty text means the default; undefined if it is not JSON. */
+/**
+ * Parses the text. Empty text gives the value undefined, which means the default. Returns undefined if the text is not JSON.
+ */
 function parse(text: string): { value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined };
   try {

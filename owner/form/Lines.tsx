@@ -6,7 +6,7 @@ import type { ControlProps } from './form';
 /** Fields that usually have one entry are one line high. */
 const SHORT = /Ids$/;
 
-/** A list of texts, one on each line. */
+/** A field for a list of texts, one on each line. */
 export function Lines(props: ControlProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, set } = props;
   const example = useFormSpeech().fields[path]?.example;

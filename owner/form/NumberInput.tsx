@@ -8,7 +8,7 @@ interface NumberProps extends ControlProps {
   readonly schema: Schema;
 }
 
-/** A number with its unit and its range. */
+/** A field for a number, with its unit and its range. */
 export function NumberInput(props: NumberProps): ReactNode {
   const { id, path, label, value, describedBy, isWrong, schema, set } = props;
   const { minimum: lowest, maximum: highest, unit } = schema;

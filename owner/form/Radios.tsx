@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** One of the answers. */
+/** An answer that can be chosen. */
 export interface Answer<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** A sentence under it. */
+  /** A sentence under the label. */
   readonly why?: string;
 }
 
@@ -19,7 +19,7 @@ interface RadiosProps<T extends string> {
   readonly isRow?: boolean;
 }
 
-/** One of a few answers. */
+/** A group of radio buttons, one for each answer. */
 export function Radios<T extends string>(props: RadiosProps<T>): ReactNode {
   const { label, value, answers, set, describedBy, isRow } = props;
   const id = useId();

@@ -8,14 +8,14 @@ interface SwitchProps {
   readonly set: (value: boolean) => void;
 }
 
-/** Yes or no. */
+/** A switch for a boolean value. */
 export function Switch({ id, label, value, describedBy, set }: SwitchProps): ReactNode {
   return (
     <label className="switch-row" htmlFor={id}>
       <span>{label}</span>
       <input
         type="checkbox"
-        // The browser itself exposes whether it is checked.
+        // The browser itself exposes whether a checkbox is checked.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         id={id}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormSpeech } from './speech';
 import type { ControlProps } from './form';
 
-/** A text, in one line or in several. */
+/** A field for text, of one line or of several. */
 export function Text(props: ControlProps & { readonly isLong: boolean }): ReactNode {
   const { id, path, label, value, describedBy, isWrong, isLong, set } = props;
   const example = useFormSpeech().fields[path]?.example;
@@ -11,7 +11,7 @@ export function Text(props: ControlProps & { readonly isLong: boolean }): ReactN
     value: typeof value === 'string' ? value : JSON.stringify(value ?? ''),
     placeholder: example,
     autoComplete: 'off',
-    // Some browsers send the text to a server for the spelling check.
+    // Some browsers would send the text to a server for the spelling check.
     spellCheck: false,
     'aria-describedby': describedBy,
     'aria-invalid': isWrong,

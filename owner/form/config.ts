@@ -3,7 +3,7 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { withoutDefaults } from '../snippet/without-defaults';
 import { SCHEMA, schemaAt } from './schema';
 
-/** The value of the configuration at a path; the default if it has none. */
+/** The configuration's value at a path such as `banner.position`; the schema's default if the configuration has none. */
 export function valueAt(config: RawConfig, path: string): unknown {
   let part: unknown = config;
   for (const name of path.split('.')) part = fieldsOf(part)[name];
@@ -31,7 +31,7 @@ export function withValue(config: RawConfig, path: string, value: unknown): RawC
   return short;
 }
 
-/** The configuration with a section, or without it. */
+/** The configuration with a section if `isOn` is true, otherwise without it. */
 export function withSection(config: RawConfig, section: string, isOn: boolean): RawConfig {
   const next = { ...config };
   if (isOn) next[section] = isRecord(next[section]) ? next[section] : {};

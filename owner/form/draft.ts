@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A text that is being typed, and may not be valid yet. */
+/** Text that is being typed, and may not be valid yet. */
 interface Draft {
   readonly text: string;
   readonly change: (text: string) => void;
@@ -9,11 +9,11 @@ interface Draft {
 }
 
 /**
- * Keeps the typed text unchanged while the field has the focus. Otherwise a number could not be deleted before typing another,
- * because an empty field means the default.
+ * Keeps the typed text unchanged while the field has the focus. Otherwise nobody could delete a number to type another: an
+ * empty field means the default, so the default would appear at once.
  *
  * @param shown the value of the configuration, as text
- * @param onText called with each change
+ * @param onText called with the text after each change
  */
 export function useDraft(shown: string, onText: (text: string) => void): Draft {
   const [draft, setDraft] = useState<string | undefined>();

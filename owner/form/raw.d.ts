@@ -1,4 +1,4 @@
-/** A file's text, put into the page by Vite. */
+/** The text of a file, which Vite includes in the bundle. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -15,7 +15,7 @@ export interface FieldWords {
   readonly options?: 'modes' | Readonly<Record<string, string>>;
   /** The text after a number, if it differs from the schema's unit. */
   readonly unit?: string;
-  /** Shown in an empty field. */
+  /** An example, which is shown in an empty field. */
   readonly example?: string;
   /** Labels for the fields of a list's entries. */
   readonly columns?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export const counted = (
   written: string | number = count,
 ): string => (count === 1 ? words.one : filled(words.many, { count: written }));
 
-/** What the check expects, in the form's language; in English if there is no translation. */
+/** Translates what the check expects into the form's language; returns the English text if there is no translation. */
 export function expectedIn({ expected }: FormSpeech, english: string): string {
   const known = expected.find(([pattern]) => new RegExp(pattern).test(english));
   return known ? english.replace(new RegExp(known[0]), known[1]) : english;

@@ -39,7 +39,7 @@ export interface Tag {
   readonly integrity?: string;
   /** The site at its provider of web push and ads. */
   readonly site?: ProviderSite;
-  /** Whether Cloudflare's Rocket Loader must not change the tag. */
+  /** Whether the site uses Cloudflare's Rocket Loader, which must not change the tag. */
   readonly isBehindRocketLoader?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Tag {
 export function tagElement(tag: Tag): string {
   const { base, configAddress, integrity, isBehindRocketLoader, site } = tag;
   const attributes = [
-    // Rocket Loader expects it before `src`.
+    // Rocket Loader expects this attribute before `src`.
     isBehindRocketLoader && 'data-cfasync="false"',
     'defer',
     `src=${quoteAttribute(`${base}loader.js`)}`,

@@ -12,8 +12,8 @@ import { asFields } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
 /**
- * The legacy scripts that sleep under a configuration: those that the owner names, as long as the part of ours that does their
- * job is switched on. For a script that serves two behaviours, both have to be on.
+ * The legacy scripts that sleep under a configuration: those that the owner names, if the widget or behaviour of ours that does
+ * their job is switched on. A script that serves two behaviours sleeps only if both are on.
  */
 export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
   const own = config['bootstrap'];
@@ -26,10 +26,7 @@ export function sleepers(config: RawConfig, complain: Complain = () => {}): Lega
   });
 }
 
-/**
- * Returns a function that tests whether one of our widgets does a legacy script's job, as far as the configuration alone shows
- * this.
- */
+/** Returns a function that tests whether one of our widgets does a legacy script's job, judging by the configuration alone. */
 function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const { widgets } = coerce(
     SITE.defaults,

@@ -110,6 +110,12 @@ export interface CampaignBatchTable {
   failed: Generated<number>;
   /** How often a message was sent again. */
   retried: Generated<number>;
+  /** How many messages are in flight, and how many wait for their next attempt. */
+  sending: Generated<number>;
+  waiting: Generated<number>;
+  /** Who works on it: a UUID that a job makes for itself. Nobody else may start a message until `lease_until`. */
+  owner: Generated<string | null>;
+  lease_until: OptionalTime;
   done_at: OptionalTime;
 }
 
@@ -120,7 +126,7 @@ export interface DeliveryTable {
   /** `sending`: in flight; `waiting`: to be sent again at `retry_at`. The others are final. */
   state: 'sending' | 'waiting' | 'accepted' | 'gone' | 'failed';
   attempts: Generated<number>;
-  /** When the state last changed. */
+  /** When it was first sent. */
   at: CreatedAt;
   retry_at: OptionalTime;
 }

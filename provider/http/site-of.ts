@@ -22,6 +22,11 @@ export async function siteOf(
   const wait = await limits.count('site', site.id);
   if (wait > 0) return c.json({ error: 'too many requests' }, 429, { 'retry-after': String(wait) });
   const origin = c.req.header('origin');
-  if (origin !== undefined && !isAllowed(site, origin)) return c.json({ error: 'origin' }, 403);
+  if (origin !== undefined && !isOwn(c, origin) && !isAllowed(site, origin))
+    return c.json({ error: 'origin' }, 403);
   return site;
 }
+
+/** Whether a page of the provider itself asks, such as the window that asks for the permission in the place of a page. */
+const isOwn = (c: ProviderContext, origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === c.req.header('host');

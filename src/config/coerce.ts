@@ -2,9 +2,9 @@ import { fieldsOf, isList, isRecord } from '../dom/json';
 import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
- * What a field may contain, beyond the type of its default: a list of words; the lowest and the highest number (without them, 0
- * and more); the shape of each item in a list or an open dictionary (without it, texts); or a pattern for the texts of a list,
- * where one text that does not match makes the whole list fall back to its default.
+ * The limits of a field, beyond the type of its default: the allowed words; the lowest and the highest number (default: 0 and
+ * more); the shape of each item in a list or in an object with any keys (default: texts); or a pattern for the texts of a list.
+ * If one text does not match the pattern, the whole list falls back to its default.
  */
 export type Limits<T> = {
   readonly [K in keyof T]?:
@@ -42,12 +42,12 @@ function toText(value: unknown): string {
 }
 
 /**
- * Converts a value to the shape of its default. A value that fits is used as it is; one whose meaning is clear is converted
- * ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other becomes the
- * default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are reported
- * and left out. Never throws.
+ * Converts a value to the shape of its default. A value that fits is used unchanged; a value whose meaning is clear is
+ * converted ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other
+ * becomes the default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are
+ * reported and left out. Never throws.
  *
- * @param defaults the shape; a field whose default is undefined is passed through as it is
+ * @param defaults the shape; a field whose default is undefined is not checked or converted
  */
 export function coerce<T>(
   defaults: T,

@@ -20,8 +20,9 @@ const pageOnlyPaths = (rows: Rows, before = ''): string[] =>
 export const PAGE_ONLY_FIELDS: readonly string[] = pageOnlyPaths(CONFIG.rows);
 
 /**
- * What stands in a configuration besides the site's own fields. The part of the product that reads a section checks it; what is
- * held back is checked by who makes the bootstrap.
+ * The keys of a configuration besides the site's own fields, with undefined as their defaults, so that `coerce` does not check
+ * them. The part of the product that reads a section checks it; the settings of `HOLD` are checked when the bootstrap is
+ * generated.
  */
 export const UNCHECKED_SECTIONS: Readonly<Record<SectionName | keyof typeof HOLD.rows, undefined>> =
   Object.fromEntries(

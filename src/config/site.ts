@@ -20,11 +20,11 @@ export const SITE = table({
   debug: flag(false),
   /** Address of the folder that holds our other files (the chunks). Empty: the folder that the loader came from (LD-11). In the fetched configuration file it is ignored (XX-12). */
   base: address('', { pageOnly: true, requested: true }),
-  /** Address from which the push provider serves its configuration of this site. Empty: nothing is fetched, and only what the page itself says under push counts. */
+  /** Address from which the push provider serves its configuration of this site. Empty: nothing is fetched, and only the section `push` of the configuration counts. */
   pushCdn: address('', { requested: true }),
   /** Address of the push provider's API, which receives subscriptions and events. Empty: there is no prompt (PU-45). */
   pushApi: address('', { requested: true }),
-  /** Address of the push provider's geolocation service, asked while a visitor subscribes. Empty: it is not asked. */
+  /** Address of the push provider's geolocation service, asked while a visitor subscribes. Empty: no location is requested. */
   pushGeo: address('', { requested: true }),
   /** Address of the ad service. Empty: no ads. */
   adApi: address('', { requested: true }),

@@ -22,7 +22,7 @@ type Rules = Pick<ConsentConfig, 'categories' | 'locked'>;
 
 /**
  * The site's categories, as far as they are known without searching the page for held elements: the owner's list, else those
- * that the legacy plugin printed, else its usual six.
+ * that the legacy plugin printed, else the plugin's usual six.
  */
 export function listedCategories(rules: Rules): readonly string[] {
   const declared = declaredCategories(rules);
@@ -30,8 +30,8 @@ export function listedCategories(rules: Rules): readonly string[] {
 }
 
 /**
- * All categories of the site, with those of elements that are held on this page, so that accepting everything leaves none of
- * them held (CO-10).
+ * All categories of the site, including those of elements that are held on this page, so that accepting everything leaves none
+ * of them held (CO-10).
  */
 export function siteCategories(listed: readonly string[]): string[] {
   return [...new Set([...listed, ...heldElements().map(categoryOf).filter(Boolean)])];

@@ -5,8 +5,8 @@ export interface ChoiceState {
   /** The banner's text while it is on screen. A choice made elsewhere on the page meanwhile is recorded with it (CO-44). */
   shown?: string | undefined;
   /**
-   * True while the click bridge clicks a button itself: we do not handle that click, and a choice that a script makes
-   * because of it causes no further click (CO-41).
+   * True while our click bridge clicks a button of the legacy plugin for other scripts' listeners. We do not handle that click,
+   * and a choice that a script makes in response causes no further click (CO-41).
    */
   clicking?: boolean;
   /**

@@ -25,13 +25,18 @@ import { globals } from '../dom/globals';
 interface Decision {
   /** The stored choice, or the choice that could not be stored. */
   readonly stored: StoredChoice;
-  /** Whether nothing is gated on this page at the moment (CO-08, CO-18); called each time, because the answer may change. */
+  /**
+   * Returns whether everything is granted on this page although the visitor is undecided (CO-08, CO-18). Called each time,
+   * because the answer may change.
+   */
   readonly open: () => boolean;
   /** False while the choice could not be written (CO-06). */
   readonly persistent: boolean;
 }
 
-/** The content of the store: the current decision, and for each step the decision of which its subscribers were notified last. */
+/**
+ * The content of the store: the current decision, and for each step the decision of which its subscribers were notified last.
+ */
 interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
   readonly decision: Decision;
 }
@@ -53,12 +58,12 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return getState().decision;
   }
 
-  /** Kept for one task, because code may read the categories many times in it, and finding them searches the page. */
+  /** Kept for one task, because code may read the categories many times in a task, and finding them searches the page. */
   let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
     const decision = { ...currentDecision(), ...change };
-    // If nothing was gated while the visitor was undecided, a decision ends this state (CO-08, CO-18).
+    // If everything was granted while the visitor was undecided, a decision ends this state (CO-08, CO-18).
     if (isDecided(decision.stored, consent.config)) decision.open = NEVER_OPEN;
     setState({ decision });
   }

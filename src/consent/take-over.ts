@@ -65,8 +65,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       consent: {},
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
-      // These two do nothing here: in the plugin, `set` starts it, and the callback decides whether it shows its bar and holds
-      // scripts. We do both ourselves.
+      // These two do nothing here: in the plugin, `set` starts the plugin, and the callback decides whether the plugin shows
+      // its bar and holds scripts. We do both ourselves.
       set: noop,
       CookieLawInfo_Callback: noop,
     },
@@ -75,8 +75,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // For this host and each domain above it. The last label alone is not a domain, so '' is used for it: the host's own
-        // cookie.
+        // Erases the cookie for this host and for each domain above it. The last label alone is not a domain, so '' is used in
+        // its place, which means the host's own cookie.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');

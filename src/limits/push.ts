@@ -40,7 +40,7 @@ export const SUBSCRIBE_TIMEOUT_MS = 15_000;
 export const SUBSCRIBE_RETRY_MS: readonly number[] = [1_000, 4_000, 16_000];
 /** The visitor's place is not sent if it is not known after this time (PU-55). */
 export const PLACE_TIMEOUT_MS = 2_000;
-/** A place's name, or a field for matching the visitor, is not sent if it is longer than this (PU-51, PU-55). */
+/** The name of a place, or a field of the visitor's identity, is not sent if it is longer than this (PU-51, PU-55). */
 export const PERSON_MAX_CHARS = 300;
 /** The fields of a tracked event, as JSON, may not be longer than this, because they are sent in an address (PU-58). */
 export const PUSH_EVENT_MAX_CHARS = 2_000;

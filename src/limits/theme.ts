@@ -1,8 +1,8 @@
 // Times and limits of the theme's behaviours, named and with their unit (XX-09).
 
 /**
- * A click that was made before the theme's behaviours had loaded takes effect when they have, but not after this time, because
- * it would surprise the visitor.
+ * A click that was made before the theme's behaviours had loaded takes effect once they have loaded, but not after this time,
+ * because a late effect would surprise the visitor.
  */
 export const EARLY_CLICK_MS = 3_000;
 
@@ -15,8 +15,8 @@ export const SUBMENU_MS = 250;
 /** A search that covers the page takes this long to fade in or out (TH-30). */
 export const SEARCH_FADE_MS = 300;
 /**
- * An element that gets the focus once it is visible is checked in this many frames, because the theme's CSS may fade it in
- * slowly.
+ * An element that is to get the focus once it is visible is checked in at most this many frames, because the theme's CSS may
+ * fade it in slowly.
  */
 export const FOCUS_TURNS = 60;
 

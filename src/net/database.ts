@@ -32,7 +32,8 @@ export function openStore(name: (typeof STORES)[number]): OpenStore {
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase();
-    // The browser has closed the database, or other code wants to remove or upgrade it and waits for us to close it.
+    // These events mean that the browser has closed the database, or that other code waits for us to close it, in order to
+    // remove or upgrade it.
     database.onclose = database.onversionchange = close;
     return database;
   };

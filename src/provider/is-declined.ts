@@ -7,7 +7,7 @@ import { storedJson } from '../storage';
 /** The cookie that shows that a prompt was declined (PU-41). */
 export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
 
-/** The key in localStorage that stores the same. */
+/** The key in localStorage under which the same fact is stored. */
 export const DISMISSED_KEY = 'enxerto.dismissed';
 
 /**

@@ -5,7 +5,7 @@ import { storedJson } from '../storage';
 export interface Stored {
   /** The browser's permission when we last acted on it; '' if the visitor was never asked. */
   readonly permission: string;
-  /** The subscriber's id: ours, until the provider answers with another; '' until the visitor subscribes. */
+  /** The subscriber's id: one that we made, until the provider answers with another; '' until the visitor subscribes. */
   readonly subscriberUuid: string;
   /** Endpoint and VAPID key of the subscription that the provider knows. */
   readonly endpoint: string;

@@ -13,7 +13,7 @@ export interface AdView {
 
 export interface AdProps {
   creative: Creative;
-  /** Its picture, decoded; undefined if it has none. */
+  /** The ad's picture, decoded; undefined if the ad is shown without one. */
   picture: HTMLImageElement | undefined;
   settings: Pick<AdConfig, 'slot' | 'position'>;
   view: AdView;
@@ -92,8 +92,8 @@ function Panel({
         {advertiser && <p className="by">{advertiser}</p>}
         <a
           href={link}
-          // Every browser that we build for knows `noopener`. There is no `noreferrer`: an advertiser may see which site has
-          // sent a visitor.
+          // All browsers that we support know `noopener`. `noreferrer` is not set: an advertiser may see which site sent the
+          // visitor.
           // oxlint-disable-next-line react/jsx-no-target-blank
           target="_blank"
           rel="sponsored noopener nofollow"

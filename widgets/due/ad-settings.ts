@@ -8,16 +8,16 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
 
 /**
- * Defaults for an incomplete rule: such a rule matches no page, because an owner who means to exclude pages must not find an ad
- * on them.
+ * Defaults for an incomplete rule. With them the rule matches no page: if the owner wanted to exclude pages, no ad may appear
+ * on those.
  */
 const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
 
 /**
- * The settings for ads: the page's section `ad` overrides what the push provider has in `inPageMonetization` (AD-01). Never
- * throws: wrong values become their defaults, and debug names them.
+ * The settings for ads: the page's section `ad` overrides the push provider's `inPageMonetization` (AD-01). Never throws: wrong
+ * values are replaced by their defaults, and debug lines name them.
  *
- * @param settings the provider's settings for the site; undefined if it is not asked
+ * @param settings the provider's settings for the site; undefined if the provider was not asked, or has none
  */
 export function readAd(
   settings: RawConfig | undefined,

@@ -6,15 +6,18 @@ import type { Site } from './site';
 
 /** How the visitor can subscribe. */
 interface PushAvailability {
-  /** As in `PushInput`; absent if there is nothing to show. */
+  /**
+   * How the visitor can subscribe: by the browser, the provider's popup or Safari's older push; 'none' if only the bell's panel
+   * or a hint can be shown; absent if nothing can be shown.
+   */
   readonly mode?: 'push' | 'popup' | 'safari' | 'none';
   /** Why the visitor is not asked; '' if the visitor may be asked. */
   readonly reason: string;
-  /** Whether there is a subscription, or was one. */
+  /** Whether the visitor has allowed notifications before, so that a subscription may exist. */
   readonly subscribed?: boolean;
 }
 
-/** Safari's older push, from before Safari supported the standard. */
+/** The interface of Safari's older push, which Safari had before it supported the standard. */
 interface SafariPush {
   permission?(id: string): { permission?: string };
 }
@@ -23,8 +26,8 @@ interface SafariPush {
  * How the visitor can subscribe, if at all. It depends on whether web push is switched on, on how this browser supports it, and
  * on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
  *
- * @param isRequested whether the visitor asks for the prompt: then a refusal that we have stored does not count, but the
- *   browser's own does
+ * @param isRequested whether the visitor has requested the prompt; then a refusal that we have stored is ignored, but the
+ *   browser's own is not
  */
 export function pushAvailability(site: Site, isRequested: boolean): PushAvailability {
   if (!site.enabled) return { reason: 'Web push disabled in the dashboard' };
@@ -73,8 +76,8 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
 }
 
 /**
- * Whether this is an iPhone or an iPad: there only sites on the home screen have push. An iPad claims to be a Mac, but has a
- * touch screen.
+ * Whether this is an iPhone or an iPad. On these devices, push works only for sites on the home screen. An iPad claims to be a
+ * Mac, but has a touch screen.
  */
 function isApple(): boolean {
   const { maxTouchPoints, userAgent } = navigator;

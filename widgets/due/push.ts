@@ -15,12 +15,14 @@ const SUBSCRIBERS = [
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/** The provider's dashboard opens the page with this in its address, to ask whether the script is installed (PU-57). */
+/**
+ * The provider's dashboard opens the page with this parameter in its address, to check whether the script is installed (PU-57).
+ */
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
 /**
- * Starts web push on this page: reads the site's settings, loads the chunk that serves an existing subscription, and shows the
- * prompt once it is due.
+ * Starts web push on this page: reads the site's settings, loads the chunk for an existing subscription, and shows the prompt
+ * once it is due.
  *
  * @param scope ends when consent is revoked; then everything that was started in it ends too
  */
@@ -45,7 +47,7 @@ async function offerPush(
 ): Promise<void> {
   const { bus, chunks } = context;
   if (VERIFY.test(location.search)) void chunks.load('verify');
-  // This chunk keeps the worker's permission to report up to date, whether the provider answers or not.
+  // This chunk stores whether the service worker may send reports, even if the provider does not answer.
   if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
   const found = await shared.siteSettings(scope);
@@ -71,8 +73,8 @@ async function offerPush(
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
-        // This runs in a microtask, because commands that have waited are run while `bus.handle` still runs, before
-        // `stopHolding` has its value.
+        // This runs in a microtask: if the command was already waiting, `bus.handle` runs it at once, when `stopHolding` has no
+        // value yet.
         queueMicrotask(
           scope.guard(() => {
             void startSubscription();

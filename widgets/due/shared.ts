@@ -9,14 +9,17 @@ export interface Shared {
    */
   siteSettings(scope: Scope): Promise<RawConfig | undefined>;
   /**
-   * State of the push prompt, which the prompt's chunk alone writes. The state stays when consent is revoked, because the
+   * State of the push prompt; only the prompt's chunk writes it. The state is kept when consent is revoked, because the
    * prompt's chunk stays loaded too.
    */
   readonly prompt: { readonly show?: () => void; readonly shown?: Scope | undefined };
-  /** Settles once it is known whether the push prompt is due now, or waits for the visitor or for time. */
+  /**
+   * Settles once it is known whether the push prompt is due now; also as soon as the prompt has to wait for time or for the
+   * visitor.
+   */
   pushKnown?: Promise<void>;
-  /** Whether the push prompt is due: then no ad shows on this page (AD-09). */
+  /** Whether the push prompt is due. If so, no ad is shown on this page (AD-09). */
   promptIsDue: boolean;
-  /** Whether an ad was asked for on this page: a page has one at most. */
+  /** Whether an ad was due on this page; a page has at most one. */
   adWasDue: boolean;
 }

@@ -23,8 +23,8 @@ export interface ConfiguredOptions {
 }
 
 /**
- * Reads our own configuration and starts the tracker with it and with what the server printed (TR-01). Also handles `track`,
- * the command with which a page fires its own events (LD-08).
+ * Reads our own configuration, and starts the tracker with this configuration and with the settings that the server printed
+ * (TR-01). Also handles `track`, the command with which a page fires its own events (LD-08).
  */
 export function mount(
   context: WidgetContext,

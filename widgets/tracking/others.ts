@@ -12,8 +12,8 @@ export interface OthersOptions {
 }
 
 /**
- * Adds the less common services to the loaded ones. If the pixel plugin has an add-on for such a service, the add-on is used
- * instead.
+ * Adds the less common services to the loaded ones. If the page has an add-on of the pixel plugin for such a service, the
+ * add-on is used instead.
  */
 export function mount(_context: WidgetContext, { vendors }: OthersOptions): void {
   for (const slug of SLUGS) {

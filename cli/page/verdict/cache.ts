@@ -4,9 +4,9 @@ import { isExecutable } from '../read/our-tag';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
-/** The page cache serves a copy that was printed for another visitor, or before a change. */
+/** The page cache serves a copy that was printed for another visitor, or before the owner changed something. */
 export const cached: Cause = {
-  // Trackers run only because the copy is old, and a tag that is missing in the copy has already been pasted.
+  // The old copy explains these findings: trackers run because of it, and a tag that is missing in it may already be pasted.
   explains: [
     'missing',
     'no-banner',
@@ -30,7 +30,7 @@ export const cached: Cause = {
   },
 };
 
-/** Scripts that a consent plugin has marked are printed executable, for a visitor who has not decided. */
+/** The server prints scripts in executable form, although a consent plugin has marked them and the visitor has not decided. */
 export const heldMarked: Cause = {
   explains: ['tracker'],
   examine(facts) {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { PrintedPage } from '../facts';
 import { readPrinted } from './in-page';
 
-/** Reads the scripts in a page's HTML, inside an empty page, where none of them runs. */
+/** Reads the scripts in a page's HTML. The HTML is parsed inside an empty page, where no script runs. */
 export async function parsePrinted(browser: Browser, html: string): Promise<PrintedPage> {
   const context = await browser.newContext();
   try {

@@ -12,7 +12,7 @@ interface OpenProps {
   readonly use: (config: RawConfig) => void;
 }
 
-/** Opens a configuration that the owner already has, and checks it when it is pasted. */
+/** A dialog into which the owner pastes an existing configuration. It shows at once what is wrong with the pasted text. */
 export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
   const speech = useSpeech();
   const { opening } = speech.words;

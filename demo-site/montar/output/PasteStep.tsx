@@ -24,7 +24,7 @@ interface PasteProps {
   readonly bootstrap: Bootstrap | undefined;
 }
 
-/** Everything to paste, explained. */
+/** The step that shows everything that the owner has to paste, with explanations. */
 export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode {
   const { paste } = useWords();
   const id = useId();
@@ -101,7 +101,7 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
   );
 }
 
-/** What a Content Security Policy needs for the inline bootstrap. */
+/** The note on how a Content Security Policy can allow the inline bootstrap. */
 function Policy({ bootstrap }: { readonly bootstrap: Bootstrap }): ReactNode {
   const { paste } = useWords();
   return (

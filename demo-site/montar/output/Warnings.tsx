@@ -4,13 +4,13 @@ import { counted, expectedIn, filled } from '../../../owner/form/speech';
 import { useSpeech } from '../words/language';
 
 interface WarningsProps {
-  /** What is wrong with the configuration. */
+  /** The errors in the configuration. */
   readonly wrong: readonly Finding[];
   /** Valid settings that the owner may not want. */
   readonly advice: readonly Finding[];
 }
 
-/** Advice for the owner: legal risks, contrast, settings without effect. */
+/** The list of errors, followed by advice for the owner: legal risks, weak contrast, settings without effect. */
 export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
   const speech = useSpeech();
   const { form } = speech;

@@ -12,7 +12,7 @@ interface OwnRowsProps {
   readonly change: (list: HoldList) => void;
 }
 
-/** The addresses and names that the owner holds back, and a form to add one. */
+/** The addresses and names that the owner has added to `hold`, and a form to add another. */
 export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
   const { hold } = useWords();
   const { config } = useForm();

@@ -30,12 +30,12 @@ export const SPEECH: Readonly<Record<Language, Speech>> = {
   en: speechOf('en', en.words, en),
 };
 
-/** The texts, for all components. */
+/** Gives the texts to all components. */
 export const SpeechContext = createContext<Speech>(SPEECH.pt);
 
 export const useSpeech = (): Speech => useContext(SpeechContext);
 export const useWords = (): Words => useSpeech().words;
 
-/** The language that the address asks for: `?lang=en`, else Portuguese. */
+/** The language for a query: English for `?lang=en`, otherwise Portuguese. */
 export const languageOf = (query: string): Language =>
   new URLSearchParams(query).get('lang')?.startsWith('en') ? 'en' : 'pt';

@@ -1,6 +1,6 @@
 import { record } from '../note.mjs';
 import { createSwitches, isBoolean } from '../switches.mjs';
-import { UUID } from './posted.mjs';
+import { UUID } from '../../../provider/http/env';
 
 /**
  * The provider's switches: states in which a visitor may find it. A first visit needs none, because there is no subscription

@@ -36,6 +36,7 @@ const STATEMENTS = [
     unique (endpoint)
   )`,
   `create index on subscriptions (site_id, id)`,
+  `create index on subscriptions (site_id, created_at)`,
   `create table ended_subscriptions (
     id bigserial primary key,
     site_id uuid not null references sites on delete cascade,
@@ -68,6 +69,10 @@ const STATEMENTS = [
     gone integer not null default 0,
     failed integer not null default 0,
     retried integer not null default 0,
+    sending integer not null default 0,
+    waiting integer not null default 0,
+    owner uuid,
+    lease_until timestamptz,
     done_at timestamptz,
     primary key (campaign_id, number)
   )`,
@@ -113,10 +118,12 @@ const STATEMENTS = [
     creative_id text not null,
     what text not null,
     subscriber text not null,
-    count integer not null,
+    count bigint not null,
     at timestamptz not null default now(),
-    primary key (site_id, creative_id, what, subscriber)
+    primary key (site_id, creative_id, what, subscriber),
+    foreign key (site_id, creative_id) references creatives on delete cascade
   )`,
+  `create index on ad_counts (site_id, at)`,
   `create table consent_records (
     number bigserial primary key,
     site_id uuid not null references sites on delete cascade,

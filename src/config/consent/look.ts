@@ -1,7 +1,7 @@
 import type { Values } from '../field';
 import { colour, table, text, word } from '../field';
 
-/** How everything that we draw looks on this site (XX-06, XX-07). */
+/** The look of everything that we draw on this site (XX-06, XX-07). */
 export const LOOK = table({
   /** The accent colour of everything that we draw, as `#rrggbb`. Empty: the legacy consent plugin's button colour, or our green if the page has none. The colour of the text on it is computed, so that it stays readable (XX-04). */
   accent: colour(),

@@ -3,7 +3,7 @@ import { legacy } from './legacy';
 import type { Values } from '../field';
 import { table, text } from '../field';
 
-/** Where the page builder's nested tabs are (PB-01). */
+/** Selectors and classes for the page builder's nested tabs (PB-01). */
 export const TABS_PROFILE = table({
   ...legacy(TABS_SCRIPTS, 'elementorFrontend', 'augment'),
   /** Selector for a set of tabs. */

@@ -33,7 +33,7 @@ export interface Release {
 
 interface Visit {
   scope: Scope;
-  /** The state of the page. Nothing more is released once the choice has begun to load the page again. */
+  /** The state of the page. Nothing more is released once a choice has begun to reload the page. */
   pageState: {
     readonly trusted: Trusted;
     readonly memory: Pick<PageMemory, 'choice'>;
@@ -65,7 +65,7 @@ export function createRelease(
   const { line } = log;
   const handled = new WeakSet<Node>();
   let parsed = false;
-  /** Whether the parser has perhaps not reached the end of the last script yet. */
+  /** Whether the parser may not have reached the end of the last script yet. */
   let lastIsIncomplete = false;
   const allowedOnce = new WeakSet<HTMLElement>();
   const isFought = createFrameFights(line);
@@ -129,7 +129,7 @@ export function createRelease(
     const address = addressOf(element);
     if (!parsed) {
       lastIsIncomplete = !isClosed(element);
-      // While the page is parsed these scripts wait: a module that runs before the page's own importmap makes that map void
+      // While the page is parsed these scripts wait: a module that runs before the page's own importmap makes that map invalid
       // (LD-16), a script with `defer` runs after parsing, and an inline script may be parsed only in part.
       if (kind === 'module' || (address ? element.defer : lastIsIncomplete)) return;
     }
@@ -143,7 +143,7 @@ export function createRelease(
     handled.add(element);
   }
 
-  /** Without our policy, Trusted Types may refuse one element. Then the others are still released, and the loader goes on. */
+  /** Without our policy, Trusted Types may refuse one element. In that case the other elements are still released. */
   function attempt(element: HTMLElement, act: () => void, refused?: () => void): void {
     try {
       act();
@@ -158,15 +158,15 @@ export function createRelease(
       if (!lastIsIncomplete && !concernHeld(changes, handled)) return;
       if (!searches) scope.after(0, () => (searches = 0));
       searches += 1;
-      // If a script of the page changes it in response to everything that we do, we respond only once per task from here on, so
-      // that the page can go on in between (XX-17).
+      // If a script changes the page in response to each of our changes, we respond only once per task from here on, so that
+      // the page can go on in between (XX-17).
       if (searches < TASK_TURNS) now();
       else if (searches === TASK_TURNS) scope.after(0, () => now());
     }),
   );
   scope.observe(observer);
 
-  // Guarded, because a listener to the event of a choice may destroy us before this runs.
+  // Guarded, because a listener to the event of a choice may call `destroy` before this runs.
   const now = scope.guard((inFrame: boolean = false) => {
     // Attributes are watched too, because a frame may be given its address after it was inserted.
     observer.observe(window.document, {

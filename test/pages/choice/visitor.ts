@@ -14,7 +14,7 @@ interface Asked {
 
 /** Says a command, as the page would. */
 export function runCommand(page: Page | Frame, ...command: unknown[]): Promise<void> {
-  return page.evaluate((said) => (window as never as Asked).enxerto.push(said), command);
+  return page.evaluate((logged) => (window as never as Asked).enxerto.push(logged), command);
 }
 
 /** The decision, as the page may see it. */

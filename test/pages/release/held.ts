@@ -10,13 +10,13 @@ export function held(category: string, attributes: string, text = ''): string {
 }
 
 /** The code of a script that tells when it ran; `more` runs with it. */
-export function says(name: string, more = ''): string {
+export function logs(name: string, more = ''): string {
   return `(window.ran = window.ran || []).push('${name}');${more}`;
 }
 
 /** An inline script that is held back and says its name. */
 export function inline(category: string, name: string, attributes = ''): string {
-  return held(category, attributes, says(name));
+  return held(category, attributes, logs(name));
 }
 
 /** An external one, `/{name}.js`; `serve` answers for it. */
@@ -42,7 +42,7 @@ export function sendScript(response: ServerResponse, text: string): void {
 /** Answers each `/{name}.js` of the shop with a script that says its name. */
 export function serve(shop: Shop, ...names: string[]): void {
   for (const name of names) {
-    shop.answer(`shop.test/${name}.js`, (_request, response) => sendScript(response, says(name)));
+    shop.answer(`shop.test/${name}.js`, (_request, response) => sendScript(response, logs(name)));
   }
 }
 
@@ -53,7 +53,7 @@ export function serveTogether(shop: Shop, ...names: string[]): void {
     shop.answer(`shop.test/${name}.js`, (_request, response) => {
       waiting.push(() => {
         response.on('finish', () => waiting.pop()?.());
-        sendScript(response, says(name));
+        sendScript(response, logs(name));
       });
       if (waiting.length === names.length) waiting.pop()?.();
     });
@@ -76,7 +76,7 @@ export function hang(shop: Shop, name: string): Hanging {
     get asked() {
       return open.length;
     },
-    come: () => open.forEach((response) => sendScript(response, says(name))),
+    come: () => open.forEach((response) => sendScript(response, logs(name))),
   };
 }
 

@@ -7,8 +7,8 @@ import { bannerConfig } from './banner-layout';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Closes the banner after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
- * banner works without it.
+ * Closes the banner after some time or some scrolling (CO-13). This code is a chunk of its own, because few owners want it and
+ * the banner works without it.
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
@@ -24,8 +24,8 @@ export function mount(context: ConsentContext): void {
     else context.bus.run('consent.close');
   };
   /**
-   * Whether the visitor is using the banner by keyboard. A modal banner gets the focus as soon as it shows, so its focus does
-   * not mean that the visitor uses it.
+   * Whether the visitor is using the banner by keyboard. A modal banner gets the focus as soon as it is shown, so its focus
+   * does not mean that the visitor uses it.
    */
   const isBusy = (): boolean => {
     const host = banner();
@@ -61,8 +61,9 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
 }
 
 /**
- * Whether a banner that closes by itself counts as a yes. It does so only if the owner has switched that on, and never if the
- * law is the GDPR or a category is on by default, because then closing is no consent (CO-13).
+ * Whether the automatic closing of the banner counts as consent to everything. It does only if the owner has set
+ * `closingMeansYes`. It never does if the law is the GDPR or an optional category is on by default, because closing a banner is
+ * no valid consent then (CO-13).
  */
 function closingMeansYes(
   { consent, log }: ConsentContext,

@@ -3,7 +3,7 @@ import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Two decimals are exact enough, and every browser serialises them unchanged. */
+/** Two decimals are exact enough, and all browsers serialise them unchanged. */
 const px = (length: number): string => `${Number(length.toFixed(2))}px`;
 
 /**
@@ -35,8 +35,8 @@ export function placeMegaMenu(
   const { left, right } = item.getBoundingClientRect();
   const centred = (left + right - width) / 2;
   const clamped = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + available - width));
-  // The limit is a sum that depends on the window's width, because a fixed limit would still apply when the panel is measured
-  // in a wider window. (It is written as browsers serialise it, because an unchanged value is not written again.)
+  // The limit depends on the window's width, because a fixed one would still apply when the window is wider and the panel is
+  // measured again. It is written as browsers serialise it, because an unchanged value is not written again.
   const maximum = `calc(${px(available - innerWidth - padding)} + 100vw)`;
   return () => {
     changes.style(panel, side, fromSide(clamped, width));

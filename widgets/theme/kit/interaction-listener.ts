@@ -1,7 +1,7 @@
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** The first interactions of a visitor: pointing at something, also with a finger, or moving the focus. */
+/** The first interactions of a visitor: the pointer or a finger over an element, or a moved focus. */
 const INTERACTIONS = ['pointerover', 'focusin'];
 
 /**
@@ -12,7 +12,8 @@ const INTERACTIONS = ['pointerover', 'focusin'];
 export type OnInteraction = (scope: Scope, handler: (element: Element) => boolean) => void;
 
 /**
- * Creates the function that listens for first interactions: two listeners for all behaviours, as long as one of them waits.
+ * Creates the function that listens for the first interactions. All behaviours share two listeners, which are removed when no
+ * behaviour waits any more.
  * @param widgetScope the widget's scope
  */
 export function createInteractionListener(widgetScope: Scope): OnInteraction {

@@ -4,8 +4,8 @@ import { document } from '../../../src/dom/page/document';
 export const withoutFragment = (address: string): string | undefined => address.split('#')[0];
 
 /**
- * Whether a click leads to a place on the same page, in this window. All other clicks are left to the browser, whatever their
- * fragment: other pages (including the same path with another query), new tabs and windows, downloads (TH-61).
+ * Whether a click leads to a place on the same page, in this window. The browser handles all other clicks: links to other pages
+ * (including the same path with another query), in new tabs or windows, and downloads (TH-61).
  *
  * @param link the link; or a button, which has no address and so always stays on the page
  */
@@ -20,8 +20,8 @@ export function staysOnPage(event: MouseEvent, link: HTMLElement): boolean {
 }
 
 /**
- * The element that a link's fragment names. Null if the fragment is not a valid selector, whether encoded or not: such links
- * are left to the browser, as the theme does (TH-61).
+ * The element that a link's fragment names. Null if there is none, or if the decoded fragment is not valid in a selector; the
+ * browser handles such links, as with the theme's own script (TH-61).
  */
 export function findTarget({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {

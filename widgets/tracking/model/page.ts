@@ -7,11 +7,11 @@ import type { TrackingSettings } from './settings';
 export const isPathOnly = ({ printed }: TrackingSettings, of: 'download' | 'target'): boolean =>
   isOn(printed[`enable_remove_${of}_url_param`]);
 
-/** Whether a form counts only once a form plugin has accepted it, and not when the browser sends it. */
+/** Whether forms are reported only when a form plugin has accepted them, and not when the browser sends them. */
 export const countsAcceptedOnly = ({ printed }: TrackingSettings): boolean =>
   isOn(printed.enable_success_send_form);
 
-/** Whether videos of a player are reported at all. */
+/** Whether videos of a player, such as `youtube`, are reported at all; true if the server printed no such setting. */
 export function reportsVideos({ printed }: TrackingSettings, player: string): boolean {
   const settings = map(printed.automatic);
   return ['video', player].every((name) => isOn(settings[`enable_${name}`] ?? true));

@@ -33,8 +33,8 @@ export function holdClicks(
 
   return {
     hold(copy) {
-      // This listens only while an event is held, because Firefox puts no page with such a listener into its back/forward
-      // cache.
+      // The listener exists only while an event is held, because Firefox puts no page with such a listener into its
+      // back/forward cache.
       stopListening ??= scope.on(window, 'beforeunload', prepareBeacon, { once: true });
       held.set(
         copy,

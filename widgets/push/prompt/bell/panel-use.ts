@@ -3,7 +3,7 @@ import type { Scope } from '../../../../src/scope';
 import { document } from '../../../../src/dom/page/document';
 
 interface Panel {
-  /** Opens the panel, unless it is open: the visitor points at the bell, or has come to it by keyboard. */
+  /** Opens the panel if it is closed; called when the visitor points at the bell or focuses it by keyboard. */
   openByApproach(): void;
   isOpen(): boolean;
   close(): void;
@@ -11,17 +11,17 @@ interface Panel {
 
 /** The functions with which the bell reports how the panel is used. */
 export interface PanelUse {
-  /** The panel was opened or used just now: the ten seconds begin again. */
+  /** Called when the panel was opened or used: restarts the ten seconds after which it closes. */
   restartTimer(): void;
   /** Moves the focus to the bell, and leaves the panel as it is. */
   focusBell(): void;
 }
 
 /**
- * Opens the bell's panel by pointing and by focus, and closes it: by Escape, by a click elsewhere, and by itself ten seconds
- * after it was last used (PU-43).
+ * Opens the bell's panel when the visitor points at the bell or focuses it by keyboard. Closes it by Escape, by a click
+ * elsewhere, and by itself ten seconds after its last use (PU-43).
  *
- * @param container the element that bell and panel are in
+ * @param container the element that contains the bell and the panel
  */
 export function trackPanelUse(
   scope: Scope,

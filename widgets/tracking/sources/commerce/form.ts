@@ -21,7 +21,7 @@ export function fieldsOf(form: HTMLFormElement): [string, string][] {
     .map(({ name, value }) => [name, value]);
 }
 
-/** A quantity as shops read it: a missing or invalid one counts as 1. */
+/** Reads a quantity as shops do: a missing or invalid quantity counts as 1. */
 export function quantityOf(value: unknown): number {
   const quantity = number(value);
   return quantity > 0 ? quantity : 1;

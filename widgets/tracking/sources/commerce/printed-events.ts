@@ -5,7 +5,7 @@ import type { Tracker } from '../../tracker';
 /**
  * The events that the server printed for an action, by service.
  *
- * @param key the product or the cart item, if the server printed events for each; else ''
+ * @param key the product or cart item; the server may have printed an event for each. Default: '', for the event for all
  */
 export function printedEvents({ readCopies, settings }: Tracker, kind: string, key = ''): Copies {
   return readCopies(cartItemEventOf(settings, kind, key));

@@ -5,7 +5,7 @@ import type { Delegate } from '../delegate';
 import type { PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 
-/** Frames that may be players. The chunk `video` checks their addresses more closely. */
+/** Matches frames that may be players. The chunk `video` checks their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
 /** Loads the chunk `video` as soon as the page has a player, if an event is prepared for videos. */

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type PgBoss from 'pg-boss';
+import type { Tables } from '../../database/tables';
+import type { Jobs } from '../../jobs/jobs';
+import { LEASE_S } from './leases';
+
+/** The queues: one job starts a campaign, one sends a batch of it. */
+export const START = 'push-start';
+export const BATCH = 'push-batch';
+/** Every minute: makes the jobs anew that are missing, for instance after a backup was restored. */
+export const RESUME = 'push-resume';
+/** Every day: deletes what is no longer needed. */
+export const CLEAN_UP = 'push-clean-up';
+
+/** A job that starts a campaign. */
+export interface StartJob {
+  readonly campaign: string;
+}
+/** A job that sends a batch. */
+export interface BatchJob {
+  readonly campaign: string;
+  readonly number: number;
+}
+
+/** How many jobs are made by one statement. */
+const CHUNK = 1_000;
+/**
+ * A job whose process was killed is another's after this time, in seconds. Until then the lease on its batch has ended too.
+ */
+const BATCH_EXPIRES_S = LEASE_S + 10;
+/** To start a campaign with ten million subscribers takes about a minute. */
+const START_EXPIRES_S = 15 * 60;
+/** How often a job that failed is tried again, and how long after, in seconds. */
+const RETRY = { retryLimit: 1_000, retryDelay: 5 };
+
+/** Makes the queues, if they are not there. */
+export async function createQueues(jobs: Jobs): Promise<void> {
+  const queues = [
+    { name: START, ...RETRY, expireInSeconds: START_EXPIRES_S },
+    { name: BATCH, ...RETRY, expireInSeconds: BATCH_EXPIRES_S },
+    { name: RESUME, expireInSeconds: 60 },
+    { name: CLEAN_UP, expireInSeconds: 60 * 60 },
+  ];
+  for (const queue of queues) await jobs.createQueue(queue.name, queue);
+}
+
+/** Lets the job queue use a transaction, so that a job is made exactly if the transaction is committed. */
+const within = (transaction: Kysely<Tables>): PgBoss.Db => ({
+  async executeSql(text, values) {
+    const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
+
+/** Makes the job that starts a campaign at a time. */
+export async function putStart(
+  jobs: Jobs,
+  query: Kysely<Tables>,
+  job: StartJob,
+  startAfter: Date,
+): Promise<void> {
+  await jobs.send(START, job, { startAfter, db: within(query) });
+}
+
+/** Makes the job that sends a batch, or the rest of it, at a time. */
+export async function putBatch(
+  jobs: Jobs,
+  query: Kysely<Tables>,
+  job: BatchJob,
+  startAfter: Date,
+): Promise<void> {
+  await jobs.send(BATCH, job, { startAfter, db: within(query) });
+}
+
+/** Makes the jobs that send these batches at once. */
+export async function putBatches(
+  jobs: Jobs,
+  query: Kysely<Tables>,
+  batches: readonly BatchJob[],
+): Promise<void> {
+  for (let from = 0; from < batches.length; from += CHUNK)
+    await jobs.insert(
+      batches.slice(from, from + CHUNK).map((data) => ({ name: BATCH, data })),
+      { db: within(query) },
+    );
+}

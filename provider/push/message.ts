@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { storableText } from '../http/storable';
+
+const isWeb = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+const text = (most: number) => z.string().max(most).transform(storableText);
+/** An http(s) address; '' for none. */
+const address = text(300).refine((value) => value === '' || isWeb(value), 'not a web address');
+
+/**
+ * A message to subscribers, as an owner writes it. Longer fields, encrypted and with their copies, would be more than push
+ * services accept.
+ */
+export const message = z.strictObject({
+  title: text(100).refine((value) => value.trim() !== '', 'no title'),
+  body: text(500).default(''),
+  icon_url: address.default(''),
+  target_url: address.default(''),
+  image: address.default(''),
+  /** A message with the same tag replaces the earlier one; '' for none. */
+  tag: text(60).default(''),
+});
+
+/** A message to subscribers. */
+export type Message = z.infer<typeof message>;
+
+/** The most that is encrypted, in bytes: push services accept 4,096 with what encryption adds. */
+export const MAX_PAYLOAD = 3_993;
+
+/**
+ * The text that is encrypted: the provider's own fields, and the same in the fields of declarative web push. A browser that
+ * supports those shows the notification itself, without a worker. They are left out if there is no room for them.
+ *
+ * @param id the notification's id, with which browsers report it
+ */
+export function payloadOf(id: string, fields: Message): string {
+  const { title, body, icon_url, target_url, image, tag } = fields;
+  const own = { id, title, body, icon_url, target_url };
+  if (image) Object.assign(own, { image });
+  if (tag) Object.assign(own, { tag });
+  const short = JSON.stringify(own);
+  if (!target_url) return short;
+  const notification = { title, body, ...(icon_url && { icon: icon_url }), navigate: target_url };
+  const long = JSON.stringify({ ...own, web_push: 8030, notification });
+  return Buffer.byteLength(long) > MAX_PAYLOAD ? short : long;
+}
+
+/**
+ * The message's topic: of the messages that wait at a push service for an offline browser, a newer one replaces the one with
+ * the same topic. At most 32 characters, as push services demand.
+ */
+export const topicOf = (id: string, { tag }: Pick<Message, 'tag'>): string =>
+  tag === ''
+    ? id.replaceAll('-', '')
+    : createHash('sha256').update(tag).digest('base64url').slice(0, 32);

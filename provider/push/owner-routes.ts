@@ -1,0 +1,133 @@
+import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Env } from '../http/env';
+import { UUID } from '../http/env';
+import { check, parseJson, readBody } from '../http/read-body';
+import { storableText } from '../http/storable';
+import type { Parts } from '../parts';
+import { importSubscriptions, readRows } from './import';
+import { isPair } from './keys';
+import { MAX_PAYLOAD, message, payloadOf } from './message';
+import { MAX_CATEGORIES, MAX_CATEGORY } from './posted';
+import type { Push } from './push';
+import { audienceOf, subscriberStatistics } from './statistics';
+
+/** How long push services keep a message, unless the campaign says something else, and at most; in seconds. */
+const TTL_S = 24 * 60 * 60;
+const MAX_TTL_S = 28 * 24 * 60 * 60;
+/** How far ahead a campaign can be scheduled, in days. */
+const MAX_DAYS = 366;
+/** How many campaigns a list has, unless it asks for fewer or more, and at most. */
+const PAGE = 20;
+const MAX_PAGE = 100;
+
+const categories = z
+  .array(z.string().trim().min(1).max(MAX_CATEGORY).transform(storableText))
+  .max(MAX_CATEGORIES);
+const campaign = z.strictObject({
+  message: message.refine(
+    // The id has the same length in every campaign.
+    (fields) => Buffer.byteLength(payloadOf(crypto.randomUUID(), fields)) <= MAX_PAYLOAD,
+    'too long for push services',
+  ),
+  categories: categories.default([]),
+  sendAt: z.iso
+    .datetime({ offset: true })
+    .refine((at) => Date.parse(at) < Date.now() + MAX_DAYS * 86_400_000, 'too far ahead')
+    .optional(),
+  ttl: z.number().int().min(0).max(MAX_TTL_S).default(TTL_S),
+  urgency: z.enum(['very-low', 'low', 'normal', 'high']).default('normal'),
+});
+const list = z.object({
+  before: z.string().regex(UUID).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+});
+const pair = z
+  .strictObject({ publicKey: z.string().max(200), privateKey: z.string().max(200) })
+  .refine(isPair, 'not a pair of keys');
+
+/**
+ * The owner's addresses of push, below `/api/sites`: subscribers, campaigns, keys, import.
+ *
+ * @param ownersSite lets an owner in who may see the site of `:site`
+ */
+export function pushOwnerRoutes(
+  { database, jobs, settings }: Parts,
+  { campaigns, configs, keys }: Push,
+  ownersSite: MiddlewareHandler<Env>,
+): Hono<Env> {
+  const app = new Hono<Env>();
+  const notFound = { error: 'no such campaign' };
+
+  app.get('/:site/subscribers', ownersSite, async (c) =>
+    c.json(await subscriberStatistics(database, c.get('site').id)),
+  );
+  app.get('/:site/audience', ownersSite, async (c) => {
+    const names = (c.req.query('categories') ?? '').split(',').filter((name) => name.trim() !== '');
+    const read = check(categories, names);
+    if ('error' in read) return c.json(read, 400);
+    return c.json({ count: await audienceOf(database, c.get('site').id, read.value) });
+  });
+
+  app.post('/:site/campaigns', ownersSite, async (c) => {
+    if (!jobs) return c.json({ error: 'this process has no queue of jobs' }, 503);
+    const read = await readBody(c, campaign);
+    if ('error' in read) return c.json(read, 400);
+    const { sendAt, ...others } = read.value;
+    const at = sendAt === undefined ? new Date() : new Date(sendAt);
+    return c.json(await campaigns.create(jobs, c.get('site').id, { ...others, sendAt: at }), 201);
+  });
+  app.get('/:site/campaigns', ownersSite, async (c) => {
+    const read = check(list, c.req.query());
+    if ('error' in read) return c.json(read, 400);
+    const { before, limit } = read.value;
+    return c.json({ campaigns: await campaigns.list(c.get('site').id, limit, before) });
+  });
+  app.get('/:site/campaigns/:id', ownersSite, async (c) => {
+    const { id } = c.req.param();
+    const found = UUID.test(id) ? await campaigns.get(c.get('site').id, id) : undefined;
+    return found ? c.json(found) : c.json(notFound, 404);
+  });
+  app.post('/:site/campaigns/:id/cancel', ownersSite, async (c) => {
+    const { id } = c.req.param();
+    const found = UUID.test(id) ? await campaigns.cancel(c.get('site').id, id) : undefined;
+    if (!found) return c.json(notFound, 404);
+    return found.isCancelled
+      ? c.json(found.campaign)
+      : c.json({ error: `the campaign is ${found.campaign.state}` }, 409);
+  });
+
+  app.get('/:site/keys', ownersSite, async (c) => {
+    // Makes the first key, if there is none.
+    await keys.current(c.get('site').id);
+    const [current, ...older] = await keys.all(c.get('site').id);
+    return c.json({
+      ...{ publicKey: current?.publicKey, createdAt: current?.createdAt, older: older.length },
+    });
+  });
+  app.post('/:site/keys', ownersSite, async (c) => {
+    const text = await c.req.text();
+    const read =
+      text.trim() === '' ? { value: undefined } : check(pair.optional(), parseJson(text));
+    if ('error' in read) return c.json(read, 400);
+    const site = c.get('site').id;
+    const rotated = await keys.rotate(site, read.value);
+    if (!rotated) return c.json({ error: 'this key is there already' }, 409);
+    configs.forget(site);
+    const [current, ...older] = await keys.all(site);
+    return c.json(
+      { ...{ publicKey: rotated.publicKey, createdAt: current?.createdAt, older: older.length } },
+      201,
+    );
+  });
+
+  app.post('/:site/subscriptions/import', ownersSite, async (c) => {
+    const rows = readRows(await c.req.text());
+    if (typeof rows === 'string') return c.json({ error: rows }, 400);
+    const site = c.get('site').id;
+    const { publicKey } = await keys.current(site);
+    return c.json(await importSubscriptions(database, site, publicKey, rows, settings.pushHosts));
+  });
+  return app;
+}

@@ -1,0 +1,79 @@
+import { UUID } from '../http/env';
+import { parseJson } from '../http/read-body';
+import { storable, storableText } from '../http/storable';
+import { AUTH_BYTES, isKey, P256DH_BYTES, pushServiceOf } from './hosts';
+
+/** What a visitor's browser posts to subscribe, checked. */
+export interface Posted {
+  /** The site's id. */
+  readonly uuid: string;
+  /** The subscriber's id; '' if the browser has none yet. */
+  readonly subscriber: string;
+  readonly service: 'webpush' | 'apple';
+  readonly endpoint: string;
+  /** The push service's host; '' for `apple`. */
+  readonly host: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly categories: readonly string[];
+}
+
+/** The keys of a subscription's post, in sorted order: it must have all of them and no others. */
+const KEYS = [
+  ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
+  ...['token', 'uuid', 'vendor'],
+];
+/** How many categories one subscription has at most, and how long their names are. */
+export const MAX_CATEGORIES = 50;
+export const MAX_CATEGORY = 100;
+
+export const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The categories in a list of anything: each once, without those that are no name. */
+export function categoriesOf(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  const names = list.flatMap((name) =>
+    typeof name === 'string' && name.length <= MAX_CATEGORY ? storableText(name).trim() || [] : [],
+  );
+  return [...new Set(names)].slice(0, MAX_CATEGORIES);
+}
+
+/**
+ * Checks what a visitor's browser posts to subscribe.
+ *
+ * @param hosts more hosts of push services, besides those that browsers use
+ * @returns the subscription; a text that names what is wrong with it
+ */
+export function readPosted(body: string, hosts: readonly string[]): Posted | string {
+  const fields = record(parseJson(body));
+  if (Object.keys(fields).sort().join() !== KEYS.join()) return `not the keys ${KEYS.join(', ')}`;
+  const { service, uuid, vendor, subscriber_uuid: subscriber, metaData, token } = fields;
+  if (!UUID.test(text(uuid))) return 'uuid';
+  if (subscriber !== null && !UUID.test(text(subscriber))) return 'subscriber_uuid';
+  if (typeof metaData !== 'object' || metaData === null || Array.isArray(metaData))
+    return 'metaData';
+  const meta = storable(record(metaData));
+  const who = {
+    ...{ uuid: text(uuid), subscriber: text(subscriber) },
+    ...{ meta, categories: categoriesOf(meta['categories']) },
+  };
+  if (service === 'apple') {
+    if (vendor !== 2) return 'vendor';
+    if (!/^[\da-f]{64}$/i.test(text(token))) return 'token';
+    return { ...who, service, endpoint: text(token), host: '', p256dh: '', auth: '' };
+  }
+  if (service !== 'webpush') return 'service';
+  if (vendor !== 1) return 'vendor';
+  const subscription = record(parseJson(text(fields['subscription_json'])));
+  const { p256dh, auth } = record(subscription['keys']);
+  const endpoint = text(subscription['endpoint']);
+  const host = pushServiceOf(endpoint, hosts);
+  if (host === undefined) return 'endpoint';
+  if (!isKey(p256dh, P256DH_BYTES) || !isKey(auth, AUTH_BYTES)) return 'keys';
+  return { ...who, service, endpoint, host, p256dh, auth };
+}

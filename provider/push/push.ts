@@ -1,0 +1,24 @@
+import type { Parts } from '../parts';
+import { openCampaigns } from './campaigns/campaigns';
+import { createConfigs } from './config';
+import { openKeys } from './keys';
+import { createSendNow } from './send-now';
+import { createSender } from './sender';
+import { openSubscriptions } from './subscriptions';
+
+/** Web push: what its addresses and jobs do. */
+export type Push = ReturnType<typeof createPush>;
+
+/** Creates web push on the parts of a provider. */
+export function createPush(parts: Parts) {
+  const { database } = parts;
+  const keys = openKeys(database);
+  const subscriptions = openSubscriptions(database);
+  const send = createSender(parts, keys, subscriptions);
+  return {
+    ...{ keys, subscriptions, send },
+    configs: createConfigs(database, keys),
+    campaigns: openCampaigns(database),
+    ...createSendNow(database, subscriptions, send),
+  };
+}

@@ -1,0 +1,155 @@
+import { request } from 'node:https';
+import webpush from 'web-push';
+import type { RequestOptions } from 'web-push';
+import type { Parts } from '../parts';
+import type { KeyPair, Keys } from './keys';
+import { publicAgent } from './public-agent';
+import type { Recipient, Subscriptions } from './subscriptions';
+
+/** How long a push service has to answer, in milliseconds. */
+export const TIMEOUT_MS = 15_000;
+/** How many messages one push service is sent at a time. */
+export const WINDOW = 50;
+/** How long a signature is used again, in milliseconds. It is valid for twelve hours. */
+const SIGNATURE_MS = 10 * 60_000;
+/** How many signatures are kept; all are forgotten beyond that. */
+const MAX_SIGNATURES = 1_000;
+/** With how many of a site's keys a message is tried, if the push service refuses the first. */
+const MAX_KEYS = 3;
+/** The longest pause that a push service can ask for, in milliseconds. */
+const MAX_PAUSE_MS = 60 * 60_000;
+
+/** How a message is to be delivered. */
+export interface Delivery {
+  /** How long the push service keeps it for a browser that is offline, in seconds. */
+  readonly ttl: number;
+  readonly urgency?: NonNullable<RequestOptions['urgency']>;
+  readonly topic?: string;
+}
+
+/** A push service's answer. */
+export interface Answer {
+  /** The HTTP status; 0 if there was no answer. */
+  readonly status: number;
+  /** After how many milliseconds the push service accepts messages again, if it says so. */
+  readonly pauseMs?: number;
+  /** True if sending again can't help, because the subscription's keys are none. */
+  readonly isBroken?: true;
+}
+
+/** Sends one message to one subscription. Never rejects. */
+export type Send = (to: Recipient, payload: string | null, delivery: Delivery) => Promise<Answer>;
+
+/** Reads `Retry-After`, which is a number of seconds or a date. Undefined if it is neither. */
+export function readPause(header: string | undefined, now = Date.now()): number | undefined {
+  if (header === undefined) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1_000), MAX_PAUSE_MS);
+}
+
+/**
+ * Creates what sends messages, encrypted and signed by `web-push`. A subscription that its push service no longer knows is not
+ * ended here.
+ */
+export function createSender(
+  {
+    settings,
+    agent = publicAgent({ hosts: settings.pushHosts, maxSockets: WINDOW }),
+    metrics,
+    log,
+  }: Parts,
+  keys: Keys,
+  subscriptions: Subscriptions,
+): Send {
+  const signatures = new Map<string, { header: string; until: number }>();
+
+  /** The header that signs requests to a push service. The signature is for its origin, not for one message. */
+  const signed = (audience: string, { publicKey, privateKey }: KeyPair): string => {
+    const name = `${audience} ${publicKey}`;
+    const known = signatures.get(name);
+    if (known && known.until > Date.now()) return known.header;
+    const { Authorization: header } = webpush.getVapidHeaders(
+      ...([audience, settings.contact, publicKey, privateKey, 'aes128gcm'] as const),
+    );
+    if (signatures.size > MAX_SIGNATURES) signatures.clear();
+    signatures.set(name, { header, until: Date.now() + SIGNATURE_MS });
+    return header;
+  };
+
+  /** Posts a message. A redirect is not followed: it would lead to an address that nobody has checked. */
+  const post = (
+    address: URL,
+    headers: Record<string, string | number>,
+    body: Buffer | null,
+    signal: AbortSignal,
+  ): Promise<Answer> =>
+    new Promise((resolve) => {
+      const sent = request(address, { method: 'POST', headers, agent, signal }, (response) => {
+        // The body is not needed. It is read, so that the connection can be used again.
+        response.resume().on('error', () => undefined);
+        const pauseMs = readPause(response.headers['retry-after']);
+        const status = response.statusCode ?? 0;
+        resolve({ status, ...(pauseMs !== undefined && { pauseMs }) });
+      });
+      sent.on('error', () => resolve({ status: 0 }));
+      sent.end(body);
+    });
+
+  const sendSigned: Send = async (to, payload, { ttl, urgency, topic }) => {
+    const address = new URL(to.endpoint);
+    const details = encrypted(to, payload, {
+      ...{ TTL: ttl, ...(urgency && { urgency }), ...(topic !== undefined && { topic }) },
+    });
+    if (!details) return { status: 0, isBroken: true };
+    const { headers, body } = details;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const withKey = (pair: KeyPair): Promise<Answer> =>
+      post(
+        ...([address, { ...headers, Authorization: signed(address.origin, pair) }] as const),
+        ...([body, signal] as const),
+      );
+    const first = (await keys.pair(to.public_key)) ?? (await keys.current(to.site_id));
+    const answer = await withKey(first);
+    if (answer.status !== 401 && answer.status !== 403) return answer;
+    // The browser may have subscribed with another key than the one that was current when it posted, because configurations
+    // are cached. Which one it was, only the push service knows.
+    const others = await keys.all(to.site_id);
+    for (const pair of others
+      .filter(({ publicKey }) => publicKey !== first.publicKey)
+      .slice(0, MAX_KEYS - 1)) {
+      const again = await withKey(pair);
+      if (again.status === 401 || again.status === 403) continue;
+      if (again.status < 300) await subscriptions.setKey(to, pair.publicKey);
+      return again;
+    }
+    return answer;
+  };
+
+  return async (to, payload, delivery) => {
+    metrics.inFlight.inc();
+    try {
+      return await sendSigned(to, payload, delivery);
+    } catch (error) {
+      // A key could not be read.
+      log.warn({ err: error }, 'a message could not be sent');
+      return { status: 0 };
+    } finally {
+      metrics.inFlight.dec();
+    }
+  };
+}
+
+/** A request without its signature. Undefined if the subscription's keys are no point of the curve. */
+function encrypted(
+  { endpoint, p256dh, auth }: Recipient,
+  payload: string | null,
+  options: RequestOptions,
+) {
+  try {
+    return webpush.generateRequestDetails(
+      ...([{ endpoint, keys: { p256dh, auth } }, payload ?? undefined, options] as const),
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../database/open';
+import type { EndedSubscriptionTable, SubscriptionTable, Tables } from '../database/tables';
+import type { Posted } from './posted';
+
+/** What is needed to send to a subscription. */
+export type Recipient = Pick<
+  Selectable<SubscriptionTable>,
+  | ('id' | 'site_id' | 'subscriber' | 'service' | 'endpoint' | 'host')
+  | ('p256dh' | 'auth' | 'public_key')
+>;
+export const RECIPIENT = [
+  ...(['id', 'site_id', 'subscriber', 'service', 'endpoint', 'host'] as const),
+  ...(['p256dh', 'auth', 'public_key'] as const),
+] as const;
+
+/** The subscriber's id, or why the subscription was refused: its endpoint belongs to another site. */
+export type Subscribed = { readonly subscriber: string } | { readonly error: 'endpoint' };
+
+/** How long a count is used again, in milliseconds. */
+const COUNT_FRESH_MS = 5_000;
+/** PostgreSQL's codes for a unique key that exists already, a conflict of transactions, and a deadlock. */
+const CONFLICTS = ['23505', '40001', '40P01'];
+/** How often a subscription is stored again after a conflict with another request. */
+const MAX_CONFLICTS = 5;
+
+/** The subscriptions of all sites. */
+export type Subscriptions = ReturnType<typeof openSubscriptions>;
+
+/** Opens the subscriptions in a database. */
+export function openSubscriptions({ query }: Database) {
+  const counts = new Map<string, { count: Promise<number>; until: number }>();
+
+  /**
+   * Stores a subscription in one transaction. It replaces the subscriber's earlier one, and that of another subscriber with the
+   * same endpoint, because one endpoint is one browser. A subscription of another site is never replaced.
+   */
+  async function store(posted: Posted, subscriber: string, key: string): Promise<Subscribed> {
+    const { uuid: site, service, endpoint, host, p256dh, auth } = posted;
+    return query.transaction().execute(async (transaction) => {
+      const found = await transaction
+        .selectFrom('subscriptions')
+        .select(['id', 'site_id', 'subscriber', 'endpoint', 'public_key', 'created_at'])
+        .where((where) =>
+          where.or([where('endpoint', '=', endpoint), where.and({ site_id: site, subscriber })]),
+        )
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      if (found.some(({ site_id }) => site_id !== site)) return { error: 'endpoint' };
+      const same = found.find((one) => one.endpoint === endpoint);
+      const replaced = found.filter((one) => one !== same);
+      const fields = {
+        ...{ site_id: site, subscriber, service, endpoint, host, p256dh, auth },
+        // A browser's endpoint belongs to the key with which it was made, which may be an older one.
+        public_key: same?.public_key ?? key,
+        meta: JSON.stringify(posted.meta),
+        categories: [...posted.categories],
+        renewed_at: new Date(),
+      };
+      // The row that stays keeps its id, so that a campaign that is being sent meanwhile reaches its subscriber once.
+      const [kept] = same ? [same] : replaced;
+      const removed = replaced.filter((one) => one !== kept);
+      if (removed.length > 0)
+        await transaction
+          .deleteFrom('subscriptions')
+          .where(
+            'id',
+            'in',
+            removed.map(({ id }) => id),
+          )
+          .execute();
+      if (replaced.length > 0) await noteEnded(transaction, 'replaced', replaced);
+      if (kept)
+        await transaction
+          .updateTable('subscriptions')
+          .set({ ...fields, ...(!same && { created_at: new Date() }) })
+          .where('id', '=', kept.id)
+          .execute();
+      else await transaction.insertInto('subscriptions').values(fields).execute();
+      return { subscriber };
+    });
+  }
+
+  return {
+    /**
+     * Stores what a browser has posted. When it resolves, the subscription is committed.
+     *
+     * @param key the site's current public key
+     * @param subscriber the subscriber's id; default: the posted one, or a new one
+     */
+    async subscribe(
+      posted: Posted,
+      key: string,
+      subscriber: string = posted.subscriber || randomUUID(),
+    ): Promise<Subscribed> {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await store(posted, subscriber, key);
+        } catch (error) {
+          const isConflict = CONFLICTS.includes(String((error as { code?: unknown }).code));
+          if (!isConflict || attempt === MAX_CONFLICTS) throw error;
+        }
+      }
+    },
+    /** Ends a subscription, if the given endpoint is its own. Resolves to whether there was one. */
+    async unsubscribe(site: string, subscriber: string, endpoint: string): Promise<boolean> {
+      return query.transaction().execute(async (transaction) => {
+        const ended = await transaction
+          .deleteFrom('subscriptions')
+          .where((where) => where.and({ site_id: site, subscriber, endpoint }))
+          .returning(['site_id', 'created_at'])
+          .execute();
+        await noteEnded(transaction, 'unsubscribed', ended);
+        return ended.length > 0;
+      });
+    },
+    /** Ends a subscription that its push service no longer knows. */
+    gone: (one: Pick<Recipient, 'id' | 'endpoint'>): Promise<void> =>
+      query.transaction().execute((transaction) => endGone(transaction, [one])),
+    /** How many subscriptions a site has. It is counted again after five seconds. */
+    async count(site: string): Promise<number> {
+      const found = counts.get(site);
+      if (found && found.until > Date.now()) return found.count;
+      const count = query
+        .selectFrom('subscriptions')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('site_id', '=', site)
+        .executeTakeFirstOrThrow()
+        .then((row) => row.count);
+      counts.set(site, { count, until: Date.now() + COUNT_FRESH_MS });
+      count.catch(() => counts.delete(site));
+      return count;
+    },
+    /**
+     * Some of a site's subscriptions, in the order of their ids.
+     *
+     * @param after the id after which they begin
+     * @param subscriber only this subscriber's
+     */
+    page(site: string, after: number, limit: number, subscriber?: string): Promise<Recipient[]> {
+      const rows = query
+        .selectFrom('subscriptions')
+        .select(RECIPIENT)
+        .where('site_id', '=', site)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit);
+      return (
+        subscriber === undefined ? rows : rows.where('subscriber', '=', subscriber)
+      ).execute();
+    },
+    /** Notes the key for which a push service has accepted a message to a subscription. */
+    async setKey({ id, endpoint }: Recipient, publicKey: string): Promise<void> {
+      await query
+        .updateTable('subscriptions')
+        .set({ public_key: publicKey })
+        .where((where) => where.and({ id, endpoint }))
+        .execute();
+    },
+  };
+}
+
+/** Notes that subscriptions have ended. */
+async function noteEnded(
+  transaction: Kysely<Tables>,
+  reason: EndedSubscriptionTable['reason'],
+  ended: readonly { site_id: string; created_at: Date }[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  await transaction
+    .insertInto('ended_subscriptions')
+    .values(ended.map(({ site_id, created_at }) => ({ site_id, reason, created_at })))
+    .execute();
+}
+
+/** Ends subscriptions that push services no longer know, unless the browser has another endpoint meanwhile. */
+export async function endGone(
+  transaction: Kysely<Tables>,
+  gone: readonly Pick<Recipient, 'id' | 'endpoint'>[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  const endpoints = gone.map(({ endpoint }) => endpoint);
+  const { rows } = await sql<{ site_id: string; created_at: Date }>`
+    delete from subscriptions s
+    using unnest(${ids}::bigint[], ${endpoints}::text[]) as g(id, endpoint)
+    where s.id = g.id and s.endpoint = g.endpoint
+    returning s.site_id, s.created_at`.execute(transaction);
+  await noteEnded(transaction, 'gone', rows);
+}
