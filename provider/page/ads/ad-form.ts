@@ -35,12 +35,13 @@ export function formOf(ad: Ad | undefined): AdForm {
 /** What is wrong with a form, by field. */
 export type AdWrong = Partial<Record<keyof AdForm, string>>;
 
-export function checkAd(form: AdForm, { ads, notification }: Words): AdWrong {
+export function checkAd(form: AdForm, { ads, events, notification }: Words): AdWrong {
   const wrong: AdWrong = {};
   if (form.title.trim() === '') wrong.title = notification.noTitle;
   if (!isWebAddress(form.target.trim())) wrong.target = notification.noAddress;
-  if (form.image.trim() !== '' && !isWebAddress(form.image.trim()))
-    wrong.image = notification.noAddress;
+  const image = form.image.trim();
+  if (image !== '' && !(isWebAddress(image) && image.startsWith('https:')))
+    wrong.image = events.noAddress;
   if (!/^\d{1,6}$/.test(form.most.trim())) wrong.most = ads.noCap;
   if (form.startsAt && form.endsAt && form.endsAt <= form.startsAt) wrong.endsAt = ads.noEnd;
   return wrong;

@@ -1,6 +1,22 @@
-import type { CampaignTable, SiteSettings } from '../../database/tables';
+import type { Counts } from '../../ads/ads';
+import type { SiteSettings } from '../../database/tables';
+import type { ReceivedEvent } from '../../events/events';
+import type { Campaign as ServedCampaign } from '../../push/campaigns/campaigns';
+import type { SubscriberStatistics } from '../../push/statistics';
+import type { ConsentRecord as ServedRecord } from '../../records/records';
 
-/** What the owner's API answers, as the page reads it. Times are ISO 8601 texts. */
+/** A value as JSON has it: times are ISO 8601 texts. */
+type AsJson<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { readonly [Name in keyof Value]: AsJson<Value[Name]> }
+    : Value;
+
+export type Campaign = AsJson<ServedCampaign>;
+export type Message = Campaign['message'];
+export type Tally = Campaign['tally'];
+export type Subscribers = SubscriberStatistics;
+export type ConsentRecord = AsJson<ServedRecord>;
 
 /** Who is signed in. */
 export interface Session {
@@ -17,65 +33,11 @@ export interface Site {
   readonly settings: SiteSettings;
 }
 
-/** The fields of a notification. Empty ones are left out when it is sent. */
-export interface Message {
-  readonly title: string;
-  readonly body: string;
-  readonly icon_url: string;
-  readonly target_url: string;
-  readonly image: string;
-}
-
-export interface Tally {
-  readonly accepted: number;
-  readonly gone: number;
-  readonly failed: number;
-  readonly retried: number;
-  readonly inFlight: number;
-  readonly waiting: number;
-  readonly shown: number;
-  readonly clicked: number;
-}
-
-export interface Campaign {
-  readonly id: string;
-  readonly message: Partial<Message>;
-  readonly categories: readonly string[];
-  readonly state: CampaignTable['state'];
-  readonly sendAt: string;
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
-  readonly audience: number | null;
-  readonly tally: Tally;
-}
-
-/** One day of the plot. */
-export interface Day {
-  /** `YYYY-MM-DD`, in UTC. */
-  readonly day: string;
-  /** How many subscribers there were at its end. */
-  readonly total: number;
-  readonly added: number;
-  readonly ended: number;
-}
-
-export interface Subscribers {
-  readonly total: number;
-  readonly categories: readonly { readonly name: string; readonly count: number }[];
-  readonly days: readonly Day[];
-}
-
 export interface Keys {
   readonly publicKey: string;
   readonly createdAt: string;
-  /** How many earlier keys are still used by somebody. */
+  /** How many earlier keys there are. */
   readonly older: number;
-}
-
-/** What became of imported subscriptions. */
-export interface Imported {
-  readonly added: number;
-  readonly refused: readonly { readonly row: number; readonly reason: string }[];
 }
 
 /** The fields of an ad that its owner sets. */
@@ -95,44 +57,18 @@ export interface AdFields {
 
 export interface Ad extends AdFields {
   readonly id: string;
-  readonly counts: {
-    readonly given: number;
-    readonly pixel: number;
-    readonly served: number;
-    readonly viewed: number;
-  };
-}
-
-/** A visitor's choice. */
-export interface ConsentRecord {
-  readonly id: string;
-  readonly time: string;
-  readonly receivedAt: string;
-  readonly version: string;
-  readonly categories: Readonly<Record<string, unknown>>;
-  readonly method: string;
-  readonly language: string;
-  readonly textHash: string;
-}
-
-export interface TrackingEvent {
-  readonly id: number;
-  readonly name: string;
-  readonly eventId: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly receivedAt: string;
-  readonly forwardedAt: string | null;
+  readonly counts: Counts;
 }
 
 /** A part of the visitors' choices. */
 export interface RecordsPart {
   readonly records: readonly ConsentRecord[];
   /** What to ask the next part with; null after the last one. */
-  readonly next: string | number | null;
+  readonly next: number | null;
 }
 
 /** A part of the events. */
 export interface EventsPart {
-  readonly events: readonly TrackingEvent[];
-  readonly next: string | number | null;
+  readonly events: readonly AsJson<ReceivedEvent>[];
+  readonly next: number | null;
 }

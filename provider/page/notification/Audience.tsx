@@ -3,8 +3,20 @@ import type { ReactNode } from 'react';
 import { Radios } from '../../../owner/form/Radios';
 import { counted } from '../../../owner/form/speech';
 import { Card } from '../parts/Card';
+import type { Words } from '../words/words';
 import { useSpeech } from '../words/words';
 import type { Category, Draft, Wrong } from './draft';
+
+/** Says how many get it. */
+export function goesTo(
+  { notification }: Words,
+  number: (value: number) => string,
+  count: number,
+): string {
+  return count === 0
+    ? notification.goesToNobody
+    : counted(notification.goesTo, count, number(count));
+}
 
 interface AudienceProps {
   readonly draft: Draft;
@@ -70,9 +82,7 @@ export function Audience({ draft, wrong, change, categories, count }: AudiencePr
         </fieldset>
       )}
       <p className="count" role="status">
-        {count === undefined
-          ? notification.counting
-          : counted(notification.goesTo, count, number(count))}
+        {count === undefined ? notification.counting : goesTo(words, number, count)}
       </p>
     </Card>
   );

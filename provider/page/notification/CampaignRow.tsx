@@ -38,7 +38,7 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
   }, [isNew]);
 
   const { id, message, state, sendAt } = campaign;
-  const title = message.title ?? '';
+  const { title } = message;
   const names = campaign.categories.map(
     (one) => categories.find((category) => category.id === one)?.name ?? one,
   );

@@ -8,8 +8,9 @@ import { URGENCIES } from './draft';
 
 /** The longest texts that the provider accepts, in characters; systems show less of them. */
 const MAX_TITLE = 100;
-const MAX_BODY = 400;
+const MAX_BODY = 500;
 const MAX_ADDRESS = 300;
+const MAX_TAG = 60;
 
 interface MessageFormProps {
   readonly draft: Draft;
@@ -59,6 +60,13 @@ export function MessageForm({ draft, wrong, change }: MessageFormProps): ReactNo
         <div className="inside">
           {address('icon_url')}
           {address('image')}
+          <TextField
+            label={words.tag}
+            value={draft.tag}
+            set={(tag) => change({ tag })}
+            hint={words.hints.tag}
+            maxLength={MAX_TAG}
+          />
           <TextField
             label={words.keepHours}
             type="number"

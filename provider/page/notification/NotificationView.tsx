@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
-import { counted } from '../../../owner/form/speech';
 import type { Campaign, Site, Subscribers } from '../api/shapes';
 import { useAction, useAsk, useLoaded } from '../api/use-api';
 import { Confirm } from '../parts/Confirm';
 import { useSpeech } from '../words/words';
-import { Audience } from './Audience';
+import { Audience, goesTo } from './Audience';
 import type { Draft, Wrong } from './draft';
 import { campaignOf, categoriesOf, checkDraft, EMPTY_DRAFT } from './draft';
 import { Earlier } from './Earlier';
@@ -100,9 +99,7 @@ export function NotificationView({ site, draft, setDraft }: NotificationViewProp
           {draft.body && <p>{draft.body}</p>}
         </blockquote>
         <p>
-          {count === undefined
-            ? notification.countUnknown
-            : counted(notification.goesTo, count, number(count))}
+          {count === undefined ? notification.countUnknown : goesTo(words, number, count)}
           {draft.isLater && ` ${longTime(draft.at)}.`}
         </p>
         {!draft.isLater && <p className="hint">{notification.noWayBack}</p>}

@@ -19,7 +19,7 @@ export interface Draft extends Message {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  ...{ title: '', body: '', icon_url: '', target_url: '', image: '' },
+  ...{ title: '', body: '', icon_url: '', target_url: '', image: '', tag: '' },
   ...{ isForAll: true, categories: [], isLater: false, at: '' },
   keepHours: '24',
   urgency: 'normal',
@@ -51,8 +51,8 @@ export function checkDraft(draft: Draft, { notification }: Words): Wrong {
 
 /** What is sent to the provider for a draft. */
 export function campaignOf(draft: Draft): object {
-  const { title, body, icon_url, target_url, image } = draft;
-  const texts = Object.entries({ title, body, icon_url, target_url, image });
+  const { title, body, icon_url, target_url, image, tag } = draft;
+  const texts = Object.entries({ title, body, icon_url, target_url, image, tag });
   return {
     message: Object.fromEntries(
       texts.flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]])),

@@ -23,7 +23,7 @@ export interface LoadedList<Answer, Item> extends LoadsMore {
 /** One part of a list. */
 interface Part {
   /** What to ask the next part with; null after the last one. */
-  readonly next: string | number | null;
+  readonly next: number | null;
 }
 
 /**
@@ -50,7 +50,7 @@ export function useList<Answer extends Part, Item>(
   const next = all.at(-1)?.next ?? null;
   const load = async (): Promise<void> => {
     if (!first || next === null) return;
-    const part = await request<Answer>(`${path}?limit=${PART}&after=${encodeURIComponent(next)}`);
+    const part = await request<Answer>(`${path}?limit=${PART}&after=${next}`);
     setFurther({ first, parts: [...parts, part] });
   };
   return {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Copy } from '../../../owner/form/Copy';
+import { Switch } from '../../../owner/form/Switch';
 import { configElement, tagElement } from '../../../owner/snippet/html';
 import type { Site } from '../api/shapes';
 import { Card } from '../parts/Card';
@@ -17,7 +18,11 @@ export function TagCard({ site, publicUrl }: TagCardProps): ReactNode {
   const { site: words } = useWords();
   const id = useId();
   const [base, setBase] = useState('/enxerto/');
-  const config = { consent: { recordUrl: `${publicUrl}/records/${site.id}` } };
+  const [hasEvents, setHasEvents] = useState(false);
+  const config = {
+    consent: { recordUrl: `${publicUrl}/records/${site.id}` },
+    ...(hasEvents && { tracking: { server: { rest: `${publicUrl}/events/${site.id}` } } }),
+  };
   const code = `${configElement(config)}\n${tagElement({
     base: base.replace(/\/*$/, '/'),
     site: {
@@ -30,6 +35,18 @@ export function TagCard({ site, publicUrl }: TagCardProps): ReactNode {
   return (
     <Card title={words.paste} why={words.pasteWhy} beside={<Copy text={code} what={words.paste} />}>
       <TextField label={words.base} value={base} set={setBase} hint={words.baseHint} />
+      <div className="field">
+        <Switch
+          id={`${id}-events`}
+          label={words.events}
+          value={hasEvents}
+          describedBy={`${id}-events-why`}
+          set={setHasEvents}
+        />
+        <p className="hint" id={`${id}-events-why`}>
+          {words.eventsWhy}
+        </p>
+      </div>
       <pre
         id={`${id}-code`}
         role="region"

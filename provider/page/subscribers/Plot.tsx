@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Day } from '../api/shapes';
+import type { Day } from '../../push/statistics';
 import { useSpeech } from '../words/words';
 import { scaleTo } from './scale';
 

@@ -8,6 +8,8 @@ export interface ImportPart {
 
 /** The largest part, in characters; the provider accepts a megabyte, and a character may be four bytes. */
 const MAX_CHARS = 250_000;
+/** The most rows of a part; the provider accepts 5,000. */
+const MAX_ROWS = 2_000;
 
 /**
  * Splits a file of subscriptions: a JSON array, or CSV whose first line names the columns.
@@ -43,7 +45,8 @@ function inParts(rows: readonly string[]): { rows: string[]; before: number }[] 
   const parts: { rows: string[]; before: number }[] = [];
   let chars = Infinity;
   for (const [index, row] of rows.entries()) {
-    if (chars + row.length > MAX_CHARS) {
+    const isFull = (parts.at(-1)?.rows.length ?? 0) >= MAX_ROWS;
+    if (isFull || chars + row.length > MAX_CHARS) {
       parts.push({ rows: [], before: index });
       chars = 0;
     }
