@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'cli/{bin,from-sources}.ts',
     'build/release/{public,release}.ts',
     'demo-site/montar/main.tsx',
+    'provider/page/main.tsx',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',

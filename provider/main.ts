@@ -27,15 +27,20 @@ const STOP_MS = 10_000;
  * Starts a provider.
  *
  * @param role `all` answers requests and sends; `send` only sends, so that several such processes share the work
+ * @param page the folder of the built owner's page; undefined: it is not served
  * @throws if the database can't be opened or the port is not free
  */
-export async function startProvider(settings: Settings, role: 'all' | 'send'): Promise<Running> {
+export async function startProvider(
+  settings: Settings,
+  role: 'all' | 'send',
+  page?: URL,
+): Promise<Running> {
   const log = createLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl });
   try {
     const jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
     const parts: Parts = {
-      ...{ database, log, settings, jobs },
+      ...{ database, log, settings, jobs, page },
       sites: openSites(database),
       limits: createRateLimits(settings.trustProxy),
       metrics: createMetrics(),
