@@ -4,7 +4,12 @@ import { preactAliases } from './build/configuration';
 // Property tests count runs, not seconds: a busy machine is no failure. Said to each project, for they inherit nothing.
 const testTimeout = 60_000;
 /** A document for each file costs more than the tests: files share one, which is cleared between them. */
-const shared = { isolate: false, setupFiles: 'test/unit/clean-page.ts', testTimeout };
+const shared = {
+  isolate: false,
+  setupFiles: 'test/unit/clean-page.ts',
+  testTimeout,
+  hookTimeout: testTimeout,
+};
 
 /**
  * Pure logic runs in happy-dom; components run twice, on the React they are written for and on the Preact they are shipped
