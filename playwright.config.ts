@@ -19,6 +19,10 @@ const chromium = { browserName: 'chromium' } as const;
 const measured = { ...chromium, shell: false };
 const firefox = { browserName: 'firefox' } as const;
 
+const FAULTS = 'faults/faults.spec.ts';
+/** The built files that the fault matrix runs on: others where a guard is taken out of them to show that its cell fails. */
+const built = { dist: process.env['FAULTS_DIST'] ?? 'dist' };
+
 /** A project whose pages load a site build: its own tests, and some of the general build's once more. */
 const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonly string[]) => ({
   name: `${site}-ci`,
@@ -42,8 +46,8 @@ const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonl
 export default defineConfig<object, { dist: string; shell: boolean }>({
   testDir: 'test/pages',
   testMatch: '**/*.spec.ts',
-  // Only on site builds.
-  testIgnore: 'site-build/*',
+  // Only on site builds; the fault matrix has a command of its own.
+  testIgnore: ['site-build/*', 'faults/*'],
   // Emptied at each start; the other suites' results stand beside it.
   outputDir: 'test-results/pages',
   fullyParallel: false,
@@ -64,6 +68,15 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
     { name: 'cpu', use: measured, grep: CPU, grepInvert: LONG },
     { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
     { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
+    // Every fault with every widget: `npm run faults`. Firefox runs the cells in which engines can differ.
+    { name: 'faults', testMatch: FAULTS, testIgnore: [], expect: { timeout: 5_000 }, use: { ...chromium, ...built } },
+    {
+      name: 'faults-firefox',
+      testMatch: FAULTS,
+      testIgnore: [],
+      grep: /@firefox/,
+      use: { ...firefox, ...built },
+    },
     { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
     siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
     siteProject('shop-kept', TESTS['shop-kept']),
