@@ -1,4 +1,4 @@
-import { expect } from '../harness/test';
+import { BANNER, expect } from '../harness/test';
 import { FIREFOX_SAYS } from '../chunks/breaking';
 import type { Fault } from './fault';
 import { createStage } from './stage';
@@ -24,12 +24,20 @@ async function isUsable(stage: Stage): Promise<void> {
   expect(locks, 'no lock of ours is left').not.toMatch(/hidden|clip|[1-9]/);
 }
 
+/** A visitor whose earlier choice cannot be read is asked again, and refuses. */
+async function refuseIfAsked(stage: Stage): Promise<void> {
+  const refuse = stage.place().locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' });
+  if (await refuse.isVisible()) await refuse.click();
+}
+
 /** Goes through the journey as far as the outcome of the cell says. */
 async function goesThrough(stage: Stage): Promise<void> {
   const { journey, outcome } = stage;
   const { is } = outcome;
+  await journey.begins?.(stage);
   if (is === 'absent') {
     await stage.saysAll();
+    await refuseIfAsked(stage);
     await expect(stage.place().locator(journey.own)).toHaveCount(0);
     return;
   }
@@ -62,6 +70,7 @@ export async function runCell(
   await isUsable(stage);
   if (outcome.is === 'forgotten') {
     await stage.opensAgain();
+    await journey.begins?.(stage);
     await journey.shows(stage);
   } else if (['works', 'kept', 'later'].includes(outcome.is)) await journey.returns?.(stage);
   expect(stage.forbidden(), 'requests without consent').toEqual([]);

@@ -5,6 +5,12 @@ import { CELLS } from './table';
 
 test.use({ outside: ['push.test', 'ads.test'] });
 
+// Where a cell fails, what debug has said is the first thing to look at.
+test.afterEach(async ({ output }, info) => {
+  if (info.status !== info.expectedStatus)
+    await info.attach('debug', { body: output.console.join('\n'), contentType: 'text/plain' });
+});
+
 for (const { fault, widget, title } of sampled(CELLS))
   test(title, async ({ page, shop, vendors, output, outside, expectedErrors }) => {
     await runCell({ page, shop, vendors, output, outside }, expectedErrors, fault, widget);

@@ -37,6 +37,8 @@ export interface Journey {
   readonly secure?: true;
   /** Puts servers and visitor into the world. @returns the page */
   prepare(stage: Stage): Promise<string> | string;
+  /** What the visitor does before the widget comes. */
+  begins?(stage: Stage): Promise<void>;
   /** The widget has come. */
   shows(stage: Stage): Promise<void>;
   /** The visitor uses it, and what must follow has followed. */
@@ -244,10 +246,8 @@ const ad: Journey = {
     servePicture(shop);
     return adPage();
   },
-  async shows({ page, place }) {
-    await page.keyboard.press('a');
-    await expect(place().locator(`${AD} .panel`)).toBeVisible();
-  },
+  begins: ({ page }) => page.keyboard.press('a'),
+  shows: ({ place }) => expect(place().locator(`${AD} .panel`)).toBeVisible(),
   async acts({ place, shop }) {
     await expect
       .poll(() =>
@@ -308,6 +308,13 @@ const lightbox: Journey = {
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
     await expect(box(page)).toHaveCount(0);
+  },
+  // The link is followed, as it is without us.
+  async isRefused(stage) {
+    await stage.place().getByRole('link', { name: 'Fotografia 1' }).click();
+    await stage.saysAll();
+    await expect(stage.page).toHaveURL(/\/fotos\/1\.jpg$/);
+    await stage.page.goBack();
   },
   own: 'enxerto-root[data-widget=lightbox]',
 };

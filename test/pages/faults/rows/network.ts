@@ -1,8 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import type { AddressName, Answering, Fault, Outcome, Said } from '../fault';
 import { absent, each } from '../fault';
 import type { WidgetName } from '../widgets';
-import { THEME } from '../widgets';
 
 const html =
   (status: number): Answering =>
@@ -33,7 +31,6 @@ const WAYS: Record<string, Answering> = {
   'never answers': () => undefined,
   'is slow': (_response, right) => void setTimeout(right, SLOW_MS),
 };
-void gzipSync;
 
 /** An address, whom it can touch, and what becomes of those. */
 interface Row {
@@ -66,7 +63,7 @@ const ROWS: readonly Row[] = [
       ad: absent(/Loading chunk ad failed/),
       menu: absent(/Loading chunk theme failed/),
       carousel: absent(/Loading chunk carousel failed/),
-      lightbox: absent(/Loading chunk lightbox failed/),
+      lightbox: { is: 'refused', says: [/Loading chunk lightbox failed/] },
       feed: absent(/Loading chunk feed failed/),
     },
   },
@@ -179,4 +176,3 @@ export const NETWORK: readonly Fault[] = ROWS.flatMap(
       };
     }),
 );
-void THEME;

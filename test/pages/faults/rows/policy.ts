@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 import { absent, each } from '../fault';
-import { THEME, WIDGETS } from '../widgets';
+import { WIDGETS } from '../widgets';
 
 const group = 'security policy';
 
@@ -90,4 +90,3 @@ export const POLICY: readonly Fault[] = [
     because: 'the vendors need a policy of the site’s own',
   },
 ];
-void THEME;

@@ -1,5 +1,6 @@
-import type { Fault } from '../fault';
-import { each } from '../fault';
+import type { Fault, Outcome } from '../fault';
+import { absent, each } from '../fault';
+import type { WidgetName } from '../widgets';
 import { CHOOSING } from '../widgets';
 
 const group = 'storage and cookies';
@@ -30,14 +31,19 @@ const THROWING_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { 
   get: function () { throw new DOMException('blocked', 'SecurityError'); },
   set: function () { throw new DOMException('blocked', 'SecurityError'); } });`;
 
-const FORGOTTEN = {
-  ...each(['accept', 'reject', 'dialog', 'tracking'], {
+/** What becomes of the widgets where the page's scripts get no cookie; where the server gets some, it says something else. */
+const uncookied = (tracking: RegExp): Partial<Record<WidgetName, Outcome>> => ({
+  ...each(CHOOSING, {
     is: 'forgotten',
     says: [/the choice could not be stored: it holds for this page/],
   }),
+  // The pixel plugin's server reads the decision in the request's cookies, and switches everything off.
+  tracking: { is: 'lost', says: [tracking] },
   // They need a consent that cannot be read.
-  ...each(['push', 'ad'], { is: 'absent', says: [/not consented to|consent/] }),
-} as const;
+  ...each(['push', 'ad'], { is: 'absent', says: [/not consented to/] }),
+});
+const SWITCHED_OFF = /facebook PageView blocked: switched off/;
+const NO_ANSWER = /facebook PageView blocked: no answer/;
 const STORED_COOKIES = { except: ['held'], because: 'its visitor has a cookie' } as const;
 
 const OTHERS = Object.fromEntries(
@@ -61,7 +67,7 @@ export const STORAGE: readonly Fault[] = [
     name: 'cookies are blocked in silence',
     browser: NO_COOKIES,
     ...STORED_COOKIES,
-    outcomes: FORGOTTEN,
+    outcomes: uncookied(SWITCHED_OFF),
     engines: ['accept', 'reject'],
   },
   {
@@ -69,7 +75,7 @@ export const STORAGE: readonly Fault[] = [
     name: 'cookies are blocked and throw',
     browser: THROWING_COOKIES,
     ...STORED_COOKIES,
-    outcomes: FORGOTTEN,
+    outcomes: uncookied(SWITCHED_OFF),
     engines: ['accept'],
   },
   {
@@ -77,7 +83,7 @@ export const STORAGE: readonly Fault[] = [
     name: 'cookies are blocked by a sandbox',
     headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
     ...STORED_COOKIES,
-    outcomes: FORGOTTEN,
+    outcomes: uncookied(NO_ANSWER),
     engines: 'all',
   },
   { group, name: 'the cookie jar is full', cookies: OTHERS, engines: [...CHOOSING, 'tracking'] },
@@ -97,6 +103,8 @@ export const STORAGE: readonly Fault[] = [
     },
     except: ['held', 'push', 'ad'],
     because: 'its visitor has a cookie',
+    // Cookies of the consent plugin say that somebody asks, and nobody has agreed.
+    outcomes: { feed: absent(/feed: no photos, functional is not granted/) },
   },
   {
     group,
