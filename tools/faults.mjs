@@ -9,7 +9,10 @@ import { runTool } from './tool.mjs';
 
 const REPORT = 'test-results/faults.json';
 const PAGE = `${ROOT}docs/faults.md`;
-/** In CI one part of so many is run, another with each commit: a part takes less than three minutes on two cores. */
+/**
+ * In CI one part of so many is run, another with each commit: a part takes less than three minutes on two cores. No multiple of the
+ * number of widgets, or a part would have the cells of one widget only.
+ */
 const PARTS = 12;
 /** What a copy of the sources has no use for. */
 const LEFT_OUT = ['node_modules', 'dist', 'dist-demo', '.git', '.cache', 'test-results', 'release'];
@@ -35,7 +38,10 @@ async function runMatrix({ part, only, write }) {
     console.log(module.matrix(results).join('\n'));
     if (write) writeTable('counts', module.countsTable(results));
   });
-  if (part) console.log(`\nThis was part ${part} of the cells; \`npm run faults\` runs all.`);
+  if (part)
+    console.log(
+      `\nThis was part ${part} of the cells of the fault matrix; \`npm run faults\` runs all.`,
+    );
   return finish();
 }
 

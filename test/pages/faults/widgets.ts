@@ -18,8 +18,6 @@ export type WidgetName = (typeof WIDGETS)[number];
 
 /** Those that begin with the banner. */
 export const ASKING = ['accept', 'reject', 'tracking'] as const;
-/** Those of the theme. */
-export const THEME = ['menu', 'carousel', 'lightbox', 'feed'] as const;
 /** Those with a choice of the visitor's, made before or now. */
 export const CHOOSING = ['accept', 'reject', 'dialog'] as const;
 

@@ -41,13 +41,12 @@ const CODES: Record<string, string> = {
       return listen.call(this, type, listener && function (event) { return typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event); }, options);
     };
   })(EventTarget.prototype.addEventListener);`,
-  'an addEventListener that throws for click': `(function (listen) {
+  'an addEventListener without options': `(function (listen) {
     EventTarget.prototype.addEventListener = function (type, listener, options) {
-      if (type === 'nada') throw new Error('no');
       return listen.call(this, type, listener, !!options);
     };
   })(EventTarget.prototype.addEventListener);`,
-  'a setTimeout that hands on texts': `(function (after) {
+  'a setTimeout of its own': `(function (after) {
     window.setTimeout = function (run, ms) { return after(function () { return run(); }, ms); };
   })(window.setTimeout);`,
   'a MutationObserver of long ago': `(function (Native) {
@@ -67,13 +66,43 @@ const CODES: Record<string, string> = {
     window.require = window.requirejs = function () { throw new Error('no such module'); };`,
   'module and exports':
     'window.module = { exports: {} }; window.exports = module.exports; window.require = function (name) { throw new Error(name); };',
-  'a console of its own':
+  'a console with few methods':
     'window.console = { log: function () {}, info: console.info.bind(console), warn: console.warn.bind(console), error: console.error.bind(console) };',
   'window.enxerto taken': 'window.enxerto = { mine: true };',
   'a click handler that stops everything': `document.addEventListener('click', function (event) {
     if (event.target.id !== 'own-button') event.stopPropagation(); });`,
-  'a script that runs an error every moment':
+  'a script that changes the page every moment':
     'setInterval(function () { document.documentElement.dataset.busy = String(Date.now()); }, 5);',
+};
+
+const SENDING = {
+  only: ['accept', 'tracking', 'push', 'ad'],
+  because: 'it fetches nothing',
+} as const;
+const DRAWN = {
+  only: ['accept', 'dialog', 'push', 'ad', 'lightbox'],
+  because: 'it draws nothing of its own',
+} as const;
+
+/** Rows that cannot touch every widget. */
+const LIMITS: Record<string, Pick<Fault, 'only' | 'because'>> = {
+  'a fetch that throws': SENDING,
+  'a fetch that never answers': SENDING,
+  'no fetch': SENDING,
+  'no sendBeacon': SENDING,
+  'no constructed style sheets': DRAWN,
+  'no IntersectionObserver and no ResizeObserver': {
+    only: ['ad', 'menu', 'carousel', 'lightbox', 'feed'],
+    because: 'it observes no sizes',
+  },
+  'no BroadcastChannel and no locks': {
+    only: ['accept', 'reject', 'dialog', 'tracking', 'push', 'ad'],
+    because: 'it tells other tabs nothing',
+  },
+  'no crypto.randomUUID': {
+    only: ['accept', 'dialog', 'tracking', 'push', 'ad'],
+    because: 'it makes no ids',
+  },
 };
 
 /** Names with which markup shadows what `document` and `window` have. */
