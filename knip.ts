@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'test/{push,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
     'test/size/bytes.ts',
+    'test/pages/faults/{guards,matrix}.ts',
     'test/bench/banner/banner.ts',
     'test/bench/rivals/{rivals,walker-page,carousel/embla-page,carousel/swiper-page}.ts',
     'test/bench/scale/scale.ts',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
 import { php } from './php';
-import type { Answer, Recorded, World } from './servers';
+import type { Answer, Instead, Recorded, World } from './servers';
 import { startWorld } from './servers';
 import type { ShopServer } from './server';
 import { shopServer } from './server';
@@ -32,6 +32,8 @@ export interface Shop {
   page(path: string, html: string, headers?: Record<string, string>): void;
   /** Sets the answer for a path of any host, such as `cdn.test/late.js`. */
   answer(hostAndPath: string, answer: Answer): void;
+  /** Sets what answers in the place of whatever would answer otherwise, and may still do so. */
+  answerInstead(hostAndPath: string, answer: Instead): void;
   /** All requests so far. */
   readonly requests: readonly Recorded[];
   /** Paths of the shop's requests, in order of arrival. */
@@ -124,6 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             response.end(php(html.replace('<!--tag-->', tag()), request));
           }),
         answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
+        answerInstead: (hostAndPath, answer) => world.answerInstead(hostAndPath, answer),
         get requests() {
           return world.requests;
         },

@@ -55,10 +55,8 @@ export function send(queue: Queue, fired: FiredEvent): void {
   const { state, waiting } = entry;
   const reason = gate(slug);
   if (!reason && state === 'on') deliver(entry, fired);
-  else if (!mayStillSend(reason)) {
-    dropEvent(entry, fired);
-    note(fired, 'blocked', reason);
-  } else {
+  else if (!mayStillSend(reason)) dropEvent(queue, fired, reason);
+  else {
     if (waiting.length < QUEUED_EVENTS) waiting.push(fired);
     note(fired, 'queued', reason ?? 'loading');
   }
@@ -70,11 +68,12 @@ function deliver(entry: ServiceEntry, fired: FiredEvent): void {
 }
 
 /**
- * Drops an event of a refused service. If it is the page view, that is remembered, because the page view is fired again if the
- * visitor agrees later (TR-31).
+ * Drops an event of a refused service, and notes the reason. If it is the page view, that is remembered, because the page view
+ * is fired again if the visitor agrees later (TR-31).
  */
-function dropEvent(entry: ServiceEntry, fired: FiredEvent): void {
-  if (isPageView(fired)) entry.pageView ??= 'dropped';
+function dropEvent(queue: Queue, fired: FiredEvent, reason: string): void {
+  if (isPageView(fired)) entryOf(queue, fired.slug).pageView ??= 'dropped';
+  queue.note(fired, 'blocked', reason);
 }
 
 const entryOf = ({ entries }: Queue, slug: Slug): ServiceEntry =>
@@ -115,7 +114,7 @@ export function updateServices(queue: Queue): QueueChanges {
     const { state, steps } = entry;
     const reason = queue.gate(slug);
     if (!mayStillSend(reason))
-      for (const waiting of entry.waiting.splice(0)) dropEvent(entry, waiting);
+      for (const waiting of entry.waiting.splice(0)) dropEvent(queue, waiting, reason);
     else if (reason !== 'undecided' && entry.pageView === 'dropped') {
       delete entry.pageView;
       missedPageView.push(slug);
