@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'demo-site/montar/main.tsx',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
-    'test/{push,wordpress}/playwright.config.ts',
+    'test/{push,webkit,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
     'test/size/bytes.ts',
     'test/bench/banner/banner.ts',
