@@ -13,6 +13,9 @@ import { tabOf } from './tab';
 /** How long the driver may take to answer before a command fails. */
 const ANSWER_MS = 20_000;
 
+/** The size of a window, its frame included, in which pages are laid out as for a desktop. */
+export const WIDE = { width: 1300, height: 850 };
+
 /** Sends one WebDriver command of a session; resolves with its value. */
 export type Command = (
   method: 'GET' | 'POST' | 'DELETE',
@@ -95,7 +98,11 @@ export async function startWebKit(world: World): Promise<WebKit> {
           },
         },
       })) as { sessionId: string };
-      return visitorOf((method, path, body) => ask(method, `/session/${sessionId}${path}`, body));
+      const visitor = await visitorOf((method, path, body) =>
+        ask(method, `/session/${sessionId}${path}`, body),
+      );
+      await visitor.tab.resize(WIDE.width, WIDE.height);
+      return visitor;
     },
     async close() {
       await driver.stop();

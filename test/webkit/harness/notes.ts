@@ -33,5 +33,5 @@ function begin(): void {
 /** A page that notes; the script has the nonce that the page's policy asks for. */
 export function noting(html: string, headers: Record<string, string>): string {
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '') ?? [];
-  return html.replace('<head>', `<head><script nonce="${nonce}">(${begin})()</script>`);
+  return html.replace('<head>', `<head><script nonce="${nonce}">(${String(begin)})()</script>`);
 }

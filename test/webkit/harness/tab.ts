@@ -26,8 +26,8 @@ export interface Point {
 }
 
 /**
- * A page in a window. A selector looks into the page and into our shadow roots; `host >> inside` into the roots of these hosts
- * alone. With a name, only elements count whose label or text it is.
+ * A page in a window. A selector looks into the page, into our shadow roots, and into frames of the page's origin;
+ * `host >> inside` into the roots or frames of these hosts alone. With a name, only elements count whose label or text it is.
  */
 export interface Tab {
   /** Runs a function in the page, as Playwright's pages do, so that the page tests' helpers work here. */
@@ -42,6 +42,8 @@ export interface Tab {
   hover(selector: string, name?: string): Promise<Point>;
   /** Moves the mouse to a point, in several steps. */
   moveMouse(to: Point): Promise<void>;
+  /** Clicks at a point of the window. */
+  clickAt(point: Point): Promise<void>;
   /** Presses the mouse at a point, moves it by so many pixels and lets go. */
   drag(from: Point, x: number, steps?: number): Promise<void>;
   /** The texts of the elements that are seen. */
@@ -91,7 +93,11 @@ export function tabOf(ask: Command): Tab {
     await expect
       .poll(
         async () => {
-          found = (await evaluate(`(${place})(${look}, ...given)`, selector, name)) as typeof found;
+          found = (await evaluate(
+            `(${String(place)})(${String(look)}, ...given)`,
+            selector,
+            name,
+          )) as typeof found;
           return typeof found === 'string' ? found : 'ready';
         },
         `${selector} ${name ?? ''}`,
@@ -131,6 +137,7 @@ export function tabOf(ask: Command): Tab {
     async click(selector, name) {
       await pointer([move(await placeOf(selector, name)), DOWN, UP]);
     },
+    clickAt: async (point) => void (await pointer([move(point), DOWN, UP])),
     async hover(selector, name) {
       const point = await placeOf(selector, name);
       await pointer(steps(mouse, point, 4));
@@ -144,13 +151,13 @@ export function tabOf(ask: Command): Tab {
     },
     shown: (selector, name) =>
       evaluate(
-        `(${look})(...given).map(({ textContent }) => textContent.trim())`,
+        `(${String(look)})(...given).map(({ textContent }) => textContent.trim())`,
         selector,
         name,
       ) as Promise<string[]>,
     attribute: (selector, attribute, name) =>
       evaluate(
-        `(${look})(given[0], given[2])[0]?.getAttribute(given[1])`,
+        `(${String(look)})(given[0], given[2])[0]?.getAttribute(given[1])`,
         selector,
         attribute,
         name,
@@ -159,7 +166,8 @@ export function tabOf(ask: Command): Tab {
       evaluate(() => {
         let at = document.activeElement;
         while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-        return at?.id || at?.getAttribute('aria-label') || at?.textContent?.trim() || at?.localName;
+        if (!at || at === document.body) return 'body';
+        return at.id || at.getAttribute('aria-label') || at.textContent.trim() || at.role || '';
       }) as Promise<string>,
     async cookies() {
       const all = (await ask('GET', '/cookie')) as { name: string; value: string }[];

@@ -8,6 +8,7 @@ import { NOTED_AT, noting } from './notes';
 import type { Tab } from './tab';
 
 export { expect } from '../../pages/harness/test';
+export type { Shop } from '../../pages/harness/shop';
 export type { Tab } from './tab';
 
 /** The banner, and the settings dialog. */
@@ -78,3 +79,17 @@ export const test = shopTest.extend<Fixtures, { webkit: WebKit }>({
     { auto: true },
   ],
 });
+
+/** Waits until exactly one such element is seen; or none, where it is not to be seen. */
+export const isShown = (tab: Tab, selector: string, shown = true): Promise<void> =>
+  expect.poll(async () => (await tab.shown(selector)).length, selector).toBe(shown ? 1 : 0);
+
+/** Presses Tab so often; resolves with what had the focus after each time. */
+export async function stops(tab: Tab, count: number, key = 'Tab'): Promise<string[]> {
+  const found: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    await tab.press(key);
+    found.push(await tab.focused());
+  }
+  return found;
+}
