@@ -7,11 +7,13 @@ export interface Noted {
   console: string[];
   /** Uncaught errors and rejections. */
   errors: string[];
+  /** Whether the page is one that had been left, and came back from the back/forward cache. */
+  restored: boolean;
 }
 
 /** Begins to note, before any other script of the page. Runs in the page. */
 function begin(): void {
-  const noted: Noted = { console: [], errors: [] };
+  const noted: Noted = { console: [], errors: [], restored: false };
   Object.assign(window, { noted });
   for (const type of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     const own = console[type];
@@ -22,6 +24,7 @@ function begin(): void {
   }
   addEventListener('error', ({ message }) => message && noted.errors.push(message), true);
   addEventListener('unhandledrejection', ({ reason }) => noted.errors.push(String(reason)));
+  addEventListener('pageshow', ({ persisted }) => (noted.restored = persisted));
   const send = navigator.sendBeacon.bind(navigator);
   addEventListener('pagehide', () => {
     if (noted.errors.length > 0) send('/noted', JSON.stringify(noted.errors.splice(0)));

@@ -173,7 +173,8 @@ export function tabOf(ask: Command): Tab {
       const all = (await ask('GET', '/cookie')) as { name: string; value: string }[];
       return Object.fromEntries(all.map(({ name, value }) => [name, value]));
     },
-    noted: () => evaluate('window.noted ?? { console: [], errors: [] }') as Promise<Noted>,
+    noted: () =>
+      evaluate('window.noted ?? { console: [], errors: [], restored: false }') as Promise<Noted>,
     resize: async (width, height) =>
       void (await ask('POST', '/window/rect', { x: 0, y: 0, width, height })),
     screenshot: async () => Buffer.from(String(await ask('GET', '/screenshot')), 'base64'),

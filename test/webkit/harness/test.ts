@@ -93,3 +93,12 @@ export async function stops(tab: Tab, count: number, key = 'Tab'): Promise<strin
   }
   return found;
 }
+
+/** Goes back to a page that the browser has kept, and proves that it is the same and not a new one. */
+export async function goBack(tab: Tab): Promise<void> {
+  await tab.evaluate(() => void setTimeout(() => history.back()));
+  // What is left may not answer.
+  const restored = (): Promise<unknown> =>
+    tab.evaluate('window.noted?.restored').catch(() => undefined);
+  await expect.poll(restored, 'restored from the back/forward cache').toBe(true);
+}
