@@ -58,16 +58,17 @@ async function allHave(vendors: Vendors, names: (slug: Service) => string[]): Pr
     await expect.poll(() => events(vendors, slug), slug).toEqual(names(slug));
 }
 
-test('[TR-30, WebKitGTK] [TR-32, services, WebKitGTK] before a choice no vendor is asked for anything; after it each of five gets the page view and the click once, also through withdrawing', async ({
+test('[TR-30, before and after, WebKitGTK] [TR-32, services, WebKitGTK] before a choice no vendor is asked for anything; after it each of five gets the page view and the click once, also through withdrawing', async ({
   tab,
   shop,
   vendors,
+  world,
 }) => {
   shop.page('/', PAGE);
   await tab.goto(shop.origin);
   await isShown(tab, BANNER);
   await tab.press('Tab', 'Escape');
-  await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await world.quiet();
   const elsewhere = shop.requests.filter(({ origin }) => origin !== shop.origin);
   expect(elsewhere.map(({ origin, path }) => origin + path)).toEqual([]);
   expect(await tab.cookies()).toEqual({});
@@ -102,6 +103,7 @@ test('[TR-30, refused, WebKitGTK] after a refusal nothing reaches a vendor, on t
   tab,
   shop,
   vendors,
+  world,
 }) => {
   shop.page('/', PAGE);
   await tab.goto(shop.origin);
@@ -109,7 +111,7 @@ test('[TR-30, refused, WebKitGTK] after a refusal nothing reaches a vendor, on t
   await tab.click('.orcamento');
   await tab.goto(`${shop.origin}/?2`);
   await tab.click('.orcamento');
-  await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await world.quiet();
   expect(await vendors.all()).toEqual([]);
   for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(0);
 });

@@ -3,7 +3,7 @@ import { plainPage } from '../pages/harness/test';
 import { inline, ran } from '../pages/release/held';
 import { BANNER, expect, goBack, isShown, test } from './harness/test';
 
-test('[CO-43, two tabs, WebKitGTK] a choice in one tab closes the banner of the other and releases there, without taking the focus', async ({
+test('[CO-43, two tabs but for the time, WebKitGTK] a choice in one tab closes the banner of the other and releases there, without taking the focus', async ({
   visitor,
   tab,
   shop,

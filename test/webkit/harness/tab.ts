@@ -38,6 +38,8 @@ export interface Tab {
   press(...keys: string[]): Promise<void>;
   /** Clicks with the mouse, once the element stands still and nothing covers it. */
   click(selector: string, name?: string): Promise<void>;
+  /** Where an element's middle is, once it stands still and nothing covers it. */
+  placeOf(selector: string, name?: string): Promise<Point>;
   /** Moves the mouse to an element; resolves with where that is. */
   hover(selector: string, name?: string): Promise<Point>;
   /** Moves the mouse to a point, in several steps. */
@@ -50,12 +52,14 @@ export interface Tab {
   shown(selector: string, name?: string): Promise<string[]>;
   /** An attribute of the first such element that is seen; undefined where it has none. */
   attribute(selector: string, attribute: string, name?: string): Promise<string | undefined>;
-  /** The id, label or text of what has the focus, in whichever root. */
+  /** The label, id or text of what has the focus, in whichever root. */
   focused(): Promise<string>;
   /** The page's cookies by name. */
   cookies(): Promise<Record<string, string>>;
   /** What the page has noted; empty for a page that notes nothing. */
   noted(): Promise<Noted>;
+  /** Waits until a line on the console has this text. */
+  saysLine(text: string): Promise<void>;
   /** Gives the window an outer size; its narrowest page is 447 pixels wide. */
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
@@ -137,6 +141,7 @@ export function tabOf(ask: Command): Tab {
     async click(selector, name) {
       await pointer([move(await placeOf(selector, name)), DOWN, UP]);
     },
+    placeOf,
     clickAt: async (point) => void (await pointer([move(point), DOWN, UP])),
     async hover(selector, name) {
       const point = await placeOf(selector, name);
@@ -167,7 +172,7 @@ export function tabOf(ask: Command): Tab {
         let at = document.activeElement;
         while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
         if (!at || at === document.body) return 'body';
-        return at.id || at.getAttribute('aria-label') || at.textContent.trim() || at.role || '';
+        return at.getAttribute('aria-label') || at.id || at.textContent.trim() || at.role || '';
       }) as Promise<string>,
     async cookies() {
       const all = (await ask('GET', '/cookie')) as { name: string; value: string }[];
@@ -175,6 +180,16 @@ export function tabOf(ask: Command): Tab {
     },
     noted: () =>
       evaluate('window.noted ?? { console: [], errors: [], restored: false }') as Promise<Noted>,
+    saysLine: (text) =>
+      expect
+        .poll(
+          async () =>
+            ((await evaluate('window.noted?.console ?? []')) as string[]).filter((line) =>
+              line.includes(text),
+            ).length,
+          text,
+        )
+        .toBeGreaterThan(0),
     resize: async (width, height) =>
       void (await ask('POST', '/window/rect', { x: 0, y: 0, width, height })),
     screenshot: async () => Buffer.from(String(await ask('GET', '/screenshot')), 'base64'),
