@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect } from '../../pages/harness/test';
 import { shopTest } from '../../pages/harness/shop';
 import type { Vendors } from '../../pages/harness/vendors';
@@ -59,8 +60,8 @@ export const test = shopTest.extend<Fixtures, { webkit: WebKit }>({
   tab: async ({ visitor: { tab } }, use, info) => {
     await use(tab);
     if (info.status === info.expectedStatus) return;
-    const body = await tab.screenshot().catch(() => undefined);
-    if (body) await info.attach('page', { body, contentType: 'image/png' });
+    const picture = await tab.screenshot().catch(() => undefined);
+    if (picture) writeFileSync(info.outputPath('page.png'), picture);
   },
   vendors: async ({ world, tab, outside, shop: _shop }, use) =>
     use(installVendors(world, tab, outside)),
