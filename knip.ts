@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'provider/page/main.tsx',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
-    'test/{push,wordpress}/playwright.config.ts',
+    'test/{push,webkit,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
     'test/size/bytes.ts',
     'test/pages/faults/{guards,matrix}.ts',
