@@ -35,14 +35,14 @@ export function runsInline(queue: { open?: unknown }): unknown {
 }
 
 /**
- * Puts legacy scripts to sleep while the page is parsed: it gives them a type with which they do not run. This works because
+ * Puts legacy scripts to sleep while the page is parsed, by giving them a type with which they do not run. This works because
  * the parser looks at the type only after the observer has seen the element (LD-18). The inline data that the server prints for
  * these scripts (`…-js-extra`) has another id and no address, so it still runs.
  *
  * @param queue gets the list of sleeping scripts as `asleep`; keeps the legacy consent plugin's settings in `cli`, which that
  *   plugin has to find when it wakes
  * @param known a pattern for ids and addresses of the scripts
- * @param settings the name of those settings as a global
+ * @param settings the name of the global that contains those settings
  * @param onParsed called at the page's own DOMContentLoaded, before all other listeners
  */
 export function putToSleep(

@@ -186,7 +186,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     pageState.release();
   }
 
-  // When the document becomes interactive all options are printed and no deferred script has run yet. Waiting for
+  // When the document becomes interactive, all options are printed, and no deferred script has run yet. Waiting for
   // DOMContentLoaded is too late: the pixel plugin's script may start before it.
   const onInteractive = (): void => {
     if (PIXEL_PLUGIN && page['pysOptions'] && findPixelScript(page)) readPrinted();

@@ -75,7 +75,7 @@ export interface Commands {
    */
   track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
   /**
-   * Offers push now, without regard to the provider's delay, scroll depth and page views and to an earlier refusal. Does
+   * Offers push now: the provider's delay, scroll depth and page views do not count, and neither does an earlier refusal. Does
    * nothing without consent, if the browser does not support push, or if its permission was refused (PU-10).
    */
   'notifications.ask': [];

@@ -61,7 +61,7 @@ export interface DueFacts {
   siteId: string;
   /** Whether the category of consent that the widget needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which stays even if consent was revoked. Ads do not have this fact. */
+  /** Whether the visitor has a subscription, which stays even if consent was revoked. Missing for ads. */
   isSubscribed?(): boolean;
 }
 

@@ -97,7 +97,7 @@ export const flag = (defaults: boolean): Field<boolean> => ({
 interface NumberRules {
   /** The lowest number; default: 0. */
   readonly from?: number;
-  /** The highest number. Without it any number from 0 on is allowed. */
+  /** The highest number. Without it, any number from 0 on is allowed, whatever `from` is. */
   readonly to?: number;
   readonly unit?: Unit;
 }
@@ -189,7 +189,7 @@ export const byName = <T>(
   rules: Pick<FieldSchema, 'pageOnly'> = {},
 ): Field<Record<string, T>> => ({
   defaults: { ...defaults },
-  // For `coerce`, an object that is empty by default contains texts anyway.
+  // Without limits, `coerce` expects texts in an object that is empty by default.
   limits: isText(item) && isEmpty(defaults) ? undefined : { each: item.defaults },
   schema: { type: 'object', ...rules },
   each: item,

@@ -62,9 +62,9 @@ export const categoryOfSwitch = ({ dataset }: LegacySwitch): string =>
   (dataset['id'] ?? '').replace('checkbox-', '');
 
 /**
- * The choice that the legacy plugin's accept button makes: its switches as they are, or everything if the page has none
- * (CO-32). A switch that is off and was printed as off is ignored: its category stays as it is. If a category has several
- * switches, one that the visitor has turned off wins.
+ * The choice that the legacy plugin's accept button makes: the current state of the plugin's switches, or everything if the
+ * page has no switches (CO-32). A switch that is off and was printed as off is ignored: the choice does not change its
+ * category. If a category has several switches, one that the visitor has turned off wins.
  */
 export function printedChoice(): Exclude<Choice, 'printed' | 'none'> {
   const switches = legacySwitches();

@@ -69,7 +69,7 @@ export function textIn(record: ConsentRecord | undefined, key: string): string |
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The choice in the cookies, to which no configuration was applied yet. */
+/** The choice as the cookies have it. What it means depends on the owner's settings (`RecordRules`). */
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;

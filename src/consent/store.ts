@@ -58,7 +58,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return getState().decision;
   }
 
-  /** Kept for one task, because code may read the categories many times in a task, and finding them searches the page. */
+  /**
+   * The categories that were found, kept for one task, because code may read them many times in a task, and finding them
+   * searches the page.
+   */
   let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {

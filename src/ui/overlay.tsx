@@ -74,8 +74,8 @@ interface OverlayOptions<S> {
    */
   lock?: (context: WidgetContext) => () => void;
   /**
-   * Selector of the element that gets the focus when the overlay is shown; default: the browser's choice in a dialog, else
-   * none.
+   * Selector of the element that gets the focus when the overlay is shown; if it is missing or false: the browser's choice in a
+   * dialog, else none.
    */
   focus?: string | false;
   /** The element that gets the focus back; default: the one that had it before. */
@@ -133,7 +133,7 @@ export function openOverlay<S extends object>(
       </p>
     </>
   ));
-  // Without an element, a component has thrown, and the overlay has ended.
+  // If there is no element, a component has thrown, and the overlay has ended.
   if (!container.firstElementChild) return undefined;
   const layer = container.firstElementChild as Layer;
   const modal = layer.localName === 'dialog';

@@ -17,7 +17,7 @@ const BANNER_TEXTS = table({
   close: text(),
   /** Text of the link to the privacy policy. Empty: the legacy consent plugin's text if the page has that link, else our own. */
   policy: text(),
-  /** Text of the button after the message that opens the opt-out. Shown if `consent.law` asks for an opt-out, and the legacy consent plugin's message has none of its own (CO-17). Empty: our own text, in the page's language. */
+  /** Text of the button, after the message, that opens the opt-out. The button is shown if `consent.law` asks for an opt-out, unless the legacy consent plugin's message contains such a button already (CO-17). Empty: our own text, in the page's language. */
   optOut: text(),
   /** Read out by screen readers once the choice is stored. Empty: our own text, in the page's language. */
   saved: text(),

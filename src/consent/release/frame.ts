@@ -44,8 +44,8 @@ export function parkFrame(element: HTMLElement, address: string): void {
 }
 
 /**
- * Makes a player load its addresses again, because a player does not do this by itself; true if the element is a player or in
- * one.
+ * Makes a player load its addresses again, because a player does not do this by itself. Returns true if the element is a player
+ * or in a player.
  */
 function reload(element: HTMLElement): boolean {
   const player = element.localName === 'source' ? element.parentElement : element;

@@ -1,6 +1,6 @@
 /**
- * The elements that are being written to without a transition, each with its own transition property; undefined if there are
- * none.
+ * The elements that are being written to without a transition, each with its own transition property; undefined unless
+ * `withoutTransitions` is running.
  */
 let suspended: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
 
