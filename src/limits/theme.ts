@@ -79,10 +79,7 @@ export const CAROUSEL_RESIZE_MS = 150;
 export const CAROUSEL_ROUNDED_PX = 0.5;
 /** Carousels move in steps of this length, whatever the screen's frame rate is (TH-51). */
 export const CAROUSEL_STEP_MS = 1000 / 60;
-/**
- * A finger's speed is measured over all its moves within this time before the finger is lifted, because single moves are too
- * uneven.
- */
+/** A finger's speed is measured over its moves within this time before its latest move, because single moves are too uneven. */
 export const CAROUSEL_HAND_MS = 4 * CAROUSEL_STEP_MS;
 /** A row of slides has arrived if less than this distance remains, and it moves less than this in a step. */
 export const CAROUSEL_STILL_PX = 0.1;
