@@ -16,7 +16,7 @@ const TYPES = {
 /**
  * Serves the demo shop: its pages, printed at each request for the visitor that the cookies describe; the files of
  * `demo-site/public/`; and files from elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same files into
- * a folder. The demo's own server answers in the place of WordPress and the vendors.
+ * a folder. The demo's own server answers in place of WordPress and the vendors.
  *
  * @param {import('../../demo-site/server/app.mjs').DemoServer} server
  * @returns {import('node:http').RequestListener}
