@@ -35,7 +35,7 @@ export interface ChunkLoader {
   preload(name: ChunkName): void;
   /**
    * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
-   * In some browsers an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
+   * In some browsers, an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
    * fetching does not.
    */
   preloadBanner(nonce: string): void;
@@ -114,7 +114,7 @@ export function createChunkLoader(
   }
 
   /**
-   * The file that a chunk is loaded from. A chunk that is in two files comes from the second file if that one is loading
+   * The file that a chunk is loaded from. A chunk that is in two files is loaded from the second one if that file is loading
    * anyway.
    */
   function fileOf(name: ChunkName): FileName {

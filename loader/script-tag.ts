@@ -116,8 +116,8 @@ export function unique(bases: readonly string[]): string[] {
 }
 
 /**
- * Matches the beginning of a script or style tag. In an attribute it shows that an unfinished tag has swallowed one of the
- * page's own tags.
+ * Matches the beginning of a script or style tag. An attribute that matches shows that an unfinished tag has swallowed one of
+ * the page's own tags.
  */
 const SWALLOWED = /<s(?:cript|tyle)/i;
 

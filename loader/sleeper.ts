@@ -63,8 +63,8 @@ export function putToSleep(
       name &&
       // A script that another script has inserted is running already.
       isParsed(script) &&
-      // If a script lacks the page's nonce, the server did not print it, and under 'strict-dynamic' it would run because we
-      // wake it (XX-11).
+      // If a script lacks the page's nonce, the server did not print it, and under 'strict-dynamic', the script would run only
+      // because we wake it (XX-11).
       script.nonce === nonce &&
       isOpen &&
       (nonce || !document.querySelector(LENIENT)) &&

@@ -57,7 +57,7 @@ export const noTransitionsRule = (carousel: string): string => noTransitions(not
 const KNOWN = `.oceanwp-theme ${notRunning(CAROUSELS)}`;
 
 /**
- * Both rules for the theme that we recognise without a configuration, by its class on `body`. On other pages they match
+ * Both rules for the theme that we recognise without a configuration, by its class on `body`. On other pages, they match
  * nothing.
  */
 export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN) + noTransitions(KNOWN);

@@ -122,7 +122,7 @@ export const TASK_TURNS = 50;
 /** The first held script runs after the frame that paints the result of the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 /**
- * Work that waits for the next frame waits at most this long, so that a script that runs right after that frame runs within 100
+ * Work that waits for the next frame waits at most this long. A script that runs right after that frame then runs within 100
  * ms.
  */
 export const FRAME_PATIENCE_MS = 95;
@@ -210,7 +210,7 @@ export const TAB_KEY_MS = 200;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/** At most this many addresses get the report that an ad was shown, and at most as many that it was seen (AD-05). */
+/** The report that an ad was shown is sent to at most this many addresses, and so is the report that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
 /** An ad that is swiped to the right by more than this is removed (AD-04). */
 export const AD_SWIPE_PX = 100;

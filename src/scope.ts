@@ -44,7 +44,7 @@ export interface Scope {
   observe(observer: { disconnect(): void }): Undo;
   /** Calls the callback now; if it throws, the scope ends and the result is undefined. */
   run<T>(callback: () => T): T | undefined;
-  /** Wraps a function: a throw or a rejected promise ends the scope, and after the scope's end the function does nothing. */
+  /** Wraps a function: a throw or a rejected promise ends the scope, and after the scope's end, the function does nothing. */
   guard<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R | undefined;
   /** Registers something to undo at the end; the last registered is undone first. The returned function undoes it earlier. */
   undo(callback: Undo): Undo;

@@ -55,8 +55,8 @@ export interface Script {
 }
 
 /**
- * When something happened: before the visitor interacted, after that but before the choice, after the choice, or on the next
- * page.
+ * When something happened: before the visitor's first interaction, between that interaction and the choice, after the choice,
+ * or on the next page.
  */
 export type When = 'untouched' | 'touched' | 'chosen' | 'next';
 

@@ -78,12 +78,7 @@ export const categorySeen = (name) => ({
   }),
 });
 
-/**
- * One piece is added to the cart. The server prints this event in advance for each product on a page.
- *
- * @param {Line} line
- * @returns {Said}
- */
+/** One piece is added to the cart. Printed in advance for each product on a page. @param {Line} line @returns {Said} */
 export const added = (line) => ({
   facebook: named('AddToCart', {
     ...listed([line]),

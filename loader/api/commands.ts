@@ -66,7 +66,8 @@ export function createCommandBus(
     },
     run(name, args) {
       const handler = handlers.get(name);
-      // A script of the page may run a command without any click. In that case the visitor gets no notice of a failure (XX-01).
+      // A script of the page may run a command without any click. In that case, the visitor gets no notice of a failure
+      // (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen =
         Boolean(COMMAND_CHUNKS[name]) &&

@@ -77,8 +77,8 @@ type LinkEvent = Event &
  * well, on elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes equal to what is stored
  * (CO-17).
  *
- * @param pageState has the flag that is true while our click bridge clicks the same buttons for other scripts' listeners
- *   (CO-41)
+ * @param pageState `memory` has the flag that is true while our click bridge clicks the same buttons for other scripts'
+ *   listeners (CO-41); `queue` has the plugin's settings if they were moved there
  * @returns a function that sets the opt-out's checkboxes to what is stored
  */
 export function handleLinks(
@@ -152,7 +152,7 @@ export function handleLinks(
     // (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
-      // While the dialog is open the visitor is still choosing.
+      // While the dialog is open, the visitor is still choosing.
       if (!document.querySelector('enxerto-root[data-widget=dialog]')) open();
     });
   }

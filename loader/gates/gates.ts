@@ -101,7 +101,7 @@ function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: Due
   if (!siteId) return NO_SITE;
   if (!hasProvider) return NO_PROVIDER;
   if (granted) return 'due';
-  // Without consent only two things happen: the worker stops reporting, and the visitor can unsubscribe.
+  // Without consent, only two things happen: the worker stops reporting, and the visitor can unsubscribe.
   return isSubscribed?.() ? 'subscription' : NO_CONSENT;
 }
 

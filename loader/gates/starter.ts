@@ -16,7 +16,7 @@ export interface Starter {
    * Starts a widget: asks its gate and loads its chunks. If the widget is switched off or cannot run, its sleeping legacy
    * scripts are woken.
    *
-   * @returns true when its gate opened and all its chunks run
+   * @returns true once the widget's gate has opened and all its chunks run; false if the gate stays closed or a chunk fails
    */
   start(widget: WidgetName): Promise<boolean>;
   /**
@@ -83,7 +83,7 @@ export function createStarter(
     start,
     async startAll() {
       // The category that push and ads need may be granted later on this page. They start after the task of the click that
-      // grants it.
+      // grants this category.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
       const running = await Promise.all(WIDGETS.map(start));

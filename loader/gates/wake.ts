@@ -34,7 +34,7 @@ export function createWake(
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isOfWidget);
-    // At this point the scripts have not run yet: `wake` runs them after this call.
+    // At this point, the scripts have not run yet: `wake` runs them after this call.
     if (widget === 'tracking') decision.takeOver();
     return true;
   };

@@ -17,7 +17,7 @@ export const RULE = table({
 export type RuleFields = Values<typeof RULE>;
 
 export const NOTIFICATION = table({
-  /** Text of the notification; without a text the notification is not shown. */
+  /** Text of the notification; without a text, the notification is not shown. */
   title: text(),
   /** Address of the notification's picture (http or https). Empty: a drawn bell. */
   icon_url: address(),
@@ -41,7 +41,7 @@ export const TRIGGERS = table({
 });
 
 export const CATEGORY = table({
-  /** The provider's id of this kind of news; without an id the kind is not offered. */
+  /** The provider's id of this kind of news; without an id, the kind is not offered. */
   id: text(),
   /** Name that visitors read. Empty: the id. */
   name: text(),

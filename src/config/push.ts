@@ -14,7 +14,7 @@ export const PUSH = table({
   trackCategory: category('analytics'),
   /** Consent category without which neither the visitor's location nor the personal data given to `identify` is sent to the push provider (PU-51, PU-55). */
   matchingCategory: category('advertisement'),
-  /** Folder of the push worker on the site's own origin, with a slash at the end. It counts on the page only: in the fetched configuration file it is ignored (XX-12). Empty: `push.site.serviceWorkerPath`, else the folder in `subscribersServiceWorkerPath`, else `/` (PU-50). */
+  /** Folder of the push worker on the site's own origin, with a slash at the end. It counts on the page only; in the fetched configuration file, it is ignored (XX-12). Empty: `push.site.serviceWorkerPath`, else the folder in `subscribersServiceWorkerPath`, else `/` (PU-50). */
   workerPath: text('', { pageOnly: true }),
   /** File name of the push worker; like `workerPath`, it counts on the page only. Empty: `push.site.serviceWorkerFilename`, else the name in `subscribersServiceWorkerPath`, else `enxerto-push-sw.js` (PU-50). */
   workerFile: text('', { pageOnly: true }),

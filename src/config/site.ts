@@ -14,11 +14,11 @@ export const SITE = table({
   widgets: list(),
   /** Language of our texts, for example `pt-PT`. Empty: the language in `html[lang]`, or English if the page names none (XX-05). */
   language: text(),
-  /** The nonce of the page's Content Security Policy. Our widgets give it to the vendors' scripts that they insert; set it if the tag has lost its own nonce (LD-12). Our own files need none. Given as `data-nonce`, it is also the nonce that held-back scripts and inline configuration must carry (XX-11). Empty: the tag's own nonce. In the fetched configuration file it is ignored (XX-12). */
+  /** The nonce of the page's Content Security Policy. Our widgets give it to the vendors' scripts that they insert; set it if the tag has lost its own nonce (LD-12). Our own files need none. Given as `data-nonce`, it is also the nonce that held-back scripts and inline configuration must carry (XX-11). Empty: the tag's own nonce. In the fetched configuration file, this field is ignored (XX-12). */
   nonce: text('', { pageOnly: true }),
   /** Whether each decision is logged on the browser's console. Off by default; `?enxerto_debug=1` in the page's address switches it on for one page view (LD-17). */
   debug: flag(false),
-  /** Address of the folder that holds our other files (the chunks). Empty: the folder that the loader came from (LD-11). In the fetched configuration file it is ignored (XX-12). */
+  /** Address of the folder that holds our other files (the chunks). Empty: the folder that the loader came from (LD-11). In the fetched configuration file, this field is ignored (XX-12). */
   base: address('', { pageOnly: true, requested: true }),
   /** Address from which the push provider serves its configuration of this site. Empty: nothing is fetched, and only the section `push` of the configuration counts. */
   pushCdn: address('', { requested: true }),

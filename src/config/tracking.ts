@@ -11,7 +11,7 @@ export const TRACKING = table({
   enabled: flag(true),
   /** The consent category that decides for each service (TR-30). */
   categories: SERVICE_CATEGORIES,
-  /** Addresses to use instead of vendors' hosts, for example a proxy on the site itself: `{ "connect.facebook.net": "/vendor/facebook" }`. Empty: the vendors' own hosts are used. In the fetched configuration file it is ignored (XX-12). */
+  /** Addresses to use instead of vendors' hosts, for example a proxy on the site itself: `{ "connect.facebook.net": "/vendor/facebook" }`. Empty: the vendors' own hosts are used. In the fetched configuration file, this field is ignored (XX-12). */
   hosts: byName(address(), {}, { pageOnly: true }),
   /** Whether personal data is removed from the page's address before the first vendor's script can read it. E-mail addresses are removed, and in the part after the # sign also an `access_token` and similar keys (TR-11, XX-16). On by default. Keys in the query stay, because forms of the page are sent with them. */
   scrubUrl: flag(true),

@@ -38,8 +38,8 @@ export function siteCategories(listed: readonly string[]): string[] {
 }
 
 /**
- * The categories that the site declares: those of the owner, else of the legacy plugin's dialog, else of its script data, which
- * names only the optional ones. Empty if nobody declares any.
+ * The categories that the site declares: those of the owner, else those in the legacy plugin's dialog, else those in the
+ * plugin's script data, which names only the optional ones. Empty if nobody declares any.
  */
 export function declaredCategories({ categories, locked }: Rules): readonly string[] {
   if (categories.length > 0) return categories;

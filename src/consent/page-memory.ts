@@ -28,8 +28,8 @@ export interface TrackerState {
 }
 
 /**
- * Values that stay after `destroy`, grouped by the code that writes them, so that after another start nothing is announced or
- * started a second time (CO-40, TR-32).
+ * Values that stay after `destroy`, grouped by the code that writes them, so that nothing is announced or started a second time
+ * after another start (CO-40, TR-32).
  */
 export interface PageMemory {
   readonly announced: AnnouncedSignals;

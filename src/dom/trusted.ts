@@ -6,7 +6,7 @@ export interface Trusted {
   /** For `script.text`. */
   script(text: string): string;
   /**
-   * For `script.src`, `embed.src`, `object.data`. With the policy it throws if the address is neither http(s) nor
+   * For `script.src`, `embed.src`, `object.data`. With the policy, it throws if the address is neither http(s) nor
    * `about:blank`.
    */
   url(address: string): string;

@@ -36,7 +36,7 @@ export const STICKY_HEADER_PX = 54;
 export const TRAVEL_MS = 3_000;
 /** The button to the top shows once the page is scrolled further than this (TH-62). */
 export const SCROLLED_PX = 100;
-/** That button takes this long to fade in or out. */
+/** The button to the top takes this long to fade in or out. */
 export const SCROLL_TOP_FADE_MS = 300;
 
 /** A single picture grows out of its thumbnail, and shrinks back into it, in this time (TH-41). */

@@ -83,8 +83,8 @@ interface OverlayOptions<S> {
   /** Milliseconds that the overlay takes to fade out when it closes; default: `FADE_OUT_MS`. */
   fadeMs?: number;
   /**
-   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback a visitor
-   * cannot dismiss it.
+   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback, a visitor
+   * cannot dismiss the overlay.
    */
   onDismiss?: (how: HowDismissed) => void;
   /** Called when an overlay of higher rank evicts this one, just before this one closes. */

@@ -19,8 +19,8 @@ const STOP_MS = 15_000;
  */
 
 /**
- * Starts a command through `setpriv`. `setpriv` asks the kernel to end it when this process ends. Then `setpriv` replaces
- * itself by the command, so that the process id stays the same.
+ * Starts a command through `setpriv`. `setpriv` asks the kernel to end the command when this process ends. Then `setpriv`
+ * replaces itself by the command, so that the process id stays the same.
  *
  * @param {string} command
  * @param {string[]} args

@@ -114,7 +114,7 @@ async function testOn(theme) {
 }
 
 /**
- * Ends the run because something that it needs is missing. In CI that is a failure; otherwise only a message is printed.
+ * Ends the run because something that it needs is missing. In CI, that is a failure; otherwise, only a message is printed.
  *
  * @param {string} needs
  */

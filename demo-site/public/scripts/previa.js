@@ -10,7 +10,7 @@
   try {
     preview = window.parent !== window && window.parent.enxertoPreview;
   } catch (_error) {
-    // The page is in a frame on another site. It behaves as if it were opened by itself.
+    // The page is in a frame on another site. It then behaves as if it were not in a frame.
   }
   if (!preview) {
     document.write(pasted.innerHTML);

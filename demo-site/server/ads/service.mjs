@@ -76,10 +76,7 @@ export function createAdService(app, lazy, oddities) {
   app.all('/ads/*', async (c) => (await lazy.get()).visitors.fetch(c.req.raw));
 
   const all = async () => (await lazy.get()).ads.all(SITE);
-  /**
-   * All counters that are greater than 0: by ad, then by what is counted. @returns {Promise<Record<string, Record<string,
-   * number>>>}
-   */
+  /** All counters above 0: by ad, then by what is counted. @returns {Promise<Record<string, Record<string, number>>>} */
   async function totals() {
     const counted = (await all()).map(({ id, counts }) => [
       id,

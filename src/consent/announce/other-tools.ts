@@ -42,7 +42,7 @@ export function createAnnounce(
   function announceToWordPress(): void {
     if (!typeAnnounced) {
       typeAnnounced = true;
-      // With 'optout' the API allows every category that is not denied. This fits an opt-out law, but not a visitor who has
+      // With 'optout', the API allows every category that is not denied. This fits an opt-out law, but not a visitor who has
       // opted out.
       const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
       overrideField(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');

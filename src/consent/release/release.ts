@@ -132,7 +132,7 @@ export function createRelease(
     const address = addressOf(element);
     if (!parsed) {
       lastIsIncomplete = !isClosed(element);
-      // While the page is parsed these scripts wait: a module that runs before the page's own importmap makes that map invalid
+      // While the page is parsed, these scripts wait: a module that runs before the page's own importmap makes that map invalid
       // (LD-16), a script with `defer` runs after parsing, and an inline script may be parsed only in part.
       if (kind === 'module' || (address ? element.defer : lastIsIncomplete)) return;
     }
@@ -146,7 +146,7 @@ export function createRelease(
     handled.add(element);
   }
 
-  /** Without our policy, Trusted Types may refuse one element. In that case the other elements are still released. */
+  /** Without our policy, Trusted Types may refuse one element. In that case, the other elements are still released. */
   function attempt(element: HTMLElement, act: () => void, refused?: () => void): void {
     try {
       act();

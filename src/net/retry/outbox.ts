@@ -45,7 +45,7 @@ export interface Outbox {
 
 /**
  * Makes the outbox, which delivers waiting items (TR-63). Pages put items into localStorage first; the outbox moves them to
- * IndexedDB. One tab sends them, the oldest first, one at a time. After failures the pauses get longer and longer. An item is
+ * IndexedDB. One tab sends them, the oldest first, one at a time. After failures, the pauses get longer and longer. An item is
  * removed only after it was delivered. If the page is left before that, the item is delivered again with the same id, by which
  * the receiver recognises it.
  */
