@@ -19,7 +19,7 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
   );
   const signals = fieldsOf(config['signals']);
   const toolSettings = ['wpConsentApi', 'legacyEvents'].map(
-    // Only WordPress plugins read these two signals. So if the owner has not set them, they are on only if a plugin prints
+    // Only WordPress plugins read these two signals. If the owner has not set them, they are on only if a plugin prints
     // something.
     (name) => signals[name] ?? build.prints.length > 0,
   );
