@@ -111,8 +111,8 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   }
 
   /**
-   * Whether we act on consent on this page. We do not if the tag names only other widgets; then everything that needs consent
-   * stays held.
+   * Whether we act on consent on this page. We do not act on it if the tag names only other widgets; then everything that needs
+   * consent stays held.
    */
   const handlesConsent = (): boolean =>
     isConsentOurs() && isWanted('consent', settings.site.widgets);

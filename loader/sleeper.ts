@@ -145,7 +145,7 @@ export function putToSleep(
 /**
  * Woken scripts have missed the events `DOMContentLoaded` and `load` of the page, so the listeners that they add for these are
  * added to an object of our own instead, on which these events are dispatched. Listeners that the scripts add later, in
- * callbacks, are not.
+ * callbacks, are added as usual.
  */
 function listenFor(woken: Sleeper[]): EventTarget {
   const missed = new Text();
@@ -173,7 +173,8 @@ export async function run(script: HTMLScriptElement): Promise<void> {
     // Some optimizers keep the script's address in these attributes.
     const { src = '', rocketSrc = src } = script.dataset;
     if (rocketSrc) script.src = rocketSrc;
-    // Inserts the same element again, not a copy: it keeps its nonce, and an address that the page's own parser set.
+    // Inserts the same element again, and not a copy, because the element keeps its nonce, and an address that the page's own
+    // parser has set.
     script.after(script);
     if (script.src && script.isConnected) await settled;
   } catch {

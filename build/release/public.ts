@@ -11,7 +11,7 @@ export type { ConsentStatus, Method } from '../../src/consent/status';
 /** Sections that may be written as true or false. */
 type SectionWithSwitch = 'consent' | 'tracking' | 'push' | 'ad' | 'theme';
 
-/** A value whose fields may be left out or null, at any depth; null means the default. */
+/** A value whose fields may be missing or null, at any depth; null means the default. */
 type DeepPartial<T> = T extends readonly unknown[] | string | number | boolean
   ? T | null
   : { [K in keyof T]?: DeepPartial<T[K]> | null };

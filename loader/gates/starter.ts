@@ -82,8 +82,8 @@ export function createStarter(
   return {
     start,
     async startAll() {
-      // The category that push and ads need may be granted later on this page. They start after the task of the click that
-      // grants this category.
+      // The category that push and ads need may be granted later on this page. Push and ads then start after the task of the
+      // click that grants this category.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
       const running = await Promise.all(WIDGETS.map(start));

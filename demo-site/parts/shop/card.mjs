@@ -17,7 +17,7 @@ const classes = ({ id, of: { kind, category, was } }) =>
 const LEADS = { simple: '', variable: 'Escolher', bundle: 'Compor', grouped: 'Ver as peças' };
 
 /**
- * The button in a product list. It adds a simple product to the cart. For any other product it leads to the product's page,
+ * The button in a product list. It adds a simple product to the cart. For any other product, it leads to the product's page,
  * where the visitor chooses among its options.
  *
  * @param {To} to

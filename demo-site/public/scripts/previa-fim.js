@@ -1,4 +1,4 @@
-// The last script of `montar/previa.html`. Inside the tag builder it gives the page the plugins that the owner's site has: it
+// The last script of `montar/previa.html`. Inside the tag builder, it gives the page the plugins that the owner's site has: it
 // writes the values that the plugins would print, and our stand-ins for their scripts. It removes what only the demo shop has.
 (function () {
   'use strict';
