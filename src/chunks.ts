@@ -165,8 +165,8 @@ export const FILES = {
   },
   feed: { budget: 1_390, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
-  // Decides whether and when push and ads have work on this page. On most pages they have none, and no other file of theirs is
-  // loaded.
+  // Decides whether and when push and ads have work on this page. On most pages, they have none, and then no other file of
+  // theirs is loaded.
   due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
   push: { ui: true, budget: 7_600, chunks: { push: { entry: 'widgets/push/index.tsx' } } },

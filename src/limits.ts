@@ -36,7 +36,7 @@ export const COOKIES_FRESH_MS = 1_000;
  * with every request.
  */
 export const VISIT_MAX_CHARS = 300;
-/** E-mail addresses are searched for in a text as it is, and again after each of this many rounds of decoding (TR-11). */
+/** E-mail addresses are searched for in the unchanged text, and again after each of this many rounds of decoding (TR-11). */
 export const DECODING_TURNS = 5;
 /**
  * Defaults if the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).

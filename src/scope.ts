@@ -27,7 +27,7 @@ export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
 export interface Scope {
   /** The name that log lines begin with. */
   readonly name: string;
-  /** True once `end` was called or a callback has thrown; from then on no callback does anything. */
+  /** True once `end` was called or a callback has thrown; from then on, no callback does anything. */
   readonly ended: boolean;
   /** Listens until the scope ends or the returned function is called. */
   on<T extends EventTarget, K extends string>(

@@ -111,7 +111,7 @@ export function coerce(
   // A dictionary takes any key. The given keys come before those of the default, because the order counts in some dictionaries.
   const isOpen = own.length === 0 || deeper['each'] === each;
   const keys = isOpen ? [...new Set([...given, ...own])] : own;
-  // In a dictionary every key is allowed, and there may be thousands, so they are not looked up.
+  // In a dictionary, every key is allowed, and there may be thousands of keys, so they are not looked up.
   for (const key of isOpen ? [] : given) {
     if (!own.includes(key)) complain(pathOf(key), 'a known field', fields[key]);
   }

@@ -134,7 +134,7 @@ export const word = <const W extends string>(
   defaults: NoInfer<W> = words[0] as W,
 ): Field<W> => ({ defaults, limits: words, schema: { type: 'string', enum: words } });
 
-/** One of several words. The page's code does not contain the list, so it accepts any text until the field is used. */
+/** One of several words. The page's code does not contain the list, so the page accepts any text until the field is used. */
 export const uncheckedWord = <const W extends string>(words: readonly W[]): Field<W> => {
   const { defaults, schema } = word(words);
   return { defaults, schema };

@@ -8,7 +8,7 @@ import { address, flag, list, table, text } from './field';
 export const SITE = table({
   /** The site's id at the web push provider. Empty: web push and ads have no site and do not start, unless the page sets the legacy global `subscribersSiteId`, which is read too. */
   siteId: text(),
-  /** Address of a JSON file with the site's configuration; a relative address is resolved against the page. Empty: no file is fetched. Give it on the tag or in the inline configuration; inside the fetched file it is ignored (XX-12). */
+  /** Address of a JSON file with the site's configuration; a relative address is resolved against the page. Empty: no file is fetched. Give it on the tag or in the inline configuration; inside the fetched file, this field is ignored (XX-12). */
   config: address('', { pageOnly: true, requested: true }),
   /** Names of the widgets to start; on the tag, separate them with commas or spaces. Empty: every widget that the configuration enables starts. */
   widgets: list(),

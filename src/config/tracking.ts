@@ -15,7 +15,7 @@ export const TRACKING = table({
   hosts: byName(address(), {}, { pageOnly: true }),
   /** Whether personal data is removed from the page's address before the first vendor's script can read it. E-mail addresses are removed, and in the part after the # sign also an `access_token` and similar keys (TR-11, XX-16). On by default. Keys in the query stay, because forms of the page are sent with them. */
   scrubUrl: flag(true),
-  /** Parameters of page addresses that may be sent with events besides those of campaigns, for example `["s", "p"]`. Empty: only those of campaigns. Keys, tokens, codes and the like are never sent, even if they are listed (XX-16). */
+  /** Parameters of page addresses that may be sent with events, in addition to those of campaigns, for example `["s", "p"]`. Empty: only those of campaigns. Keys, tokens, codes and the like are never sent, even if they are listed (XX-16). */
   keepParameters: list(),
   /** What counts as time on the page: only the time while the page is visible, or all the time since it was opened (elapsed), as the legacy pixel plugin counts (TR-51). */
   timeOnPage: word(['visible', 'elapsed']),

@@ -25,7 +25,7 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
         log('late document.write dropped');
       }
     };
-    // This fails if an element of that name hides the method: then no other script can call the method either.
+    // This fails if an element that has the method's name hides the method: then no other script can call the method either.
     Reflect.set(page, name, guarded);
     scope.undo(() => {
       // Undone only if the page still has our function. If another script had set a function of its own before us, that

@@ -45,7 +45,7 @@ export interface Overlay<S> {
 export interface ViewContext {
   /** Whether the overlay is closing: then it fades out, and its buttons do nothing any more. */
   readonly leaving: boolean;
-  /** Whether it is in the browser's top layer (XX-07). */
+  /** Whether the overlay is in the browser's top layer (XX-07). */
   readonly top: boolean;
   /** Makes a handler for the component, which does nothing once the overlay closes. */
   handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
@@ -90,7 +90,7 @@ interface OverlayOptions<S> {
   /** Called when an overlay of higher rank evicts this one, just before this one closes. */
   onEvicted?: () => void;
   /**
-   * Called when the overlay closes, for whatever reason. At that time the slot is free, and the focus has not been restored
+   * Called when the overlay closes, for whatever reason. At that time, the slot is free, and the focus has not been restored
    * yet.
    */
   onClose?: () => void;
@@ -153,14 +153,14 @@ export function openOverlay<S extends object>(
       element.style.setProperty('--own-layer', '2147483647');
       layer.close?.();
       layer.removeAttribute('open');
-      // While an overlay fades out it is hidden from screen readers, because the next one may be open already.
+      // While an overlay fades out, it is hidden from screen readers, because the next overlay may be open already.
       layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
     leaveScreen();
     notifyClose();
-    // A modal overlay has just lost the focus by closing, so it counts as having it. If another overlay was opened meanwhile,
-    // that one keeps the focus only if the earlier element cannot get it.
+    // A modal overlay has just lost the focus by closing, so it counts as still having the focus. If another overlay was opened
+    // meanwhile, that one keeps the focus only if the earlier element cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

@@ -73,11 +73,11 @@ export function demoHandler(server) {
  *
  * @param {number} port 0 for any that is free
  * @param {Parameters<typeof createDemoServer>[0]} [options] passed to `createDemoServer`
- * @param {string} [host] the address to listen at; by default only this machine can reach it
+ * @param {string} [host] the address to listen at; by default, only this machine can reach it
  */
 export async function startDemo(port, options, host = 'localhost') {
   const demoServer = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
-  // If the database cannot be opened, this fails at once, and not only at the first event.
+  // If the database cannot be opened, this call fails at once. Otherwise, only the first event would fail.
   await demoServer.store.all();
   const server = createServer(demoHandler(demoServer));
   await new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ export interface Release {
    *   after that frame
    */
   now(inFrame?: boolean): void;
-  /** Called at DOMContentLoaded: from now on modules and deferred scripts may be released too. */
+  /** Called at DOMContentLoaded: from now on, modules and deferred scripts may be released too. */
   parsed(): void;
   /** Whether the current decision allows an element to be released, whether or not it is held now. */
   mayGo(element: HTMLElement): boolean;

@@ -58,8 +58,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
   const { scope, handled, mayGo, attempt, hold, log } = options;
   const waiting: Held[] = [];
   // A message on this channel starts a task, as a timer does, but without the 4 ms that browsers put between nested timers. In
-  // this way a large number of scripts runs within a few frames, which matters because in each frame the browser lays out again
-  // what they have changed.
+  // this way, a large number of scripts runs within a few frames, which matters because in each frame the browser lays out
+  // again what they have changed.
   const { port1: tasks, port2: nextTask } = new MessageChannel();
   let guard: WriteGuard | undefined;
   let running = false;

@@ -2,9 +2,9 @@ import { fromJson, isList, toJson } from '../../dom/json';
 import { OUTBOX_EVENTS } from '../../limits';
 import { backoff } from './backoff';
 
-// Items that wait for the outbox are kept in localStorage. It can be written while the page is being left, and without the
-// outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not overwrite each
-// other's items.
+// Items that wait for the outbox are kept in localStorage. localStorage can be written while the page is being left, and
+// without the outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not
+// overwrite each other's items.
 
 /**
  * The key of the flag in localStorage. The flag exists while an item waits, in localStorage or in IndexedDB. Its value is the
