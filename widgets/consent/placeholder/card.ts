@@ -162,7 +162,7 @@ function styleCard(
     page.adoptedStyleSheets = [sheet];
     removeSheet = () => (page.adoptedStyleSheets = []);
   } catch {
-    // This browser has no constructed style sheets.
+    // This browser has no constructed style sheets, so a style element is used.
     const style = page.createElement('style');
     style.textContent = css;
     card.append(style);

@@ -25,8 +25,8 @@ const COOKIES = /^(?:viewed_cookie_policy|cookielawinfo|cookieyes-consent)/i;
 const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
 
 /**
- * The first sign on the page, other than our own configuration, that scripts on it need consent (CO-08, XX-14); undefined if
- * there is none. An error during the search counts as a sign too.
+ * The first sign on the page that its scripts need consent, apart from our own configuration (CO-08, XX-14); undefined if there
+ * is none. An error during the search counts as a sign too.
  */
 export function findSign(context: ConsentContext): Sign | undefined {
   const page = globals();

@@ -19,7 +19,7 @@ export function askNatively(push: Push): Scope {
     ask({ ...push, categories, show });
   };
   const part = scope.part('native');
-  // Only Chromium has `userAgentData`, and only Chromium asks without a click.
+  // Only Chromium asks without a click. It is recognised by `userAgentData`, which other browsers do not have.
   if (setup.settings.nativeTiming === 'immediate' && 'userAgentData' in navigator) {
     askOnce();
     return part;

@@ -39,7 +39,7 @@ function address(value: unknown, home: string): string {
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
-  // `typeof null` is 'object', and spreading null gives no fields.
+  // `null` passes this test too, and spreading it gives no fields.
   if (typeof parsed === 'object')
     return { ...parsed, ...(parsed?.['notification'] as object | undefined) };
   return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };

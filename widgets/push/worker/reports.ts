@@ -17,7 +17,7 @@ export async function persist(address: string, options?: RequestInit): Promise<b
       const { status } = await fetch(address, { ...options, credentials: 'omit' });
       if (status < 500 && status !== 429) return true;
     } catch {
-      // The browser is offline, or the server does not answer.
+      // The browser is offline, or the server does not answer, so the request is sent again.
     }
   }
   return false;

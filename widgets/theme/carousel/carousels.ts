@@ -24,8 +24,8 @@ export interface CarouselOptions {
   /** Starts to record the changes of one carousel, so that they can be restored separately from those of other carousels. */
   record(): Changes;
   /**
-   * Calls `start` for each carousel once it is displayed and near the window; for a carousel that already is, at once (TH-54).
-   * `start` returns the function that destroys the carousel.
+   * Calls `start` for each carousel as soon as it is displayed and near the window, which may be at once (TH-54). `start`
+   * returns the function that destroys the carousel.
    */
   whenNear(start: (root: HTMLElement) => Undo): void;
   /** Replaces the theme's global by our own, until the behaviour ends (TH-03). */

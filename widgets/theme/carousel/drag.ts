@@ -33,7 +33,8 @@ export function enableDrag(
   let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // The browser reads this style before any script runs, so it knows which swipes our script handles.
+  // When a swipe begins, the browser reads this style before any listener is called. With this value, the browser scrolls
+  // vertically, and leaves horizontal swipes to our script.
   viewport.style.touchAction = 'pan-y';
 
   shared.on(root, scope, 'pointerdown', (down) => {
@@ -77,7 +78,7 @@ export function enableDrag(
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {
-          // A script created the event, so there is no such pointer.
+          // A script created the event, so there is no pointer that could be captured.
         }
       }
       if (move.clientX !== lastMove.clientX) {

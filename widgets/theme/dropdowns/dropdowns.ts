@@ -11,7 +11,10 @@ import { document } from '../../../src/dom/page/document';
 /** Starts the desktop menus. */
 export type EnhanceDropdowns = typeof enhanceDropdowns;
 
-/** @param options the behaviour, which is started now; or a function that gets the code and may start it several times */
+/**
+ * @param options the behaviour, which is started now; or a function that is called with `enhanceDropdowns`, and may call it
+ * several times
+ */
 export function mount(
   _context: WidgetContext,
   options: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void),

@@ -86,7 +86,8 @@ export function listenForPointers(
     if (!dropdown || dropdown.link !== link) return false;
     const isInert = link.matches(profile.inert);
     if (isMouse || isModified(event)) return isInert;
-    // A click without a pointer comes from a screen reader: a key press is handled as a key, before it can become a click.
+    // A click without a pointer comes from a screen reader, because key presses are handled before they can become clicks. For
+    // such a click, the panels that are visible now count, and not those at the last press of a pointer.
     if (!(event.detail ? shownAtPress : shown).has(dropdown)) openOnly(dropdown);
     else if (isInert) close(dropdown);
     else return false;

@@ -50,7 +50,7 @@ export function requestFeed(
     host.attachShadow({ mode: 'closed' }).append(frame);
     document.documentElement.append(host);
   } catch {
-    // The page requires Trusted Types, and our policy creates no HTML for `srcdoc`.
+    // The page requires Trusted Types, and our policy creates no HTML for `srcdoc`, so there is no feed.
     settle(undefined);
   }
 }

@@ -20,7 +20,7 @@ export function mount(
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     if (!userId) return log('a container without data-user-id');
-    // Another script has filled the container, or this widget has been started again.
+    // A container with photos was filled by another script, or before this widget was started again, so it is left unchanged.
     if (container.querySelector('img')) return log('a container with photos in it');
     const maximum = Number.parseInt(maxPhotos, 10);
     const isNumber = maximum >= 0;

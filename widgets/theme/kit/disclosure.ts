@@ -90,7 +90,8 @@ export function makeDisclosure(
     if (!open) return false;
     const { panel, button } = open;
     if (isThemeScripts) {
-      // The theme's scripts handle clicks outside themselves, but not always Escape.
+      // The theme's script itself closes the panel at a click outside, but not always at Escape, so only Escape is handled
+      // here.
       if (why !== 'Escape') return false;
       if (isMarked()) button.click();
       focus(button);

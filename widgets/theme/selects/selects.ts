@@ -125,10 +125,10 @@ function styleSelects(
 
   each(profile.select, (select) => {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
-    // If a select is not focusable, another script has already replaced it.
+    // A select that is not focusable gets no overlay, because another script has already replaced the select.
     if (select.tabIndex < 0) return;
     const next = select.nextElementSibling;
-    // This overlay is the theme's own, or a copy of ours that was made together with a copy of the select.
+    // An existing overlay is used. It is the theme's own, or a copy of ours that was made together with a copy of the select.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass))
       adoptOverlay(select, next);
     // The theme's script acts only once, so our code handles selects that are added after it has run.
@@ -165,7 +165,7 @@ function listenForChanges(
 ): void {
   const inCapture = { capture: true };
   for (const type of ['change', 'pageshow']) scope.on(window, type, scheduleUpdate, inCapture);
-  // The event is dispatched before the fields get their initial values back.
+  // The update runs in the next task, because `reset` is dispatched before the fields get their initial values back.
   scope.on(window, 'reset', () => scope.after(0, scheduleUpdate), inCapture);
   // The listener for leaving is added only while a select has the pointer or the focus.
   for (const [enterEvent, leaveEvent, state] of [

@@ -86,7 +86,7 @@ function enhanceTabs({
 
   function activate(tab: HTMLElement): boolean {
     const set = tabSetOf(tab, profile);
-    // The element is not one of the set's own tabs.
+    // A click on an element that is not one of the set's own tabs is not handled.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
     // In an accordion, the panels are between the titles. When a panel above closes, the clicked title moves up, so the page is
@@ -118,7 +118,7 @@ function enhanceTabs({
   onKey(profile.tab, (event, tab) => {
     const { key } = event;
     if (isModified(event)) return false;
-    // On a button, the browser turns these keys into a click.
+    // Only tabs that are no buttons are handled here: on a button, the browser turns these keys into a click.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
       return activate(tab);
     const next = tabForKey(key, tab, tabSetOf(tab, profile));
@@ -150,7 +150,7 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
     for (const name of PANEL_EVENTS)
       if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
       else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
-    // Swiper may have laid out its carousels while the panel was hidden.
+    // The carousels are laid out again, because Swiper may have laid them out while the panel was hidden.
     for (const carousel of panel.querySelectorAll<Carousel>('.swiper')) carousel.swiper?.update?.();
   } catch (error) {
     log(String(error));
