@@ -49,7 +49,7 @@ export async function offerPrompt(
       // A page never shows both an ad and a prompt (AD-09).
       ad: () =>
         screenSlotOf({ page }).shown.has('ad') && !isBell ? 'one was shown on this page' : '',
-      // The visitor may have answered in another tab meanwhile.
+      // The permission is checked again, because the visitor may have answered in another tab meanwhile.
       'permission by now'() {
         const now = pushAvailability(site, isRequested);
         return now.mode === mode ? '' : now.reason;

@@ -83,7 +83,7 @@ export class Tracker {
   /**
    * Fires one more page view, under a new id, for all services that get page views (TR-56).
    *
-   * @param shape as in `Firing`; it is used for later page views too, until another shape is given
+   * @param shape changes each service's copy of the event; it is used for later page views too, until another shape is given
    */
   pageView(shape?: Shape): void {
     const { pipeline } = this;

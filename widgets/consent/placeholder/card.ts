@@ -84,7 +84,7 @@ export function renderCard(
   page.body.append(card);
 
   const removeStyles = styleCard(page, card, shown, context);
-  // A frame that the Tab key can enter needs a name.
+  // The frame gets a title, because a frame that the Tab key can enter needs a name.
   const originalTitle = frame.title;
   frame.title ||= from.text;
   return () => {

@@ -56,9 +56,9 @@ export function writeDecision(
 }
 
 /**
- * Writes fields into the record without making a decision. It is called for a page view on which `cli_bypass=1` in the page's
- * address releases everything, with the server's default of each category (CO-18), and for an opt-out before any choice
- * (CO-17). Earlier choices, and the version for which they were made, stay as they are.
+ * Writes fields into the record without making a decision. This function is called for a page view on which `cli_bypass=1` in
+ * the page's address releases everything, with the server's default of each category (CO-18), and for an opt-out before any
+ * choice (CO-17). Earlier choices, and the version for which they were made, stay as they are.
  */
 export function writeRecord(context: ConsentContext, fields: ConsentRecord): void {
   const { consent } = context;

@@ -31,8 +31,8 @@ export function mount(context: ConsentContext): void {
 }
 
 /**
- * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if there is
- * no such reason, because the page has no configuration, or because the owner has switched consent off.
+ * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if the page
+ * has no configuration, or if the owner has switched consent off.
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';

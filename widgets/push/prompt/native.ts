@@ -26,8 +26,8 @@ export function askNatively(push: Push): Scope {
   }
   const { userActivation }: Partial<Navigator> = navigator;
   for (const type of ['click', 'keydown'])
-    // The listener is in the capture phase, because the page's own handlers may stop the event later. Some keys, such as Escape
-    // and Shift, do not count as the visitor's activation.
+    // The listener is in the capture phase, because the page's own handlers may stop the event later. After a key that does not
+    // count as the visitor's activation, such as Escape or Shift, the listener waits for the next key or click.
     part.on(
       document,
       type,

@@ -56,7 +56,7 @@ export function enableDrag(
     const dragScope = scope.part('drag');
     endDrag = dragScope.end;
     dragScope.undo(() => viewport.classList.remove('is-pointer-down'));
-    // The browser's own dragging of links and pictures would cancel the pointer.
+    // The browser's own dragging of links and pictures is prevented, because it would cancel the pointer.
     dragScope.on(viewport, 'dragstart', (event) => event.preventDefault());
     const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== down.pointerId;
     const finish = (up: PointerEvent): void => {
@@ -91,7 +91,7 @@ export function enableDrag(
       if (isDragging && !isOther(up)) allowClick = suppressClick(root, scope);
       finish(up);
     });
-    // The browser cancels the pointer when it scrolls the page instead.
+    // When the browser scrolls the page instead, it cancels the pointer, which ends the drag.
     dragScope.on(window, 'pointercancel', finish);
   });
 }

@@ -56,7 +56,8 @@ export function listenForPointers(
     scope.on(document.documentElement, type, ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse') setHovered(type === 'pointerover' && target);
     });
-  // The mouse may already have been over a menu before this behaviour started.
+  // The elements under the mouse are read now, because the mouse may already have been over a menu before this behaviour
+  // started.
   setHovered([...document.querySelectorAll(':hover')].pop());
   if (mode === 'augment') return;
 

@@ -20,7 +20,8 @@ export function mount(
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     if (!userId) return log('a container without data-user-id');
-    // A container with photos was filled by another script, or before this widget was started again, so it is left unchanged.
+    // A container that already has photos is left unchanged. Another script has filled it, or this widget did before it was
+    // started again.
     if (container.querySelector('img')) return log('a container with photos in it');
     const maximum = Number.parseInt(maxPhotos, 10);
     const isNumber = maximum >= 0;

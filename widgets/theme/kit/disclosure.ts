@@ -90,8 +90,7 @@ export function makeDisclosure(
     if (!open) return false;
     const { panel, button } = open;
     if (isThemeScripts) {
-      // The theme's script itself closes the panel at a click outside, but not always at Escape, so only Escape is handled
-      // here.
+      // Only Escape is handled here. The theme's script closes the panel for all other reasons, but not always at Escape.
       if (why !== 'Escape') return false;
       if (isMarked()) button.click();
       focus(button);

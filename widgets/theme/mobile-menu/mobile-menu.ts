@@ -45,7 +45,7 @@ export function enhanceMobileMenu(
           { capture: true },
         ),
         // The menu closes after a delay. When our own dialog closes, the link gets the focus back twice, and in Firefox, many
-        // tasks pass between the first time and the second.
+        // tasks pass until the second time.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),

@@ -86,7 +86,7 @@ function enhanceTabs({
 
   function activate(tab: HTMLElement): boolean {
     const set = tabSetOf(tab, profile);
-    // A click on an element that is not one of the set's own tabs is not handled.
+    // An element that is not one of the set's own tabs is not handled.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
     // In an accordion, the panels are between the titles. When a panel above closes, the clicked title moves up, so the page is
@@ -118,7 +118,7 @@ function enhanceTabs({
   onKey(profile.tab, (event, tab) => {
     const { key } = event;
     if (isModified(event)) return false;
-    // Only tabs that are no buttons are handled here: on a button, the browser turns these keys into a click.
+    // These keys are handled here only for tabs that are not buttons. On a button, the browser turns them into a click.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
       return activate(tab);
     const next = tabForKey(key, tab, tabSetOf(tab, profile));
