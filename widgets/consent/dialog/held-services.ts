@@ -14,9 +14,9 @@ declare module '../../../src/contract' {
 }
 
 /**
- * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). A debug
- * line names each service that needs another category than usual, because the site does not have the usual one. This code is a
- * chunk of its own, because it contains the table of services, and few sites hold anything back.
+ * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). If the
+ * site does not have a service's usual category, the service needs another one, and a debug line names it. This code is a chunk
+ * of its own, because it contains the table of services, and few sites hold anything back.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { onNamed }: ChunkInputs['held']): void {
   const names = new Map<string, Set<string>>();

@@ -59,8 +59,7 @@ export function mount(context: ConsentContext): void {
       // without a reload.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
-        // This runs the steps that follow a choice once more. Subscribers that already know the decision are not notified
-        // again.
+        // All steps that follow a choice run again. Subscribers that already know the decision are not notified again.
         consent.commit(consent.stored);
         context.decision.runSteps();
       });
@@ -114,15 +113,15 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // Categories that the choice does not name stay as decided. A category that is granted on this page view only, by the
-      // bypass in the page's address, does not count as granted (CO-18).
+      // Categories that the choice does not name stay as decided. A category that is granted only on this page view, because
+      // the page's address has `cli_bypass=1`, does not count as granted (CO-18).
       const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
       );
     }
   } catch {
-    // The page has passed an object that throws when it is read.
+    // The page has passed an object that throws when it is read, so the choice is not valid.
   }
   log('consent.set: expected "all", "none" or { category: true }');
   return undefined;

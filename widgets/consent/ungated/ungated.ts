@@ -37,7 +37,7 @@ export function mount(context: ConsentContext): void {
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
-  // An optimizer that delays scripts may have changed the type of our inline configuration.
+  // An optimizer that delays scripts may have changed the type of our inline configuration, which then was not read.
   const renamed = inline.find(
     ({ type, text }) => type !== 'application/json' && /^\s*\{/.test(text),
   );

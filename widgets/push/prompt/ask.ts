@@ -95,7 +95,7 @@ async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Pro
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';
-  // The popup is the provider's own page, and has already sent the subscription to the provider, so only our own data are
+  // The popup is the provider's own page, and has already sent the subscription to the provider, so here, only our own data are
   // stored.
   writeStored({ permission: 'granted', categories: asking.categories });
   return 'thanks';

@@ -43,7 +43,7 @@ async function deliverAll(): Promise<void> {
     }
 }
 
-/** Stores a notification for the bell, the newest first, and reports once that it was shown or clicked. */
+/** Stores a notification for the bell, the newest first. Reports that the notification was shown or clicked, each only once. */
 export async function storeAndReport(
   notification: StoredNotification,
   report: Report,

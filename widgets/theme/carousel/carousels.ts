@@ -80,7 +80,7 @@ export function enhanceCarousels(
   const addRules = once(() => {
     // When these steps are undone, the theme's CSS hides the carousels that `firstSlideRule` shows. The carousels must
     // disappear without a transition. Therefore, the style is computed, which applies the change, while `noTransitionsRule` is
-    // still on the page. The steps are undone in reverse order, whether only the behaviour ends, or the whole widget.
+    // still on the page. The steps are undone in reverse order, whether only the behaviour or the whole widget ends.
     const undos = [
       page.adoptStyles(document, noTransitionsRule(profile.carousel)),
       widgetScope.undo(() =>

@@ -17,7 +17,10 @@ export interface DragHandlers {
    * @param time the event's time stamp, in milliseconds
    */
   onMove(px: number, time: number): void;
-  /** The pointer was released: +1 or -1 if it was still moving to the right or left, 0 if it had stopped. */
+  /**
+   * The pointer was released. `direction` is +1 or -1 if the pointer was still moving to the right or left, 0 if it had
+   * stopped.
+   */
   onRelease(direction: number): void;
 }
 

@@ -46,7 +46,7 @@ export function openLayer(
   }
 
   /**
-   * The present value of one of Google's consent types. If nothing on the page asks for consent, it is the value in the
+   * The present value of one of Google's consent types. If nothing on the page asks for consent, this is the value in the
    * server's settings; default: `granted` (TR-35).
    */
   function consentValue(type: string): string {
