@@ -23,7 +23,7 @@ type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
  * no address, and a script gets a type with which it does not run.
  *
  * @param coming the address that the element is about to get; without it, the element has been printed or inserted
- * @returns whether the element is held
+ * @returns whether the element must not get this address: a frame or picture that is held
  */
 type Waits = (element: Holdable, coming?: string) => boolean;
 
@@ -33,7 +33,7 @@ type Waits = (element: Holdable, coming?: string) => boolean;
  * their address. A held element gets the same marks as one that a server holds back, so the loader releases it in the same way.
  *
  * @param queue gets what is held, as `hold`
- * @param known a pattern with one group for each category (`pattern` in src/known.ts). It is matched against the id and the
+ * @param known a pattern whose groups show the category (`pattern` in src/known.ts). It is matched against the id and the
  *   address of a script, frame or picture, and against the beginning of an inline script's text
  * @param slugs the site's category for each group of the pattern
  * @param releases whether everything is released if the loader does not load; otherwise it stays held (LD-24)
@@ -91,8 +91,12 @@ export function holdBack(
     }
     return !isScript;
   };
+  /** The window of the newest frame that we have seen. */
   let newest: Window | undefined;
+  // Most pages have a hundred scripts, and some change all the time, so this must take little time. An index is twice as fast
+  // as an iterator.
   new MutationObserver((records) => {
+    /** An element inside an added one, so that there may be a frame inside as well. */
     let inside;
     for (const { addedNodes } of records)
       for (let at = addedNodes.length; at--;) {
@@ -100,7 +104,8 @@ export function holdBack(
         waits(element);
         inside ||= element.firstElementChild;
       }
-    // The newest frame is the last one, wherever it is on the page.
+    // Each frame has a window. That of the newest frame is the last one, wherever the frame is on the page. So the page is
+    // searched only if there is a new frame.
     if (inside && newest !== (newest = window[length - 1]))
       for (const frame of document.querySelectorAll('iframe')) waits(frame);
   }).observe(document, { childList: true, subtree: true });

@@ -5,7 +5,7 @@ import { SERVICES } from './services';
  * Matches what is in front of a domain: the element's id, the scheme and any subdomains. An address may be written without its
  * scheme. The text of an inline script begins with `=`, so it never matches.
  */
-const ANY_SUBDOMAIN = '[^/=]*//(?:[^/]*\\.)?';
+const ANY_SUBDOMAIN = '[^/=]*//(?:[^/]*?\\.)?';
 /**
  * Matches the id of an element and any folders, but nothing after a question mark, because an address in the query is not the
  * one that is requested. It is lazy, which takes a quarter less time than a greedy match.
