@@ -14,8 +14,6 @@ const ANY_FOLDER = '[^=][^?]*?/';
 /** Matches what is in front of a call in the text of an inline script. */
 const ANY_CODE = '=[^]*?\\b';
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)];
-
 const escaped = (text: string): string => text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&');
 
 /**
@@ -29,51 +27,46 @@ const startOf = (start: string): string =>
     .map(escaped)
     .join('\\W*');
 
+/** A form in which a text can match: what is in front of the facts of a row, the sources for these facts, what follows them. */
+interface Form {
+  readonly before: string;
+  readonly sourcesOf: (row: Known) => string[];
+  readonly after?: string;
+}
+
+const isPath = (host: string): boolean => host.startsWith('/');
+
+const FORMS: readonly Form[] = [
+  {
+    before: ANY_SUBDOMAIN,
+    sourcesOf: ({ hosts = [] }) => hosts.filter((host) => !isPath(host)).map(escaped),
+  },
+  {
+    before: ANY_FOLDER,
+    sourcesOf: ({ hosts = [] }) => hosts.filter(isPath).map((path) => escaped(path.slice(1))),
+  },
+  { before: '', sourcesOf: ({ handles = [] }) => handles.map(escaped), after: '-js ' },
+  { before: ANY_CODE, sourcesOf: ({ starts = [] }) => starts.map(startOf) },
+];
+
 /** A pattern that matches any of these. */
 const anyOf = (sources: readonly string[]): string =>
   sources.length > 1 ? `(?:${sources.join('|')})` : sources.join('');
 
-const isPath = (host: string): boolean => host.startsWith('/');
-
 /**
- * The sources for domains. They are sorted, and each ending is written once for all domains that have it
+ * The sources as alternatives of one pattern. Each ending is written once for all domains that have it
  * (`(?:hotjar|hubspot)\.com`), because that is shortest.
  */
-function domainsOf(hosts: readonly string[]): string[] {
+function alternatives(sources: readonly string[]): string {
   const byEnding = new Map<string, string[]>();
-  for (const host of hosts.filter((part) => !isPath(part)).sort()) {
-    const [, name = host, ending = ''] = /^([^/]+)(\.[a-z]+)$/.exec(host) ?? [];
-    byEnding.set(ending, [...(byEnding.get(ending) ?? []), escaped(name)]);
+  for (const source of new Set(sources)) {
+    const [, name = source, ending = ''] = /^([^/]+)(\\\.[a-z]+)$/.exec(source) ?? [];
+    byEnding.set(ending, [...(byEnding.get(ending) ?? []), name]);
   }
-  return [...byEnding].flatMap(([ending, names]) =>
-    ending ? anyOf(names) + escaped(ending) : names,
-  );
+  return [...byEnding]
+    .flatMap(([ending, names]) => (ending ? anyOf(names) + ending : names))
+    .join('|');
 }
-
-/** A form in which a text can match: what is in front of the facts of a row, the sources for these facts, what follows them. */
-interface Form {
-  readonly before: string;
-  readonly sourcesOf: (row: Required<Known>) => string[];
-  readonly after?: string;
-}
-
-const FORMS: readonly Form[] = [
-  { before: ANY_SUBDOMAIN, sourcesOf: ({ hosts }) => domainsOf(hosts) },
-  {
-    before: ANY_FOLDER,
-    sourcesOf: ({ hosts }) => hosts.filter(isPath).map((path) => escaped(path.slice(1))),
-  },
-  { before: '', sourcesOf: ({ handles }) => handles.map(escaped), after: '-js ' },
-  { before: ANY_CODE, sourcesOf: ({ starts }) => starts.map(startOf) },
-];
-
-/** All facts of some rows as one row. */
-const merged = (rows: readonly Known[], category: string): Required<Known> => {
-  const own = rows.filter((row) => row.category === category);
-  const all = (key: 'hosts' | 'handles' | 'starts'): string[] =>
-    unique(own.flatMap((row) => row[key] ?? []));
-  return { category, hosts: all('hosts'), handles: all('handles'), starts: all('starts') };
-};
 
 /** A part of the pattern: what is in front of its groups, the groups with their categories, and what follows them. */
 interface Part {
@@ -92,8 +85,11 @@ function partsOf(known: readonly Known[]): Part[] {
   return [...own, known.filter((row) => 'name' in row)]
     .flatMap((rows) =>
       FORMS.map(({ before, sourcesOf, after = '' }) => {
-        const groups = unique(rows.map(({ category }) => category))
-          .map((category) => ({ category, source: sourcesOf(merged(rows, category)).join('|') }))
+        const groups = [...new Set(rows.map(({ category }) => category))]
+          .map((category) => {
+            const its = rows.filter((row) => row.category === category);
+            return { category, source: alternatives(its.flatMap(sourcesOf)) };
+          })
           .filter(({ source }) => source);
         return { before, groups, after };
       }),
@@ -136,10 +132,12 @@ export function ownRow(match: string, category: string): Known {
   return { category, handles: [match.replace(/-js$/, '')] };
 }
 
-const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => [
-  new RegExp(pattern([service])),
-  service,
-]);
+const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => {
+  const sources = FORMS.flatMap(({ before, sourcesOf, after = '' }) =>
+    sourcesOf(service).map((source) => before + source + after),
+  );
+  return [new RegExp(`^(?:${sources.join('|')})`), service];
+});
 
 /**
  * The service to which an element of a page belongs; undefined if no row matches.
