@@ -54,14 +54,14 @@ async function linesOf(url: string): Promise<string[]> {
 
 /** Calls `work` again and again until it is stopped; resolves to all results. */
 function repeat<Result>(work: () => Promise<Result>): () => Promise<Result[]> {
-  let isStopped = false;
+  const stop = new AbortController();
   const results: Result[] = [];
   const done = (async () => {
-    while (!isStopped) results.push(await work());
+    while (!stop.signal.aborted) results.push(await work());
     return results;
   })();
   return () => {
-    isStopped = true;
+    stop.abort();
     return done;
   };
 }
