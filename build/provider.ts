@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from './licenses';
+import { buildProviderPage } from './provider-page';
 
 /** The folder of the compiled provider. It is not part of the product for browsers, so it is not in `dist/`. */
 export const PROVIDER = fileURLToPath(new URL('../.cache/provider', import.meta.url));
@@ -14,7 +15,8 @@ const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 
 /**
  * Compiles the provider with all its packages into one folder, which needs nothing but Node 20.19 or newer: `start.mjs` runs it
- * (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`.
+ * (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`, and `provider-page/` has the
+ * owner's page.
  *
  * @param root the repository
  * @param folder where the files are written; it is emptied first
@@ -41,7 +43,8 @@ export async function buildProvider(root: string, folder: string): Promise<void>
       },
     },
   });
-  await writeLicenses(folder, packagesOf(output));
+  const page = await buildProviderPage(join(folder, 'provider-page'));
+  await writeLicenses(folder, [...new Set([...packagesOf(output), ...packagesOf(page)])].sort());
   const database = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   for (const file of DATABASE_FILES) cpSync(join(database, file), join(folder, file));
 }

@@ -1,4 +1,5 @@
 import { defineCommand } from './define-command.mjs';
+import { existsSync } from 'node:fs';
 import { print, printError } from './print';
 import type { DataOptions } from './provider/data';
 import { DATA_COMMANDS } from './provider/data';
@@ -15,6 +16,11 @@ folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
 
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
 LOG_LEVEL; docs/provider.md explains them.`;
+
+/** Where the built owner's page is: in a release beside this file, in the repository where the build leaves it. */
+const PAGE_FOLDERS = ['provider-page/', '../.cache/provider-page/'].map(
+  (path) => new URL(path, import.meta.url),
+);
 
 /** `npx enxerto provider`: runs until it is interrupted. */
 export const provider = defineCommand(
@@ -35,7 +41,11 @@ export const provider = defineCommand(
       let running;
       try {
         settings = readSettings(process.env);
-        running = await startProvider(settings, command);
+        running = await startProvider(
+          settings,
+          command,
+          PAGE_FOLDERS.find((folder) => existsSync(folder)),
+        );
       } catch (error) {
         printError(error instanceof Error ? error.message : String(error));
         return 1;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from './database/open';
 import { createRateLimits } from './http/rate-limits';
@@ -27,15 +28,22 @@ const STOP_MS = 10_000;
  * Starts a provider.
  *
  * @param role `all` answers requests and sends; `send` only sends, so that several such processes share the work
+ * @param page the folder of the built owner's page; undefined: it is not served
  * @throws if the database can't be opened or the port is not free
  */
-export async function startProvider(settings: Settings, role: 'all' | 'send'): Promise<Running> {
+export async function startProvider(
+  settings: Settings,
+  role: 'all' | 'send',
+  page?: URL,
+): Promise<Running> {
+  // What a sender allocates lives for a second. Without this, V8 would collect it only after many megabytes.
+  if (role === 'send') setFlagsFromString('--optimize-for-size');
   const log = createLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl });
   try {
     const jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
     const parts: Parts = {
-      ...{ database, log, settings, jobs },
+      ...{ database, log, settings, jobs, page },
       sites: openSites(database),
       limits: createRateLimits(settings.trustProxy),
       metrics: createMetrics(),

@@ -11,6 +11,7 @@ import { eventOwnerRoutes } from './events/owner-routes';
 import { eventRoutes } from './events/routes';
 import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
+import { pageRoutes } from './http/page';
 import { createSessions } from './http/session';
 import type { Parts } from './parts';
 import { recordOwnerRoutes } from './records/owner-routes';
@@ -84,6 +85,7 @@ export function createProvider(parts: Parts) {
   app.route('/', visitors);
   app.route('/api', api);
   app.route('/', runningRoutes(parts, sessions.ownersOnly));
+  if (parts.page) app.route('/', pageRoutes(parts.page));
   app.notFound((c) => c.json({ error: 'no such address' }, 404));
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Finding } from '../../owner/check/finding';
-import { Copy } from './output/Copy';
+import { Copy } from '../../owner/form/Copy';
 import { Warnings } from './output/Warnings';
 import { Preview } from './preview/Preview';
 import type { State } from './state/state';
-import { counted, useWords } from './words/language';
+import { counted } from '../../owner/form/speech';
+import { useWords } from './words/language';
 
 /** In a window this narrow, the result is a sheet over the page. The style sheet has the same limit. */
 const NARROW = '(max-width: 1023px)';

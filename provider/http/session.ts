@@ -154,8 +154,12 @@ export function createSessions(parts: Parts) {
     deleteCookie(c, COOKIE, { path: '/' });
     return c.body(null, 204);
   });
+  // The page shows what to paste into a site, with the address that visitors' browsers know.
   routes.get('/', ownersOnly, (c) =>
-    c.json({ access: c.get('access') === 'all' ? 'all' : 'site' }),
+    c.json({
+      access: c.get('access') === 'all' ? 'all' : 'site',
+      publicUrl: settings.publicUrl,
+    }),
   );
 
   return { ownersOnly, ownersSite, routes };

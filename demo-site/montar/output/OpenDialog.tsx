@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { checkConfig } from '../../../owner/check/check';
 import type { RawConfig } from '../../../src/config/read';
-import { SCHEMA } from '../state/schema';
-import { expectedIn, filled, useSpeech } from '../words/language';
+import { SCHEMA } from '../../../owner/form/schema';
+import { expectedIn, filled } from '../../../owner/form/speech';
+import { useSpeech } from '../words/language';
 
 interface OpenProps {
   readonly isOpen: boolean;
@@ -46,7 +47,7 @@ export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
           {findings.map(({ line, column, path, expected, found, hint }) => (
             <li key={`${line} ${column} ${path} ${expected}`}>
               <b>{filled(opening.line, { line, column })}</b> {path && <code>{path}</code>}{' '}
-              {opening.expected} {expectedIn(speech, expected)}, {opening.found} {found}.{' '}
+              {opening.expected} {expectedIn(speech.form, expected)}, {opening.found} {found}.{' '}
               <span lang="en">{hint}</span>
             </li>
           ))}

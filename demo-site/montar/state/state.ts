@@ -3,8 +3,8 @@ import type { Place } from '../../../owner/snippet/paste';
 import { withoutDefaults } from '../../../owner/snippet/without-defaults';
 import type { RawConfig } from '../../../src/config/read';
 import { fieldsOf, isList } from '../../../src/dom/json';
-import { withSection, withValue } from './config';
-import { SCHEMA } from './schema';
+import { withSection, withValue } from '../../../owner/form/config';
+import { SCHEMA } from '../../../owner/form/schema';
 
 /** The plugins on the owner's site whose jobs we can do. */
 export interface SitePlugins {

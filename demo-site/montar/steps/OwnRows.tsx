@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { categoriesOfSite } from '../../../owner/hold/categories';
-import { useForm } from '../form/form';
+import { useForm } from '../../../owner/form/form';
 import type { HoldList } from '../state/hold';
 import { ownRows, withoutRow, withRow } from '../state/hold';
-import { filled, useWords } from '../words/language';
+import { filled } from '../../../owner/form/speech';
+import { useWords } from '../words/language';
 
 interface OwnRowsProps {
   readonly list: HoldList;
