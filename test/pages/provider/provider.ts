@@ -114,13 +114,17 @@ async function startProvider(): Promise<{ provider: TestProvider; stop(): Promis
 
 /** The page's tests, each with a provider of its own. */
 export const test = base.extend<{ provider: TestProvider }>({
-  // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
-  // oxlint-disable-next-line no-empty-pattern
-  provider: async ({}, use) => {
-    const { provider, stop } = await startProvider();
-    await use(provider);
-    await stop();
-  },
+  provider: [
+    // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { provider, stop } = await startProvider();
+      await use(provider);
+      await stop();
+    },
+    // The first one of a process makes the database.
+    { timeout: 60_000 },
+  ],
 });
 
 /** Opens a view of the page in English, signed in. */
