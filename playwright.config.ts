@@ -24,6 +24,13 @@ const chromium = { browserName: 'chromium' } as const;
 const measured = { ...chromium, shell: false };
 const firefox = { browserName: 'firefox' } as const;
 
+/** The fault matrix. A cell that waits in vain fails after a short time, because there are many. */
+const FAULTS = {
+  testMatch: 'faults/faults.spec.ts',
+  testIgnore: [],
+  expect: { timeout: 6_000 },
+};
+
 /** Returns a project whose pages load a site build. It runs the site's own tests, and repeats some of the general build's. */
 const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonly string[]) => ({
   name: `${site}-ci`,
@@ -48,8 +55,8 @@ const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonl
 export default defineConfig<object, { dist: string; shell: boolean }>({
   testDir: 'test/pages',
   testMatch: '**/*.spec.ts',
-  // These tests run in the projects of site builds only.
-  testIgnore: 'site-build/*',
+  // The tests in `site-build` run only in the projects of site builds; the fault matrix has a command of its own.
+  testIgnore: ['site-build/*', 'faults/*'],
   // Playwright empties this folder at each start. The results of the other suites are beside it.
   outputDir: 'test-results/pages',
   fullyParallel: false,
@@ -71,6 +78,9 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
     { name: 'cpu', use: measured, grep: CPU, grepInvert: LONG },
     { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
     { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
+    // Every fault with every widget: `npm run faults`. Firefox runs the cells in which engines can differ.
+    { ...FAULTS, name: 'faults', use: chromium },
+    { ...FAULTS, name: 'faults-firefox', use: firefox, grep: /@firefox/ },
     { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
     siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
     siteProject('shop-kept', TESTS['shop-kept']),

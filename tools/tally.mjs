@@ -18,8 +18,8 @@ const failures = /** @type {string[]} */ ([]);
 /** Names of tests that passed only after a retry. */
 const flaky = /** @type {string[]} */ ([]);
 
-/** @param {string} name */
-function fail(name) {
+/** Counts a failure. @param {string} name of what failed */
+export function fail(name) {
   failed += 1;
   failures.push(name);
 }

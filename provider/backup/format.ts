@@ -21,6 +21,7 @@ export const TABLES = {
   consent_records: 'number',
   tracking_events: 'id',
   secrets: null,
+  ended_sessions: null,
 } as const satisfies Record<keyof Tables, string | null>;
 
 /** The name of a table. */

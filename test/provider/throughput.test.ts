@@ -13,6 +13,7 @@ import { openKeys } from '../../provider/push/keys';
 import { WINDOW } from '../../provider/push/sender';
 import { openSites } from '../../provider/sites/sites';
 import { makeCertificate } from '../push/services/listening';
+import { cpuSeconds } from './harness/cpu';
 import type { Postgres } from './harness/postgres';
 import { startPostgres } from './harness/postgres';
 import type { ProviderProcess } from './harness/process';
@@ -110,7 +111,9 @@ async function until(id: string, is: (campaign: Campaign) => boolean): Promise<C
     await wait(100);
   }
 }
-const requests = () => services.reduce((sum, service) => sum + service.requests.count, 0);
+const requests = () => sum(services.map((service) => service.requests.count));
+const sum = (all: readonly number[]): number => all.reduce((one, two) => one + two, 0);
+const perMessage = (seconds: number): string => `${((seconds / COUNT) * 1e3).toFixed(2)} ms`;
 /** How often the message to a subscription was accepted. */
 const acceptedOf = (number: number): number => services[number % 2]?.accepted[number] ?? 0;
 
@@ -120,8 +123,11 @@ describe(`${COUNT} subscriptions on PostgreSQL, two push services on loopback`, 
     async (count) => {
       await subscribeAll(() => 'plain');
       const senders = await start(count);
+      const before = cpuSeconds(postgres.pid);
       const campaign = await send();
       const { tally } = await until(campaign?.id ?? '', ({ state }) => state === 'finished');
+      const cpu = senders.map(({ pid }) => cpuSeconds(pid));
+      const databaseCpu = cpuSeconds(postgres.pid) - before;
       const memory = senders.map((one) => one.peakMemory());
       for (const one of senders) {
         await one.stop();
@@ -131,7 +137,8 @@ describe(`${COUNT} subscriptions on PostgreSQL, two push services on loopback`, 
       const seconds = (Math.max(...services.map((service) => service.requests.last)) - began) / 1e3;
       console.log(
         `${count} processes: ${COUNT} messages in ${seconds.toFixed(1)} s, ${Math.round(COUNT / seconds)} a second, ` +
-          `at most ${memory.join(', ')} MB`,
+          `at most ${memory.join(', ')} MB; processor time of the senders ${perMessage(sum(cpu))}, ` +
+          `of PostgreSQL ${perMessage(databaseCpu)} a message`,
       );
       expect(tally).toMatchObject({ accepted: COUNT, gone: 0, failed: 0, retried: 0, inFlight: 0 });
       expect(requests()).toBe(COUNT);

@@ -37,7 +37,7 @@ export function countDownIn(
   };
   scope.on(panel, 'pointerenter', hover(true));
   scope.on(panel, 'pointerleave', hover(false));
-  // At `keyup` the Tab key has already moved the focus, so the event comes from the element that has the focus now.
+  // At `keyup`, the Tab key has already moved the focus, so the host gets this event only if the focus is in the ad now.
   scope.on(host, 'keyup', ({ key }: KeyboardEvent) => {
     isTabbed ||= key === 'Tab';
     update();

@@ -20,8 +20,8 @@ export interface Creative {
 }
 
 /**
- * The first usable ad in the ad service's answer, which is either one ad or a list of ads (AD-03). If none is usable, returns a
- * text that names what is wrong with each of them. Never throws.
+ * The first usable ad in the ad service's answer, which is either one ad or a list of ads (AD-03). If no ad is usable, returns
+ * a text that names what is wrong with each ad. Never throws.
  */
 export function readCreative(answer: unknown): Creative | string {
   const { response } = fieldsOf(answer);
@@ -41,7 +41,10 @@ function readOne(
   actions: Record<string, unknown>,
 ): Creative | string {
   const wrong: string[] = [];
-  /** The text of the first named field that is not empty; '' if all are empty. Only strings and numbers are allowed. */
+  /**
+   * The first of the fields in `names` that is not empty, as text; '' if all are empty. A value that is neither a string nor a
+   * number makes the ad unusable.
+   */
   function text(...names: string[]): string {
     const value = names.map((name) => doc[name]).find(isPresent) ?? '';
     if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));

@@ -53,7 +53,7 @@ function loadPicture(scope: Scope, address: string): Promise<HTMLImageElement | 
       cancel();
       resolve(found);
     };
-    // When `src` is removed, Chromium never settles the promise of `decode`, so this resolves our own promise.
+    // When `src` is removed, Chromium never settles the promise of `decode`, so `finish` is called here too.
     const stop = scope.undo(() => {
       image.removeAttribute('src');
       finish();

@@ -12,7 +12,7 @@ export interface AdInput {
   readonly language: string;
   /** The visitor's id at the push provider; '' if there is none. */
   readonly subscriber: string;
-  /** The reason why no ad may be shown any more; '' if one may still be shown. */
+  /** The reason why no ad may be shown any more; '' if an ad may still be shown. */
   unmetCondition(): string;
   /** Counts one more ad as shown in this session (AD-05). */
   count(): void;

@@ -101,7 +101,7 @@ function whenSized(
 }
 
 /**
- * Sends one request to each address, as a report (AD-05). The request continues if the visitor leaves the page, and its answer
+ * Sends one request to each address, as a report (AD-05). The request continues even if the visitor leaves the page. Its answer
  * is ignored. A blocked request does not stop the others, and the page gets no error.
  */
 function report(addresses: readonly string[]): void {

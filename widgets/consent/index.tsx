@@ -90,7 +90,10 @@ function showBanner(
   let last: BannerAction | undefined;
   let stopShowingFailures = (): void => {};
 
-  /** Makes a choice. When the choice takes effect, the store changes and `mount` closes the banner. */
+  /**
+   * Makes a choice, and closes the banner. If the choice took effect, `mount` has already closed the banner, with a message for
+   * screen readers.
+   */
   function choose(choice: Choice): void {
     // If the choice fails, the message appears on the page and not in the banner, because a banner whose buttons do nothing
     // must not stay open.
@@ -116,7 +119,7 @@ function showBanner(
     view(failure, { leaving, top, handler }) {
       if (!layout) {
         layout = bannerLayout(config, legacy.bar, top, log);
-        // The DOM has the visible order, so that the focus never jumps.
+        // The DOM has the buttons in their visible order, so that the focus never jumps.
         customiseFirst = layout.kind === 'banner' && !matchMedia(SHEET).matches;
       }
       const handlerFor = (action: BannerAction): (() => void) =>

@@ -8,8 +8,8 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
 
 /**
- * Defaults for an incomplete rule. With them the rule matches no page: if the owner wanted to exclude pages, no ad may appear
- * on those.
+ * Defaults for an incomplete rule. With these defaults, the rule matches no page, because no ad may appear on a page that the
+ * owner perhaps wanted to exclude.
  */
 const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
 
@@ -32,7 +32,7 @@ export function readAd(
 function readRule(rule: unknown, check: WidgetConfig['validate']): RuleFields {
   const fields = fieldsOf(rule);
   normalizeRule(fields);
-  // PHP prints an empty object as an empty list.
+  // PHP prints an empty object as an empty list, so a list without entries is an empty rule too.
   const isEmpty = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
   return isEmpty ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', AD.limits.rule);
 }

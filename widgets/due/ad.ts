@@ -43,14 +43,15 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
     language:
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
-    // Checked again just before the ad is shown: another tab may have shown one, or the push prompt may have become due.
+    // Checked again just before the ad is shown, because another tab may have shown an ad, or the push prompt may have become
+    // due.
     unmetCondition: () => frequencyReached(settings, counter) || promptIsFirst(context, shared),
     count: () => countAd(counter),
     fetchJson: (address) => fetchProvider(address, scope, log),
   });
 }
 
-/** The reason why no more ads may be shown in this session; '' if they may. */
+/** The reason why no more ads may be shown in this session; '' if another ad may be shown. */
 function frequencyReached({ frequency }: AdConfig, which: AdCount): string {
   const shown = frequency > 0 ? adsShown(which) : -1;
   return shown < frequency || frequency <= 0
@@ -58,7 +59,7 @@ function frequencyReached({ frequency }: AdConfig, which: AdCount): string {
     : `${shown} of ${frequency} shown in this session`;
 }
 
-/** The reason why the push prompt takes precedence over an ad; '' if it does not. A page never shows both (AD-09). */
+/** The reason why the push prompt takes precedence over an ad; '' if an ad may be shown. A page never shows both (AD-09). */
 const promptIsFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
   promptIsDue || screenSlotOf({ page }).shown.has('prompt') ? 'it is due on this page' : '';
 

@@ -1,9 +1,9 @@
 import type { Scope } from '../../src/scope';
 
 /**
- * The conditions for showing something, by name, in the order in which they are checked: the cheapest first. Each returns the
- * reason why it is not met, or '' if it is. If time or an action of the visitor can make a condition true later, its promise
- * resolves once it is met.
+ * The conditions for showing something, by name, in the order in which they are checked: the cheapest first. Each function
+ * returns the reason why its condition is not met, or '' if the condition is met. If a condition can be met later, after some
+ * time or an action of the visitor, the function returns a promise that resolves then.
  */
 export type Conditions = Readonly<Record<string, () => string | Promise<string>>>;
 
@@ -33,7 +33,7 @@ export type WaitFor = (what: string, start: (holds: () => void) => void) => Prom
 /**
  * Creates the function by which a condition waits for time to pass or for an action of the visitor.
  *
- * @param onWait called with the name of the condition, unless the condition is met at once
+ * @param onWait called with `what`, the description of what is waited for, unless the condition is met at once
  */
 export const createWaitFor =
   (onWait: (what: string) => void): WaitFor =>

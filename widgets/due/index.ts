@@ -14,7 +14,7 @@ import type { Shared } from './shared';
 
 /** Web push or ads. Each of the two is started and ended separately. */
 interface DuePart {
-  /** Whether the site has this part, as its gate decides it. */
+  /** The function by which the part's gate decides whether the site has this part. */
   readonly has: typeof hasAds;
   /** The categories of consent that this part needs; all of them must be granted. */
   readonly categories: readonly string[];
@@ -25,8 +25,8 @@ interface DuePart {
 }
 
 /**
- * Starts web push and ads on this page, each once all of its categories are granted. If one of them is revoked, the part ends;
- * if it is granted again, the part starts again.
+ * Starts web push and ads on this page, each once all of its categories are granted. When one of a part's categories is
+ * revoked, the part ends; when the category is granted again, the part starts again.
  */
 export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
@@ -79,7 +79,10 @@ export function mount(context: WidgetContext): void {
   updateBoth();
 }
 
-/** The provider's settings for the site, overridden by the page's; undefined if neither of them has any. Never rejects. */
+/**
+ * The provider's settings for the site, overridden by those in the page's configuration; undefined if neither has settings for
+ * the site. Never rejects.
+ */
 async function fetchSettings(
   { config, log }: WidgetContext,
   scope: Scope,

@@ -4,7 +4,7 @@ import { storedPermission } from '../../src/provider/stored';
 import { isUnusable, isWithoutWorker } from '../../src/provider/unusable';
 import type { Site } from './site';
 
-/** How the visitor can subscribe. */
+/** The result of `pushAvailability`. */
 interface PushAvailability {
   /**
    * How the visitor can subscribe: by the browser, the provider's popup or Safari's older push; 'none' if only the bell's panel
@@ -23,17 +23,17 @@ interface SafariPush {
 }
 
 /**
- * How the visitor can subscribe, if at all. It depends on whether web push is switched on, on how this browser supports it, and
- * on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
+ * How the visitor can subscribe, if at all. The result depends on whether web push is switched on, on how this browser supports
+ * web push, and on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
  *
- * @param isRequested whether the visitor has requested the prompt; then a refusal that we have stored is ignored, but the
- *   browser's own is not
+ * @param isRequested whether the visitor has requested the prompt; then a refusal that we have stored is ignored, but a refusal
+ *   that the browser has stored is not
  */
 export function pushAvailability(site: Site, isRequested: boolean): PushAvailability {
   if (!site.enabled) return { reason: 'Web push disabled in the dashboard' };
   const withoutPrompt = (reason: string): PushAvailability =>
     site.hasPanel ? { mode: 'none', reason } : { reason };
-  // Without an API address no subscription could be sent to the provider.
+  // Without an API address, no subscription could be sent to the provider.
   if (!site.api) return withoutPrompt('data-push-api names no address');
   const stored = storedPermission();
   const isRefused = stored === 'denied' && !isRequested;
@@ -42,7 +42,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     if (!site.hasPopup) return { reason: 'Page not on HTTPS, web push disabled' };
     return refusal ? { reason: refusal } : { mode: 'popup', reason: '' };
   }
-  // Permission was granted, but the worker could not be registered. So the popup is used instead (PU-50), unless the visitor
+  // If permission was granted, but the worker could not be registered, the popup is used instead (PU-50), unless the visitor
   // has declined before.
   if (site.hasPopup && isWithoutWorker() && !isRefused) return { mode: 'popup', reason: '' };
 
@@ -62,8 +62,8 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
   }
 
   const subscribed = permission === 'granted' || stored === 'granted';
-  // The browser's permission is granted, but there is no subscription of ours: another script asked for the permission, or the
-  // visitor has unsubscribed.
+  // Whether the browser's permission is granted without a subscription of ours, because another script asked for the
+  // permission, or because the visitor has unsubscribed.
   const isGrantedElsewhere = permission === 'granted' && stored !== 'granted';
   const reason =
     permission === 'default' || isGrantedElsewhere ? refusal : `permission is ${permission}`;

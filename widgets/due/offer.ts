@@ -21,7 +21,7 @@ export interface OfferInput {
 }
 
 /**
- * Shows the prompt once all conditions are met (PU-10). If one is not met, a debug line names it.
+ * Shows the prompt once all conditions are met (PU-10). If a condition is not met, a debug line names it.
  *
  * @param isRequested whether the visitor has requested the prompt (`notifications.ask`); then some conditions are skipped
  */

@@ -4,8 +4,8 @@ import type { Scope } from '../../src/scope';
 /** Everything that push and ads share on this page. */
 export interface Shared {
   /**
-   * The site's settings, merged from the provider's and the page's. They are fetched once, for push and ads; undefined if there
-   * are none.
+   * The site's settings, merged from the provider's and the page's. They are fetched once, for push and ads. Resolves to
+   * undefined if there are no settings.
    */
   siteSettings(scope: Scope): Promise<RawConfig | undefined>;
   /**
@@ -14,8 +14,8 @@ export interface Shared {
    */
   readonly prompt: { readonly show?: () => void; readonly shown?: Scope | undefined };
   /**
-   * Settles once it is known whether the push prompt is due now; also as soon as the prompt has to wait for time or for the
-   * visitor.
+   * Resolves once it is known whether the push prompt is due now. A prompt that has to wait for time or for the visitor is not
+   * due now.
    */
   pushKnown?: Promise<void>;
   /** Whether the push prompt is due. If so, no ad is shown on this page (AD-09). */

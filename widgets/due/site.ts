@@ -26,7 +26,7 @@ export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 
   return {
     ...site,
     iosHint,
-    /** Address of the provider's API; '' if the page names none. */
+    /** Address of the provider's API; '' if the page names no valid address. */
     api: serviceUrl(config.site.pushApi),
     /** Whether the visitor can be asked through the provider's popup, which is called HTTP mode (PU-56). */
     hasPopup: site.alternatePrompt && isName,

@@ -15,8 +15,8 @@ const isApple = (): boolean =>
 
 /**
  * The kind of prompt for this visit; undefined if there is nothing to ask for or to show. If the browser's permission was
- * granted before, the native prompt would not ask: the visitor's next click would subscribe at once. So the modal asks, unless
- * the visitor has requested the prompt.
+ * granted before, the native prompt would not ask: the visitor's next click would subscribe at once. Therefore, the modal asks,
+ * unless the visitor has requested the prompt.
  */
 function kindOf(
   { mode, provider, settings }: PushSetup,

@@ -2,12 +2,12 @@ import { PERMISSION_GIVE_UP_MS } from '../../src/limits/push';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 
-/** The visitor's answer; 'unanswered' if none came in time, because browsers may leave their question open for ever. */
+/** The visitor's answer; 'unanswered' if no answer came in time, because browsers may leave their question open for ever. */
 export type PermissionAnswer = NotificationPermission | 'unanswered';
 
 /**
- * Asks the browser for permission. Call this function in the task of the visitor's click, because after an `await` the click no
- * longer counts (PU-45). The browser's promise may never settle; in that case our promise is settled by a change of the
+ * Asks the browser for permission. Call this function in the task of the visitor's click, because after an `await`, the click
+ * no longer counts (PU-45). The browser's promise may never settle. In that case, our promise is settled by a change of the
  * permission or by a timer.
  */
 export function askPermission(scope: Scope): Promise<PermissionAnswer> {

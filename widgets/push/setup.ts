@@ -33,8 +33,8 @@ export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
   /**
-   * Absolute addresses of the provider's API, CDN and geolocation service, without a slash at the end; '' if the page names
-   * none.
+   * Absolute addresses of the provider's API, CDN and geolocation service, without a slash at the end; '' for one that the page
+   * does not name.
    */
   readonly api: string;
   readonly cdn: string;
@@ -42,7 +42,7 @@ export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly siteId: string;
 }
 
-/** Fields of this section that the provider serves too; `readProvider` reads them. */
+/** The fields of the section `push` that the provider serves too. They are not read here, because `readProvider` reads them. */
 const PROVIDER_FIELDS = { site: undefined, prompt: undefined };
 
 /** The settings in the page's own section `push`. */

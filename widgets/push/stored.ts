@@ -1,14 +1,16 @@
 // The types of the data that the page and the push worker store for each other in IndexedDB (database `enxerto`, store `push`;
-// `src/net/database.ts` opens it for both). A worker has no localStorage, and may run when no page is open. The code of
-// either may be older than the other's. So fields are only ever added, and a field of an unexpected type is read as missing.
+// `src/net/database.ts` opens it for both). A worker has no localStorage, and may run when no page is open. The page's code may
+// be older than the worker's, or newer. Therefore, fields are only ever added, and a field of an unexpected type is read as
+// missing.
 
-/** Under this key the page stores the subscriber; it removes the value when the visitor unsubscribes. */
+/** Under this key, the page stores the subscriber. When the visitor unsubscribes, the page removes the value. */
 export const SUBSCRIBER_KEY = 'subscriber';
-/** Under this key the worker stores the notifications that it has shown, the newest first. */
+/** Under this key, the worker stores the notifications that it has shown, the newest first. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
 /**
- * The data about the subscriber that the worker needs. Without it the worker still shows notifications, but reports nothing.
+ * The data about the subscriber that the worker needs. Without these data, the worker still shows notifications, but reports
+ * nothing.
  */
 export interface StoredSubscriber {
   /** The site's id at the provider. */
@@ -56,7 +58,7 @@ export interface StoredNotification {
   readonly icon_url: string;
   /** An http(s) address. */
   readonly target_url: string;
-  /** A time in the ISO 8601 format. */
+  /** When the notification was shown, in the ISO 8601 format. */
   readonly created_at: string;
   /** The notification's buttons; undefined if it has none. */
   readonly actions?: readonly StoredAction[];

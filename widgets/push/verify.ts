@@ -15,7 +15,7 @@ const CSS = `p{position:fixed;z-index:2147483647;inset:auto 24px 24px;width:fit-
 const originOf = (address: string): string | undefined => httpUrl(address)?.origin;
 
 /**
- * Reports to the provider that the script is installed, and then shows that to the person who opened the page from the
+ * Reports to the provider that the script is installed, and then shows a message to the person who opened the page from the
  * provider's dashboard (PU-57). The chunk is loaded if the page's address has `verify_site=1`. Anybody can open such an
  * address, so nothing is reported unless the page was opened from the dashboard's origin, which the owner has configured. The
  * message is made without React, because only the owner sees it, once.

@@ -62,8 +62,8 @@ export function mount(context: WidgetContext): void {
   }
 
   /**
-   * Loads a chunk that behaviours need. If that fails, or takes longer than a whole widget may take, the theme's own script
-   * does their job. If the chunk arrives after that, it is not started.
+   * Loads a chunk that the given behaviours need. If the chunk cannot be loaded, or takes longer than `GIVE_UP_MS`, the theme's
+   * own scripts do the job of these behaviours. If the chunk arrives after that, it is not started.
    */
   const loaderFor =
     (...names: BehaviourName[]): Chunks['load'] =>
@@ -125,8 +125,8 @@ export function mount(context: WidgetContext): void {
   const names = keysOf(behaviours);
   standAside(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
-  // One list can be both menus. Both behaviours would handle the same taps, so `onemenu` starts only the one for the list's
-  // present form.
+  // One list can be both the desktop menu and the mobile menu. Both behaviours would handle the same taps, so the chunk
+  // `onemenu` starts only the behaviour for the list's present form.
   const isOneMenu = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!isOneMenu || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);

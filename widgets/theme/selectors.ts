@@ -28,7 +28,7 @@ export function checkSelectors(
   const isValid = (text: string, path: string): boolean => {
     if (!OWN_PROFILE) return true;
     try {
-      // An entry of `open` ends with the class that is added and removed. Only the part before it is a selector.
+      // An entry of `open` ends with the class that is added and removed. Only the part before that class is a selector.
       fragment.querySelector(path.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
       return true;
     } catch {

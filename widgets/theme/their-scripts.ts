@@ -14,7 +14,7 @@ export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
     : [];
 
 /**
- * Releases the theme's held scripts that do the job of these behaviours, because our code does not do it (LD-19).
+ * Releases the theme's held scripts that do the job of the given behaviours, because our code does not do that job (LD-19).
  *
  * @param lost the behaviours whose job our code does not do
  * @returns every behaviour whose job these scripts now do, at least in part: more than `lost` if one script does several jobs

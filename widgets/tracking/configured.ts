@@ -10,7 +10,7 @@ import type { Printed, TrackingSettings } from './model/settings';
 import type { Tracker } from './tracker';
 import { createCopiesFor } from './model/own-events';
 
-/** The input of the chunk. */
+/** The input of the chunk `configured`. */
 export interface ConfiguredOptions {
   /** The section `tracking` of our own configuration. Only the fields that the tracker itself reads have been validated. */
   readonly section: PhpValues;

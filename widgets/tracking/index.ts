@@ -64,8 +64,8 @@ export function mount(context: WidgetContext): void {
   );
   if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
   else startWithPrinted();
-  // A page may send `track` commands even if it has no section `tracking` in our configuration. The first command loads the
-  // chunk `configured`, which handles that command and all later ones.
+  // A page may run `track` commands even if our configuration has no section `tracking`. The first command loads the chunk
+  // `configured`, which handles that command and all later ones.
   handle('track', (...args) => {
     void load('configured', options).then((isMounted) => isMounted && run('track', ...args));
   });
@@ -73,8 +73,8 @@ export function mount(context: WidgetContext): void {
 
 /**
  * Returns a function that starts or stops listening for the visitor's actions. Call that function after every change of a
- * decision or a flag. It stops listening when no service may send on this page any more. After a decision it loads the chunk
- * `actions` at once; before a decision it records the visitor's actions, and the first one loads the chunk.
+ * decision or a flag. When no service may send on this page any more, the function stops listening. After a decision, it loads
+ * the chunk `actions` at once. Before a decision, it records the visitor's actions, and the first action loads the chunk.
  */
 function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
@@ -130,8 +130,9 @@ function start(
     (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
   /**
    * Removes the cookies and storage of services that may not send. Does nothing until the server has answered, because the
-   * answer decides which services may send. Before a decision it sweeps only if our own banner asks the visitor: without our
-   * banner, the site may not ask for consent at all (CO-08), or another tool may have the visitor's consent already.
+   * answer decides which services may send. Before a decision, this function sweeps only if our own banner asks the visitor.
+   * Without our banner, perhaps nobody asks for consent on this site (CO-08), or another tool has the visitor's consent
+   * already.
    */
   const sweepIfRefused = scope.guard(() => {
     const reasons = SLUGS.map(gate);
@@ -155,7 +156,7 @@ function start(
   fireStatics(tracker);
   if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It is fired in the next task, because
-  // another tab may have changed the decision in the meantime, and every widget must be notified of that first.
+  // another tab may have changed the decision in the meantime, and every widget must be notified of that change first.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });

@@ -5,7 +5,7 @@ import { SLUGS } from './vendors/lists/slugs';
 import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 
-/** The input of the chunk. */
+/** The input of the chunk `others`. */
 export interface OthersOptions {
   /** The services whose code is loaded so far, by name. */
   readonly vendors: Partial<Record<Slug, Vendor>>;

@@ -14,7 +14,7 @@ import { loadVendor } from './vendors/vendor';
 import type { Visit } from './visitor/visit';
 import { openVisit } from './visitor/visit';
 
-/** The input of the chunk. */
+/** The input of the chunk `services`. */
 export interface ServicesOptions {
   readonly tracker: Tracker;
   /** Registers a service that is ready to be started. */
@@ -80,8 +80,8 @@ export function mount(
   onReady({
     add(slug) {
       const who = (openedVisit ??= openVisit(context, tracker));
-      // The sending of copies is prepared before the service starts, because the first event may be a click that leaves the
-      // page.
+      // The sending of copies is prepared before the service starts, because the first event may be a click that leads to
+      // another page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
       else void load('others', { vendors }).then(() => startService(slug, who));

@@ -81,9 +81,9 @@ export class Tracker {
   }
 
   /**
-   * Fires one more page view, under a new id, at all services that get page views (TR-56).
+   * Fires one more page view, under a new id, for all services that get page views (TR-56).
    *
-   * @param shape as in `Firing`; it is used for later page views too, until another one is given
+   * @param shape as in `Firing`; it is used for later page views too, until another shape is given
    */
   pageView(shape?: Shape): void {
     const { pipeline } = this;

@@ -148,6 +148,7 @@ const STATEMENTS = [
   )`,
   `create index on tracking_events (site_id, id)`,
   `create table secrets (name text primary key, value text not null)`,
+  `create table ended_sessions (id text primary key, until timestamptz not null)`,
 ];
 
 /** Creates the tables of the first release. There is no way back: a migration is only ever followed by the next one. */

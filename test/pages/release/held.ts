@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import type { AnyPage } from '../harness/any-page';
 import { BANNER, expect, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
 
@@ -25,7 +26,7 @@ export function external(category: string, name: string, attributes = ''): strin
 }
 
 /** What has run so far, in order. */
-export function ran(page: Page): Promise<string[]> {
+export function ran(page: AnyPage): Promise<string[]> {
   return page.evaluate(() => (window as { ran?: string[] }).ran ?? []);
 }
 

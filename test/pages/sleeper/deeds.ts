@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { AnyPage } from '../harness/any-page';
 import { BANNER, cookies, expect } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { LEGACY } from './wordpress-scripts';
 
 /** Handles of the scripts that have run, in order, of all that say so. */
-export const ran = (page: Page): Promise<string[]> =>
+export const ran = (page: AnyPage): Promise<string[]> =>
   page.evaluate(() => (window as never as { ran?: string[] }).ran ?? []);
 
 /** What is none of ours to put to sleep, and always runs. */
@@ -15,7 +16,7 @@ export const woken = async (page: Page): Promise<string[]> =>
   (await ran(page)).filter((handle) => !AWAKE.includes(handle));
 
 /** Names of what Meta was told, by whomever. */
-export const tracked = (page: Page): Promise<string[]> =>
+export const tracked = (page: AnyPage): Promise<string[]> =>
   page.evaluate(() =>
     [...((window as never as { fbq?: { queue: Iterable<string>[] } }).fbq?.queue ?? [])]
       .map((call) => [...call])

@@ -16,6 +16,8 @@ const USER = 'postgres';
 export interface Postgres {
   /** Its address, for `DATABASE_URL`. */
   readonly url: string;
+  /** The id of its first process, whose children answer. */
+  readonly pid: number;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -42,7 +44,7 @@ export async function startPostgres(): Promise<Postgres> {
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   await untilReady('postgres', server, () => answers(url));
   return {
-    url,
+    ...{ url, pid: server.pid },
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

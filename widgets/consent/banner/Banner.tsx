@@ -15,7 +15,7 @@ interface Props {
   customiseFirst: boolean;
   /** The message about a failure, on screen and for screen readers; its text is empty if nothing failed. */
   failure: { text: string; lang: string | undefined };
-  /** The banner is fading out; the visitor can already use the page. */
+  /** Whether the banner is fading out. Meanwhile, the visitor can already use the page. */
   leaving: boolean;
   /** Returns the click handler for an action. */
   handlerFor: (act: BannerAction) => () => void;

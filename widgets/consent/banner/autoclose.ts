@@ -7,8 +7,8 @@ import { bannerConfig } from './banner-layout';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Closes the banner after some time or some scrolling (CO-13). This code is a chunk of its own, because few owners want it and
- * the banner works without it.
+ * Closes the banner after some time or some scrolling (CO-13). This code is a chunk of its own, because few owners want the
+ * automatic closing, and the banner works without it.
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
@@ -39,7 +39,9 @@ export function mount(context: ConsentContext): void {
   if (config.closeOnScroll) afterScroll(context, close);
 }
 
-/** Calls back when the page has been visible for `ms`. If `isBusy` returns true at that moment, the whole time starts again. */
+/**
+ * Calls back when the page has been visible for `ms` milliseconds. If `isBusy` returns true then, the whole time starts again.
+ */
 function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: () => void): void {
   afterVisible(scope, ms, () => (isBusy() ? afterSeen(scope, ms, isBusy, callback) : callback()));
 }
@@ -50,7 +52,8 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
     window,
     'scroll',
     () => {
-      // Before the page has loaded, the browser scrolls by itself: back to where the visitor was, or to a heading.
+      // Before the page has loaded, scrolling does not count, because the browser scrolls by itself: back to where the visitor
+      // was, or to a heading.
       if (document.readyState !== 'complete') from = scrollY;
       if (Math.abs(scrollY - from) <= CLOSING_SCROLL_PX) return;
       stopListening();
@@ -61,9 +64,9 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
 }
 
 /**
- * Whether the automatic closing of the banner counts as consent to everything. It does only if the owner has set
- * `closingMeansYes`. It never does if the law is the GDPR or an optional category is on by default, because closing a banner is
- * no valid consent then (CO-13).
+ * Whether the automatic closing of the banner counts as consent to everything. The owner has to set `closingMeansYes` for that.
+ * The setting is refused if the law is the GDPR, or if an optional category is on by default, because then the closing of a
+ * banner is no valid consent (CO-13).
  */
 function closingMeansYes(
   { consent, log }: ConsentContext,

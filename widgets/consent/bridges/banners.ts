@@ -2,14 +2,14 @@ import { fieldsOf } from '../../../src/dom/json';
 import type { Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
-/** Our categories with their names in the WP Consent API, which Cookiebot and Complianz use too. */
+/** For each of our categories, its name in the WP Consent API. Cookiebot and Complianz use the same names. */
 const TOOL_CATEGORIES = {
   functional: 'preferences',
   analytics: 'statistics',
   advertisement: 'marketing',
 };
 
-/** All optional categories set to one flag, for tools that know only yes and no. */
+/** Gives all optional categories the same flag, for tools that ask only one question for all of them. */
 const allCategories = (on: boolean): Record<string, boolean> => ({
   functional: on,
   performance: on,

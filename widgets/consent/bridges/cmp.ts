@@ -3,7 +3,8 @@ import type { Decision, Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
 /**
- * The purposes of IAB Europe that must all be granted for each category. Purpose 1 is to store or read anything on the device.
+ * For each of our categories, the purposes of IAB Europe that must all be granted. Purpose 1 is to store or read anything on
+ * the device.
  */
 const PURPOSES: Record<string, readonly number[]> = {
   advertisement: [1, 2, 3, 4],
@@ -55,10 +56,10 @@ const flatten = (section: unknown): Record<string, unknown> =>
   Object.assign({}, ...[section].flat());
 
 /**
- * The decision in the sections of the Global Privacy Platform. If there is a section for Europe, its purposes decide. Otherwise
- * everything is granted if a US section has an answer, or if no section is in force. An opt-out in any US section denies
- * advertising. Returns null, which grants nothing, if nothing can be read, or if a law that requires consent first is in force
- * and its purposes are missing.
+ * The decision in the sections of the Global Privacy Platform. If there is a section for Europe, its purposes decide.
+ * Otherwise, everything is granted if a US section has an answer, or if no section is in force. An opt-out in any US section
+ * denies advertising. Returns null, which grants nothing, if nothing can be read, or if a law that requires consent first is in
+ * force and its purposes are missing.
  *
  * @param applicable numbers of the sections in force; -1 if the tool reports that there are none
  */

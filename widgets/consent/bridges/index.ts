@@ -8,7 +8,7 @@ import * as banners from './banners';
 import { gpp, tcf } from './cmp';
 import type { Decision, Tool } from './tool';
 
-/** The tools that can be read, by the name in `consent.source`. */
+/** The tools that can be read, by the names that the owner gives them in `consent.source`. */
 const TOOLS: Record<string, Tool> = {
   tcf,
   gpp,
@@ -22,7 +22,7 @@ const TOOLS: Record<string, Tool> = {
 
 /**
  * Reads the decision of another consent tool (CO-42). Held content and every widget use that decision; we show, store and
- * announce nothing of our own. No other chunk listens to another tool's banner.
+ * announce nothing of our own. Only this chunk listens to another tool's banner.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent, log } = context;

@@ -33,7 +33,7 @@ export interface Category {
   /** Language of the name. */
   nameLang: string;
   description: readonly TextRun[];
-  /** Always on (CO-03). */
+  /** Whether the category is always on (CO-03). */
   locked: boolean;
   cookies: readonly Omit<DeclaredCookie, 'category'>[];
   /** Language of the description. */
@@ -194,7 +194,10 @@ function ownField<T>(fields: Readonly<Record<string, T>>, slug: string): T | und
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }
 
-/** Turns `redes-sociais` into `Redes sociais`. WordPress percent-encodes the letters of a slug that are not Latin. */
+/**
+ * Turns `redes-sociais` into `Redes sociais`. The slug is decoded first, because WordPress percent-encodes letters that are not
+ * Latin.
+ */
 function formatSlug(slug: string): string {
   const words = decode(slug).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ import { serviceOf } from '../../../src/known';
 declare module '../../../src/contract' {
   interface ChunkInputs {
     held: {
-      /** Called once, with the names of the services by category, as one text for each. */
+      /** Called once. For each category that held content needs, `services` has the names of the services, as one text. */
       onNamed(services: Readonly<Record<string, string>>): void;
     };
   }

@@ -19,7 +19,9 @@ import { document } from '../../../src/dom/page/document';
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';
 
-/** A child counts as fully visible from this share on: because of fractional widths, the share may not reach 1. */
+/**
+ * A child counts as fully visible if at least this share of it is visible. With fractional widths, the share may never reach 1.
+ */
 const FULLY_VISIBLE = 0.98;
 
 /** The settings dialog. It opens on request, and records only what the visitor saves (CO-11, CO-31). */
@@ -86,7 +88,7 @@ function openSettings(
     select(index);
   });
 
-  /** Whether the opt-out replaces the dialog. In that case the opt-out, not the dialog, shows the banner again. */
+  /** Whether the opt-out replaces the dialog. In that case, the opt-out shows the banner again, and the dialog does not. */
   let isReplacedByOptOut = false;
   const undos: Undo[] = [];
   const modal: Overlay<DialogState> | undefined = openDialog(context, {
@@ -141,9 +143,9 @@ function download({ consent, scope }: ConsentContext): void {
 }
 
 /**
- * Calls back with the sides on which a scrolling row continues beyond its edge, now and whenever that changes: `before` (where
- * reading starts), `after`, both with a space between them, or ''. An observer watches the first and the last child, so that no
- * code runs while the row scrolls.
+ * Calls back, now and after each change, with the sides on which a scrolling row continues beyond its edge: `before` (the side
+ * where reading starts), `after`, `before after`, or '' for neither. An observer watches the first and the last child, so that
+ * no code runs while the row scrolls.
  */
 function watchRow(scope: Scope, row: Element, onChange: (beyond: string) => void): Undo {
   const { firstElementChild: first, lastElementChild: last } = row;

@@ -9,7 +9,7 @@ export interface DialogState {
   isExpanded: boolean;
   /** On which sides the row of tabs continues beyond its edge: `before` (where reading starts), `after`, both, or ''. */
   overflow: string;
-  /** `on`: the switches that the visitor has moved; `from`: the stored decision at that time. */
+  /** `on`: the switches that the visitor has moved; `from`: the decision that was stored when the visitor moved them. */
   draft: { from: ConsentStore['stored'] | undefined; on: Switches };
   /** 'on': the visitor is subscribed to push; 'off': the visitor has just unsubscribed in this dialog; '': no subscription. */
   push: 'on' | 'off' | '';
@@ -39,9 +39,9 @@ export const INITIAL: DialogState = {
 };
 
 /**
- * The state of every switch: as the visitor has set it, else as stored. A category that an outdated record granted starts as
- * on; a new category is off (CO-16). If the decision changes after the visitor has moved switches, for instance in another tab,
- * the moves are dropped.
+ * The state of every switch: as the visitor has set it, else as stored. The switch of a category that an outdated record
+ * granted starts on; the switch of a new category starts off (CO-16). If the decision changes after the visitor has moved
+ * switches, for instance in another tab, the moves are dropped.
  *
  * @returns the states, and whether any of them differs from the stored one
  */

@@ -14,7 +14,10 @@ import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
   /** The stored item is kept only while this category is granted. Not set for an item that is part of the choice itself. */
   neededCategory?: string;
-  /** The part of the site that stores the item. The row is listed only if the site uses that part. */
+  /**
+   * The part of the site that stores the item. The row is listed only if the site uses that part. Not set for an item that
+   * every site stores.
+   */
   usedBy?: 'tracking' | 'push' | 'ad';
 }
 
@@ -51,7 +54,7 @@ export function ourStorage(
       purpose: texts.decision,
       usedBy: 'tracking',
     },
-    // This is the default number of days; the server may set another one.
+    // This is the default number of days; the pixel plugin's server may set another number.
     {
       name: 'pys_*',
       duration: formatDays(VISIT_DAYS),

@@ -5,14 +5,14 @@ import { toJson } from '../../../src/dom/json';
 import { REPORT_RETRY_MS } from '../../../src/limits';
 
 /**
- * Sends each decision to the owner's record endpoint (CO-44), by a POST request that continues if the visitor leaves the page.
- * The request does not contain the page's address, and contains cookies only if the endpoint is on the page's own origin. Such
- * an endpoint may set the consent cookies again in its answer: some browsers delete cookies written by scripts after 7 days,
- * but not cookies set by a server. A failed request is retried once; if the retry fails too, that is logged.
+ * Sends each decision to the owner's record endpoint (CO-44), by a POST request that continues even if the visitor leaves the
+ * page. The request does not contain the page's address, and contains cookies only if the endpoint is on the page's own origin.
+ * Such an endpoint may set the consent cookies again in its answer: some browsers delete cookies written by scripts after 7
+ * days, but not cookies set by a server. A failed request is retried once; if the retry fails too, that is logged.
  *
- * An answer must not restore an older decision. So the retry for a decision that no longer holds is sent without cookies, which
- * also keeps the answer from setting any. If the decision changes during a request, the cookies are written again after the
- * answer.
+ * An answer must not restore an older decision. Therefore, the retry for a decision that no longer holds is sent without
+ * cookies, which also keeps the answer from setting cookies. If the decision changes during a request, the cookies are written
+ * again after the answer.
  */
 export function mount({
   consent,

@@ -5,7 +5,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { collapseSpaces } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
-/** Reads only the list of cookies, because the dialog reads the section's other fields itself. */
+/** The defaults with which only the list of cookies is read, because the dialog reads the section's other fields itself. */
 const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[] } = {
   texts: undefined,
   categories: undefined,

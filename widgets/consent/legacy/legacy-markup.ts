@@ -36,7 +36,7 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
     } else if (node instanceof Element && node.matches(OPT_OUT)) {
       runs.push({ text: collapseSpaces(node.textContent ?? ''), optOut: true });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {
-      // A link without an address becomes plain text: as a link it would lead to the current page.
+      // A link without an address becomes plain text. As a link, it would lead to the current page.
       const href = node.getAttribute('href') && httpUrl(node.href)?.href;
       runs.push({ text: collapseSpaces(node.textContent ?? ''), ...(href && { href }) });
     } else if (node instanceof Element && !node.matches(NOT_TEXT)) {

@@ -15,8 +15,8 @@ import css from './optout.css?inline';
 /** State that only the box needs. */
 interface State {
   /**
-   * Whether the visitor had opted out before answering; undefined until the answer. It keeps the question unchanged while the
-   * box fades out.
+   * Whether the visitor had opted out before answering; undefined until the answer. With this value, the question does not
+   * change while the box fades out.
    */
   answered: boolean | undefined;
 }

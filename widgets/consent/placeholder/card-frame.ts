@@ -11,8 +11,8 @@ export interface CardFrame {
 
 /**
  * Finds or makes the frame for a card. A held frame already has an empty document, so the card is rendered into it: nothing on
- * the page moves, and reading order, tab order, clipping and stacking stay the same. An element that has no document, or one
- * that our code cannot access, is covered by a frame of ours.
+ * the page moves, and reading order, tab order, clipping and stacking stay the same. If an element has no document, or has a
+ * document that our code cannot access, a frame of ours covers the element.
  */
 export function cardFrameFor(
   shown: HTMLElement,
@@ -54,8 +54,8 @@ export function cardFrameFor(
 }
 
 /**
- * Gives a held `embed` or `object` its size. Without an address an `embed` has no size; in Firefox the same is true of an
- * `object`. With the address of an empty page, the element has the size that the page sets.
+ * Gives a held `embed` or `object` its size. Without an address, an `embed` has no size; in Firefox, the same is true of an
+ * `object`. With the address `about:blank`, the element has the size that the site's CSS and markup give it.
  *
  * @returns removes the address again
  */

@@ -47,8 +47,8 @@ export function renderCard(
     add('button', label).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
       onClick();
-      // The clicked button is removed, and loses the focus. The content that replaces it gets the focus (a frame once it has
-      // loaded), unless the visitor has moved the focus elsewhere.
+      // The clicked button is removed, and loses the focus. The content that replaces the card gets the focus, unless the
+      // visitor has moved the focus elsewhere. A frame gets the focus once it has loaded.
       const focus = (): void => {
         const active = document.activeElement;
         if (shown !== frame || active === document.body || active === frame) shown.focus();
@@ -61,8 +61,8 @@ export function renderCard(
   if (about) add('p', { text: about, lang: language });
   addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
-  // Content can be held although its category is granted: the visitor has opted out. Granting the category again would not
-  // help.
+  // Content can be held although its category is granted, because the visitor has opted out. Then the second button is left
+  // out: granting the category again would not help.
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
     addButton(always, () => {
@@ -125,8 +125,9 @@ function textsOf(
 }
 
 /**
- * Styles the card. The card's document inherits nothing from the page. So a probe element is added to the page for a moment, to
- * read the values that the page's CSS sets for our elements. The colour scheme is that of the content around the card.
+ * Styles the card. The card's document inherits nothing from the page. Therefore, a probe element is added to the page for a
+ * moment, to read the values that the page's CSS sets for our elements. The colour scheme is that of the content around the
+ * card.
  *
  * @returns removes the styles
  */
@@ -145,8 +146,8 @@ function styleCard(
     set(`--enxerto-${role}`, getComputedStyle(probe).getPropertyValue(`--enxerto-${role}`));
   probe.remove();
 
-  // The root element gets the frame's own colour scheme. With another one, the browser would fill the frame with white or
-  // black, which would show behind the card's corners.
+  // The root element gets the frame's own colour scheme. With another colour scheme, the browser would fill the frame with
+  // white or black, which would show behind the card's corners.
   const { style: root } = page.documentElement;
   const { colorScheme } = getComputedStyle(shown);
   const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');

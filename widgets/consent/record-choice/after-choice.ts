@@ -34,7 +34,7 @@ function reload({ chunks, consent, scope }: ConsentContext): true {
   const reloadPage = scope.guard(() => location.reload());
   if (!consent.config.recordUrl) reloadPage();
   else {
-    // The record request has been sent by the time its chunk is mounted.
+    // When the promise resolves, the chunk is mounted, and has sent the request.
     void chunks.load('endpoint').then(reloadPage);
     scope.after(RELOAD_WAIT_MS, reloadPage);
   }

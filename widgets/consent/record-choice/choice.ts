@@ -14,9 +14,9 @@ import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
 /**
- * Handles the commands that change the decision: computes the decision, writes it, sweeps what is no longer allowed and
- * announces it, all in the caller's task. This chunk is separate, because a visitor who has decided and changes nothing does
- * not need it.
+ * Handles the commands that change the decision: computes the decision, writes it, and announces it, and sweeps the cookies and
+ * the storage that are no longer allowed, all in the caller's task. This chunk is separate, because a visitor who has decided
+ * and changes nothing does not need it.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
@@ -25,7 +25,8 @@ export function mount(context: ConsentContext): void {
 
   function sweepDenied(): void {
     sweep(context);
-    // A vendor that already runs may write its cookies again (CO-10), and another tab may have changed the decision by then.
+    // When the visitor leaves the page, everything is swept once more, because a vendor that already runs may have written its
+    // cookies again (CO-10). The decision is read again first, because another tab may have changed it.
     stopSweeping ??= scope.on(window, 'pagehide', () => {
       consent.reread();
       sweep(context);
@@ -48,14 +49,14 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // The page's own buttons and scripts pass no text; the visitor has then read the banner. Its text is read now, because the
-    // choice closes the banner, which removes the text.
+    // If a button or a script of the page makes the choice, no text is passed, and the visitor has read the banner. The
+    // banner's text is read now, because the choice closes the banner, which removes the text.
     const text = shown ?? choice.shown ?? '';
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
-      // The page was not reloaded, perhaps because it asked the visitor whether to leave. So the choice takes effect without a
-      // reload.
+      // The page was not reloaded, perhaps because it asked the visitor whether to leave. Therefore, the choice takes effect
+      // without a reload.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
         // The steps run again, as for a new choice. Subscribers that already know the decision are not notified again.
@@ -76,7 +77,7 @@ export function mount(context: ConsentContext): void {
 
   const { enabled, bypass, recordUrl } = consent.config;
   // With `cli_bypass=1` in its address, the page releases everything on this page view. That is not a choice, so `viewed` is
-  // not written (CO-18). This runs before any command is handled, because a command may make a choice.
+  // not written (CO-18). The fields are written before any command is handled, because a command may make a choice.
   if (enabled && bypass && !consent.status().gated) {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
@@ -88,8 +89,8 @@ export function mount(context: ConsentContext): void {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
-    // A button that says 'accept' must not record a refusal. So if no switch is on, the visitor is asked what to accept (CO-10,
-    // CO-32).
+    // The choice 'printed' comes from the legacy plugin's accept button, which must not record a refusal. Therefore, if no
+    // switch is on, the visitor is asked what to accept (CO-10, CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted), shown);
   });
@@ -112,8 +113,8 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // Categories that are not named stay as decided. A category that is granted on this page view only, by the bypass in the
-      // page's address, does not count as granted (CO-18).
+      // Categories that the choice does not name stay as decided. A category that is granted on this page view only, by the
+      // bypass in the page's address, does not count as granted (CO-18).
       const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
@@ -126,7 +127,7 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
   return undefined;
 }
 
-/** Every category's new state: locked ones are always on (CO-03). */
+/** The new state of each category in `slugs`. Locked categories are always on (CO-03). */
 function flagsFor(
   { consent }: ConsentContext,
   slugs: readonly string[],
@@ -155,14 +156,17 @@ function storeChoice(context: ConsentContext, choice: Choice, wanted: readonly s
   );
 }
 
-/** The categories that opting out of sale and sharing turns off; undefined for each that this site does not have. */
+/**
+ * The categories that are turned off when the visitor opts out of sale and sharing; undefined for each category that this site
+ * does not have.
+ */
 function optOutSlugs({ consent }: ConsentContext): (string | undefined)[] {
   return consent.config.optOutCategories.map(consent.categoryFor);
 }
 
 /**
- * Stores the opt-out flag and, if the visitor has decided, turns off the categories that it covers (CO-17). Opting in again
- * turns no category on.
+ * Stores the opt-out flag and, if the visitor has decided, turns off the categories that the opt-out covers (CO-17). Opting in
+ * again turns no category on.
  */
 function optOut(context: ConsentContext, out: boolean): void {
   const { consent } = context;
@@ -178,7 +182,7 @@ function optOut(context: ConsentContext, out: boolean): void {
   const grantedBefore = slugs.filter(consent.proposed);
   const granted = grantedBefore.filter((slug) => !revoked.includes(slug));
   // If the opt-out turns a category off, the method 'accept_all' becomes 'custom'. Turning a category off is not a yes, even if
-  // `customMeansYes` is set, so `isNarrowed` is also passed as `byFlags`.
+  // `customMeansYes` is set, so `isNarrowed` is also passed as `byFlags`, with which only a granted category makes a yes.
   const isNarrowed = granted.length < grantedBefore.length;
   const ownMethod = method === 'imported' ? undefined : method;
   writeDecision(
@@ -197,8 +201,8 @@ function eraseDecision({ consent }: ConsentContext): void {
 }
 
 /**
- * Writes the cookies for the current decision, after the record endpoint's answer may have overwritten them with an older one
- * (CO-44).
+ * Writes the cookies for the current decision again, because the record endpoint's answer may have overwritten them with an
+ * older decision (CO-44).
  */
 function rewriteCookies(context: ConsentContext): void {
   const { categories, decided, proposed, stored } = context.consent;

@@ -24,8 +24,8 @@ export function bridgeClick(context: ConsentContext, after: Record<string, unkno
   const { choice } = context.page;
   choice.clicking = true;
   try {
-    // The printed button is clicked only if it is not a link, and the legacy plugin does not run, which would handle the click
-    // too. Otherwise a hidden element with the same id is clicked in its place.
+    // The printed button is not clicked if it is a link, or if the legacy plugin runs, because that plugin would handle the
+    // click too. Then a hidden element with the same id is clicked in its place.
     if (printed && !printed.hasAttribute('href') && !isLegacyScriptRunning()) printed.click();
     else clickProxy(id);
   } finally {
@@ -42,7 +42,10 @@ function clickProxy(id: string): void {
   proxy.remove();
 }
 
-/** Whether a script probably listens: the pixel plugin, or jQuery on a page that has the legacy plugin's settings. */
+/**
+ * Whether a script probably listens, because the page has the pixel plugin, or has both jQuery and the legacy plugin's
+ * settings.
+ */
 function hasListener({ config: { legacy } }: ConsentContext): boolean {
   const { data, bar } = legacy;
   const page = globals();

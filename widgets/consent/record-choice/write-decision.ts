@@ -23,8 +23,8 @@ function ownRecord({ stored }: ConsentStore): ConsentRecord | undefined {
 }
 
 /**
- * Writes a decision and passes it to the store. The cookie `viewed` is written last: without it the record does not count
- * (CO-02).
+ * Writes a decision and passes it to the store. The cookie `viewed` is written last, because without it, the record does not
+ * count (CO-02).
  *
  * @param flags the new state of each category; categories that are not listed stay as they are
  * @param optedOut whether the visitor opted out of sale and sharing; undefined if the visitor was never asked
@@ -64,7 +64,7 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
   const { stored, config } = consent;
   const before = ownRecord(consent);
   // If `viewed` is yes and there is no record, the visitor counts as undecided (CO-04). With the new record, the old yes would
-  // count as a decision, so it is removed.
+  // count as a decision, so the old yes is removed.
   write(
     context,
     { ...(!before && { ver: config.version }), ...fields },
@@ -104,8 +104,8 @@ export function write(
     return consent.commit({ viewed, record, deniedElsewhere });
   };
   if (attempt()) return;
-  // Reading the cookies back gives other values: a copy on a parent domain or for a folder is read before ours, or an old
-  // cookie still has a no (CO-05). All of them are erased, then ours are written again.
+  // The cookies that were read back have other values, because a copy on a parent domain or for a folder is read before ours,
+  // or because an old cookie still has a no (CO-05). All cookies with these names are erased, and then ours are written again.
   eraseCookies(ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }

@@ -5,12 +5,12 @@ import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a typing
- * mistake releases nothing (XX-14). If our configuration may have been meant to ask, our banner asks, unless another tool does.
- * If there is any other sign that scripts on the page need consent, everything stays gated. Nothing is gated only if there is
- * no such sign (CO-08).
+ * Decides whether anything is gated on a page where neither our configuration nor the legacy plugin's explicitly asks for
+ * consent. A typing mistake in the configuration must release nothing (XX-14). If our configuration may have been meant to ask,
+ * our banner asks, unless another tool does. If there is any other sign that scripts on the page need consent, everything stays
+ * gated. Nothing is gated only if there is no such sign (CO-08).
  *
- * This chunk is loaded on such pages only, at the page's `load` event. Until then everything is gated. If the chunk cannot be
+ * This chunk is loaded on such pages only, at the page's `load` event. Until then, everything is gated. If the chunk cannot be
  * loaded, everything stays gated.
  */
 export function mount(context: ConsentContext): void {
@@ -32,7 +32,7 @@ export function mount(context: ConsentContext): void {
 
 /**
  * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if there is
- * none: the page has no configuration, or the owner has switched consent off.
+ * no such reason, because the page has no configuration, or because the owner has switched consent off.
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';
@@ -52,8 +52,8 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
 
 /**
  * Makes the function that returns whether everything is still ungated. If that function finds a consent tool on the page,
- * everything that has not run yet is gated. It is called before anything is released, whenever a script or a frame is added,
- * and a few times by a timer.
+ * everything that has not run yet is gated. That function is called before anything is released, whenever a script or a frame
+ * is added, and a few times by a timer.
  */
 function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
@@ -67,7 +67,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
   });
 
   function isOpen(): boolean {
-    // All calls in one task share one search of the page. After a decision no search is needed, because the decision applies.
+    // All calls in one task share one search of the page. After a decision, no search is needed, because the decision applies.
     if (!open || isJustChecked || consent.decided) return open;
     isJustChecked = true;
     queueMicrotask(() => (isJustChecked = false));

@@ -22,8 +22,8 @@ export interface AskContext extends Push {
 }
 
 /**
- * Handles a click on 'Subscribe'. Browsers ask only in the task of a click (PU-45), so nothing may be awaited before. This
- * function calls the mode's function at once, and the first statement of that function asks the visitor.
+ * Handles a click on 'Subscribe'. Browsers ask only in the task of a click (PU-45), so nothing may be awaited between the click
+ * and the question. This function calls the mode's function at once, and the first statement of that function asks the visitor.
  */
 export function ask(asking: AskContext): void {
   showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
@@ -90,7 +90,8 @@ function askByPopup(asking: AskContext): Promise<Step> {
 async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // The popup was answered. If it replaced a missing worker, it is not offered again in this session.
+  // If the popup was opened because the worker could not be registered, a popup that was answered is not offered again in this
+  // session.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';

@@ -5,7 +5,7 @@ import { document } from '../../../src/dom/page/document';
 
 /**
  * Asks by the browser's own prompt (PU-44), after the visitor's first click or key, which most browsers require. Asks at once
- * if the site has set that, and the browser does not require a click.
+ * if the owner has set that, and the browser does not require a click.
  *
  * @returns a scope that ends once the browser is asked
  */

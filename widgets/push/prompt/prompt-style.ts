@@ -51,7 +51,7 @@ export function stylePrompt(
 
 /**
  * Adds the provider's CSS as a constructed style sheet: it applies only in this shadow root, and `@import` has no effect in it.
- * A browser without constructed style sheets does not get the CSS, because in a style element it could load anything.
+ * A browser without constructed style sheets does not get the CSS, because in a style element, the CSS could load anything.
  */
 function addCustomCss(element: Element, customCss: string, log: (line: string) => void): void {
   const root = element.shadowRoot;

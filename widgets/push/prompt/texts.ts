@@ -4,7 +4,10 @@ import type { Prompt } from '../../../src/provider/provider';
 import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 
-/** Names of the prompts' texts. For the first four, the provider's own texts are used if it has any (PU-02). */
+/**
+ * Names of the prompts' texts. For headline, subheadline and the two buttons, the provider's own texts are used if there are
+ * any (PU-02).
+ */
 export type TextName = keyof typeof prompts;
 
 /** A text, as properties of the element that shows it; `lang` is set if the language may differ from the page's. */
@@ -17,8 +20,8 @@ export interface TextProps {
 export type TextOf = (name: TextName, filled?: Readonly<Record<string, string>>) => TextProps;
 
 /**
- * Creates the function that returns a prompt's texts. The provider's texts are in the page's language. Our own texts are too if
- * they exist in that language, else they are in English.
+ * Creates the function that returns a prompt's texts. The provider's texts are in the page's language. Our own texts are in
+ * that language too if we have texts in it, else in English.
  */
 export function createTextOf(prompt: Prompt, language: string): TextOf {
   const own: Partial<Record<TextName, string>> = {

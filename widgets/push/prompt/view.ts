@@ -7,9 +7,9 @@ export interface View {
   readonly chosen: readonly string[];
   /** The number of subscribers, formatted; '' if it is not known. */
   readonly count: string;
-  /** The provider's icon could not be loaded. */
+  /** Whether the provider's icon could not be loaded. */
   readonly iconFailed: boolean;
-  /** The prompt is fading out. */
+  /** Whether the prompt is fading out. */
   readonly leaving: boolean;
   /** The announcement to screen readers; the bell also shows it as text. */
   readonly message: string;

@@ -6,9 +6,9 @@ import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
 
 /**
- * Manages the subscription, without anything on screen. As soon as this chunk is mounted, whatever is granted, it stores for
- * the service worker whether the worker may report, and handles unsubscribing. A subscription stays when consent is revoked, so
- * both must work without consent, and without the provider's settings. The rest of the work begins with the command
+ * Manages the subscription, without anything on screen. Whatever is granted, this chunk stores for the service worker whether
+ * the worker may report, and handles unsubscribing, as soon as it is mounted. A subscription stays when consent is revoked, so
+ * these two tasks must work without consent, and without the provider's settings. The rest of the work begins with the command
  * `notifications.keeper`, which `serveSubscription` handles.
  */
 export function mount(context: WidgetContext): void {

@@ -10,7 +10,7 @@ import { sync } from './sync';
 import { shownNotifications } from '../worker-store';
 
 /**
- * Makes the keeper, whose functions prompts call.
+ * Makes the keeper. Its functions are called by prompts.
  *
  * @param identity returns the visitor's identity, as far as the page has passed it by now
  * @param runInTurn runs each piece of work after the previous one has ended

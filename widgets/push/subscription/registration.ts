@@ -3,7 +3,7 @@ import type { Push } from '../setup';
 /** A scope that contains no page: a worker in it gets push messages, and does not replace any other worker. */
 const OWN_SCOPE = '/__enxerto-push/';
 
-/** The address of the worker's file: the page's or the provider's settings, else our default (PU-50). */
+/** The address of the worker's file: as set on the page, else as set at the provider, else our default (PU-50). */
 export function workerAddress({ setup }: Pick<Push, 'setup'>): string {
   const { settings, provider } = setup;
   const path = settings.workerPath || provider.site.workerPath || '/';
@@ -22,9 +22,10 @@ export const findRegistration = (): Promise<ServiceWorkerRegistration | undefine
 /**
  * Registers the worker (PU-50) at the site's root. If a foreign worker is already registered there, our worker gets a scope of
  * its own, or, if the owner has set `force-root`, replaces the foreign one. If the site has a worker that imports ours, the
- * owner configures its address as our worker's address, so it does not count as foreign.
+ * owner configures that worker's address as the address of our worker, so that worker does not count as foreign.
  *
- * @returns undefined if there is no worker; browsers reject a redirect, a missing file and an HTML page alike
+ * @returns undefined if the worker could not be registered, for example because its address leads to a redirect, to a missing
+ *   file or to an HTML page
  */
 export async function registerWorker({
   context,
@@ -43,7 +44,7 @@ export async function registerWorker({
       !addressOf(found).includes('/enxerto-push-sw.js');
     if (isForeign)
       log(`another worker is at the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`);
-    // Two registrations would mean two subscriptions.
+    // The registration in our own scope is removed first, because two registrations would mean two subscriptions.
     if (isOwn && isForced) await found.unregister();
     const scope = (isOwn || isForeign) && !isForced ? OWN_SCOPE : '/';
     const registration = await navigator.serviceWorker.register(page.trusted.url(address), {
@@ -58,7 +59,8 @@ export async function registerWorker({
 }
 
 /**
- * Waits until the worker is active, because only an active worker can be subscribed. Rejects if the worker fails to install.
+ * Waits until the worker is active, because the browser subscribes only with an active worker. Rejects if the worker fails to
+ * install.
  */
 function activated({
   active,

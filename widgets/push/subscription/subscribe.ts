@@ -8,7 +8,7 @@ import type { Push } from '../setup';
 import { registerWorker } from './registration';
 import { isSynced, sync } from './sync';
 
-/** The outcome of subscribing. If there is a subscription, `synced` resolves to whether it was sent to the provider. */
+/** The outcome of subscribing. If there is a subscription, `synced` resolves to whether the provider has it. */
 interface SubscribeResult {
   readonly outcome: Outcome;
   readonly synced?: Promise<boolean>;
@@ -24,9 +24,9 @@ const attempts = new WeakMap<Push, Promise<SubscribeResult>>();
 export const isSubscribing = (push: Push): boolean => attempts.has(push);
 
 /**
- * Subscribes, once permission is granted: registers the worker, subscribes, sends the subscription to the provider. If the
- * browser takes longer than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after
- * that, the subscription is still sent to the provider.
+ * Subscribes: registers the worker, subscribes in the browser, sends the subscription to the provider. The permission must
+ * already be granted. If the browser takes longer than 15 s, the outcome is 'timed out', and the visitor may try again. If the
+ * browser succeeds after that, the subscription is still sent to the provider.
  *
  * @param onLateSuccess called if the browser subscribes after the time-out
  */
@@ -82,7 +82,7 @@ async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeRe
     return { outcome: 'subscribed', synced };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
-    // In private windows the browser rejects with this error although permission is granted.
+    // In private windows, the browser rejects with this error although permission is granted.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       return { outcome: 'failed' };
     rememberUnusable('browser');

@@ -8,7 +8,7 @@ import type { Identity } from '../../../src/events';
 import { getJson, post } from '../provider-requests';
 import { writeSubscriber } from '../worker-store';
 
-/** The subscription: the browser's own, or one in old Safari, which has a token. */
+/** A subscription of the browser, or the token of a subscription by Safari's older push. */
 export type Subscribed =
   | { readonly service: 'webpush'; readonly subscription: PushSubscription }
   | { readonly service: 'apple'; readonly token: string };
@@ -46,9 +46,9 @@ export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean
 
 /**
  * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The id
- * is made before the first request, so that all attempts and all later requests contain the same one. A provider may answer
- * with another id, which is used from then on. The subscription counts as sent only once the provider has accepted it;
- * otherwise the next page tries again.
+ * is made before the first request, so that all attempts and all later requests contain the same id. A provider may answer with
+ * another id, which is used from then on. The subscription counts as sent only once the provider has accepted it; otherwise,
+ * the next page tries again.
  *
  * @returns whether the provider has the subscription
  */
@@ -75,7 +75,7 @@ export async function sync(
   const person = consent.allows(setup.settings.matchingCategory) ? identity : {};
   const body = subscribeBody(setup.siteId, subscribed, { ...browser, ...place, ...person }, own);
   const answer = await post(scope, `${setup.api}/subscribe`, body, SUBSCRIBE_RETRY_MS);
-  // Meanwhile the visitor has unsubscribed, or subscribed again.
+  // Meanwhile, the visitor has unsubscribed, or has subscribed again, so this answer no longer counts.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
   if (!answer) {
     log('the provider did not accept the subscription: the next page retries');
@@ -120,8 +120,8 @@ function describeBrowser(categories: readonly string[]): Meta {
 type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
 
 /**
- * Asks the geolocation service for the visitor's place, if there is one and the visitor consents (PU-55). If there is no answer
- * in two seconds, the place is left out.
+ * Asks the geolocation service for the visitor's place, if the site names such a service, and the visitor consents (PU-55). If
+ * there is no answer in two seconds, the place is left out.
  */
 async function fetchPlace({ context, setup }: Push): Promise<Place> {
   if (!setup.geo || !context.consent.allows(setup.settings.matchingCategory)) return {};

@@ -34,8 +34,8 @@ export function pixelAddress(
 
 /**
  * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list, and the visitor has
- * subscribed and consents to being counted. If the event is not sent, a debug line contains the reason; its words are those of
- * PU-59.
+ * subscribed and consents to being counted. If the event is not sent, a debug line says why. The specification prescribes the
+ * words of the first two of these lines (PU-59).
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;

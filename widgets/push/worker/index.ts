@@ -38,7 +38,8 @@ async function openAddress(address: string): Promise<void> {
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// There is no listener for `notificationclose`: a click closes the notification too, and would then be reported twice.
+// There is no listener for `notificationclose`, because a click closes the notification too, and one click would then be
+// reported twice.
 worker.addEventListener('notificationclick', (event) => {
   const notification: StoredNotification | null = event.notification.data;
   // A foreign worker that imports our file may show notifications of its own, which its own code handles.

@@ -63,11 +63,12 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
     .filter(({ action, title }) => action && title);
 
 /**
- * Makes the notification for a push message. There is always one, because browsers punish pushes that show nothing (PU-60).
+ * Makes the notification for a push message. Even a message that cannot be read gets a notification, because browsers punish
+ * pushes that show nothing (PU-60).
  *
  * @param payload empty if the push has no data
- * @param home the root of the worker's own origin: the target of a notification that has none; its host is the title if there
- *   is no other
+ * @param home the address of the root of the worker's origin, for a notification without a target; its host is the title if
+ *   there is no other title
  */
 export function noticeFrom(payload: string, fallback: Fallback, home: string, now: Date): Notice {
   const fields = fieldsOf(payload);

@@ -4,7 +4,8 @@ import { worker } from './worker';
 
 /**
  * Subscribes again, if the browser has not done so itself, and sends the subscription to the provider with the same subscriber
- * id (PU-54). If that fails, the next page does it, because it notices that the browser's subscription is not the stored one.
+ * id (PU-54). If that fails, the next page view repairs the subscription, because our script then notices that the browser's
+ * subscription is not the stored one.
  */
 export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const { api, uuid, subscriber: id, vapid, metaData } = await subscriber();

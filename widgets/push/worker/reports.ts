@@ -7,7 +7,8 @@ import { after, subscriber } from './subscriber';
 const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ? value : []);
 
 /**
- * Sends a request, and retries it until there is an answer; false if there was none after all retries. A refusal is an answer.
+ * Sends a request, and retries it until there is an answer; false if there was no answer after all retries. A refusal is an
+ * answer.
  */
 export async function persist(address: string, options?: RequestInit): Promise<boolean> {
   for (const ms of [0, ...PUSH_RETRY_MS]) {

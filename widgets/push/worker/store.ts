@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../src/net/database';
 
 /**
- * Reads the value under a key, and changes it in the same transaction if `change` is given. The database is closed at once,
- * because an open one would block a page that upgrades the database.
+ * Reads the value under a key, and changes it in the same transaction if `change` is given. The connection to the database is
+ * closed at once, because an open connection would block a page that upgrades the database.
  *
  * @returns the value before the change
  */

@@ -48,7 +48,7 @@ export function createAnchorScroll(
     const { panel, open, button } = config.profile.mobileMenu;
     if (!link.closest(panel)) return;
     for (const state of open) {
-      // If there are several buttons, this clicks the one that is marked as open. The click removes the mark, so no second
+      // If there are several buttons, the button that is marked as open is clicked. The click removes the mark, so no second
       // click follows.
       const openMark = document.querySelector(state);
       const opener =

@@ -20,8 +20,8 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: Interactio
   onClick<HTMLAnchorElement>('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
     const target = findTarget(link);
-    // An element that is not displayed has no position. The browser handles this link, because the address itself may make the
-    // page display the element (`:target`).
+    // An element that is not displayed has no position. The browser handles a link to such an element, because the address
+    // itself may make the page display the element (`:target`).
     if (!target || !target.getClientRects().length) return false;
     if (!staysOnPage(event, link)) {
       // The theme's own script treats every address with such a fragment as a place on this page, so that script must not get

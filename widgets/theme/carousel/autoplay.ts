@@ -30,7 +30,7 @@ export function startAutoplay(
   let isHovered = root.matches(':hover');
   let cancel: Undo = () => {};
 
-  /** Plays or pauses, depending on the present state. After a pause the slide is shown for its full time again. */
+  /** Plays or pauses, depending on the present state. After a pause, the slide is shown for its full time again. */
   function update(): void {
     cancel();
     if (state === 'stopped') return;
@@ -38,7 +38,7 @@ export function startAutoplay(
     state = document.hidden || isBusy ? 'paused' : 'playing';
     if (state === 'playing')
       cancel = scope.after(ms, () => {
-        // The page has removed the carousel.
+        // The page has removed the carousel, so the automatic changes end.
         if (!root.isConnected) return;
         next();
         update();
@@ -55,7 +55,7 @@ export function startAutoplay(
       update();
     });
   shared.on(root, scope, 'focusin', update);
-  // During `focusout` no element has the focus yet, so the update runs in the next task.
+  // During `focusout`, no element has the focus yet, so the update runs in the next task.
   shared.on(root, scope, 'focusout', () => void scope.after(0, update));
   update();
 

@@ -164,7 +164,7 @@ interface Slides extends SlideControls {
 }
 
 /**
- * Makes the slides move with the pointer, and glide on with its speed when it is released.
+ * Makes the slides move with the pointer. When the pointer is released, the slides glide on with its speed.
  *
  * @param forward 1 if dragging to the right leads to later slides, -1 if it leads to earlier ones
  */

@@ -24,8 +24,8 @@ export interface CarouselOptions {
   /** Starts to record the changes of one carousel, so that they can be restored separately from those of other carousels. */
   record(): Changes;
   /**
-   * Calls `start` for each carousel that is displayed and near the window, first for those that already are (TH-54). `start`
-   * returns the function that destroys the carousel.
+   * Calls `start` for each carousel once it is displayed and near the window; for a carousel that already is, at once (TH-54).
+   * `start` returns the function that destroys the carousel.
    */
   whenNear(start: (root: HTMLElement) => Undo): void;
   /** Replaces the theme's global by our own, until the behaviour ends (TH-03). */
@@ -78,9 +78,9 @@ export function enhanceCarousels(
       }),
   );
   const addRules = once(() => {
-    // When these steps are undone, the theme's CSS hides the carousels that `firstSlideRule` shows. That must happen without a
-    // transition. So the style is computed, which applies the change, while `noTransitionsRule` is still on the page. The steps
-    // are undone in reverse order, whether the behaviour ends or the whole widget.
+    // When these steps are undone, the theme's CSS hides the carousels that `firstSlideRule` shows. The carousels must
+    // disappear without a transition. Therefore, the style is computed, which applies the change, while `noTransitionsRule` is
+    // still on the page. The steps are undone in reverse order, whether only the behaviour ends, or the whole widget.
     const undos = [
       page.adoptStyles(document, noTransitionsRule(profile.carousel)),
       widgetScope.undo(() =>
@@ -88,7 +88,7 @@ export function enhanceCarousels(
           .querySelectorAll(profile.carousel)
           .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
       ),
-      // The theme's CSS also hides carousels that our engine runs.
+      // The theme's CSS hides even carousels that our engine runs. `RUNNING_RULE` shows them.
       page.adoptStyles(
         document,
         `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
@@ -110,8 +110,8 @@ export function enhanceCarousels(
   };
 
   /**
-   * The object that the theme's other scripts find in place of the theme's slider. They use it to destroy all running
-   * carousels, and to start them again (facts §0).
+   * The object that the theme's other scripts find in place of the theme's slider. Those scripts use it to destroy all running
+   * carousels, and to start all carousels again (facts §0).
    */
   const slider = {
     get flickity() {
@@ -154,7 +154,10 @@ function exposeSlider(scope: Scope, slider: object): void {
   define(ensureObject(theme, 'theme'), 'owSlider', slider);
 }
 
-/** Lays out carousels that show several slides in the same way as the engine, so that nothing shifts when it starts (TH-55). */
+/**
+ * Lays out the carousels that show several slides. The layout is the same as the engine's, so that nothing shifts when the
+ * engine starts (TH-55).
+ */
 function severalRule(
   several: string,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,

@@ -6,7 +6,7 @@ import type { SharedListeners } from './shared-listeners';
 /** Form fields; a press on one does not start a drag. */
 const FIELDS = 'input, textarea, select';
 
-/** Called during a drag. */
+/** Functions that are called during a drag. */
 export interface DragHandlers {
   /** The pointer was pressed. */
   onPress(): void;
@@ -72,8 +72,8 @@ export function enableDrag(
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // The pointer is captured only when the drag starts. The element that captures a pointer also gets its click, so with
-        // an earlier capture no link inside would get a click.
+        // The pointer is captured only when the drag starts. The element that captures a pointer also gets its click. So with
+        // an earlier capture, no link inside the viewport would get a click.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {

@@ -11,7 +11,8 @@ import { takeOver } from './takeover';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Runs each carousel that is near the window in a scope of its own, so that an error in one does not end the others (LD-06).
+ * Runs the carousels that are near the window. Each has a scope of its own, so that an error in one carousel does not end the
+ * others (LD-06).
  */
 export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   const { behaviour, record, whenNear, expose } = options;
@@ -41,7 +42,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
             behaviour.nextFrame(
               () => ({ height: heightOf(root), rtl: behaviour.isRtl() }),
               (measured) => {
-                // An engine that we do not know runs this carousel.
+                // An engine that we do not know runs this carousel, so our engine leaves it alone.
                 if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
                 else if (!root.firstElementChild) log('a carousel without slides');
                 else startCarousel(root, carouselScope, shared, record(), behaviour, measured);
@@ -56,7 +57,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   });
 }
 
-/** Makes the slides unfocusable that the theme's own engine hides; used while that engine runs the carousels (TH-53). */
+/** Makes slides unfocusable while the theme's own engine hides them. Called if that engine runs the carousels (TH-53). */
 function addInert(
   root: HTMLElement,
   changes: Changes,

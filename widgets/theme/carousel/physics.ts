@@ -25,8 +25,8 @@ export const restPosition = ({ position, velocity }: RowState): number =>
  * The path to a target: the present position, and the position after each step until the row has arrived. It is computed in
  * advance, so that the browser can animate the row while none of our code runs.
  *
- * @param lowest the lowest position on the path, at any speed; default: no limit
- * @param highest the highest position on the path; default: no limit
+ * @param lowest the path does not go below this position, however fast the row moves; default: no limit
+ * @param highest the path does not go above this position; default: no limit
  */
 export function pathTo(
   target: number,
@@ -104,7 +104,8 @@ export interface Release {
 }
 
 /**
- * The index of the slide nearest to the position of rest. After a swipe, it differs from the selected slide by at least one.
+ * The index of the slide nearest to the position of rest. A swipe that is too weak to reach another slide still selects the
+ * next slide in its direction.
  */
 export function targetIndex({ rest, unit, index, last, direction }: Release): number {
   const nearest = Math.round(rest / unit);

@@ -20,9 +20,11 @@ export interface SharedListeners {
     listener: (event: DocumentEventMap[K]) => boolean | void,
   ): void;
   /**
-   * Calls `measure` for the first size of an element and for each new one. All elements are measured before any is changed.
+   * Calls `measure` for the first size of an element and for each new size. All elements are measured before any element is
+   * changed.
    *
-   * @param measure called only once if several elements with this function have changed; returns the function that writes
+   * @param measure called only once if several elements with the same `measure` have changed; returns the function that writes
+   *   to the page
    */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
@@ -46,7 +48,8 @@ export function createSharedListeners({
     const handle = (event: Event): void => {
       if (event.target === window.document)
         return listeners.forEach((listener) => listener(event as never));
-      // `mouseenter` and `mouseleave` are dispatched at each element separately.
+      // `mouseenter` and `mouseleave` are dispatched at each element separately, so they count only if the target is the
+      // carousel itself.
       const target = targetOf(event);
       callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
     };

@@ -4,7 +4,7 @@ import type { SharedListeners } from './shared-listeners';
 
 /**
  * The height, in pixels, of the first slide, which is the carousel's height before the engine runs. If the theme's CSS includes
- * the carousel's padding and border in it, the height is corrected before the carousel is painted.
+ * the carousel's padding and border in this height, `keepSize` corrects it before the carousel is painted.
  */
 export const heightOf = (root: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(root).height);
@@ -39,7 +39,7 @@ export function keepSize(
     );
     const hasSameWidth = viewport.clientWidth === width;
     return () => {
-      // A slide whose picture has not loaded may have no height. The carousel keeps its height then.
+      // A slide whose picture has not loaded may have no height. Then the carousel keeps its height.
       if (tallest && Math.abs(tallest - height) > CAROUSEL_ROUNDED_PX)
         viewport.style.height = `${(height = tallest)}px`;
       cancelWait();
@@ -50,8 +50,8 @@ export function keepSize(
     };
   };
 
-  // This observes the slides, not the carousel around them: the carousel's height is set from theirs, so an observer of the
-  // carousel would report our own change.
+  // The slides are observed, not the carousel around them. We set the carousel's height, so an observer of the carousel would
+  // report our own change.
   const observeSlides = (slideCount: number): void => {
     while (observedCount < slideCount) {
       const cell = cells[observedCount++];

@@ -22,9 +22,9 @@ interface Page {
 }
 
 /**
- * Destroys the theme's engine as soon as it has run, for all carousels at once. Afterwards nothing of it is left on the page,
- * and other scripts call our engine instead (docs/facts/theme.md §0). When the behaviour ends, the theme's engine is started
- * again.
+ * Destroys the theme's engine as soon as it has run, for all carousels at once. Afterwards, the theme's engine has nothing left
+ * on the page, and other scripts call our engine instead (docs/facts/theme.md §0). When the behaviour ends, the theme's engine
+ * is started again.
  *
  * @param expose replaces the theme's global by our own
  * @returns a function that calls `onEnded` once the theme's engine has been destroyed; at once if that has already happened
@@ -53,7 +53,7 @@ export function takeOver(
     if (!slider && !isRunning) return;
     isDone = true;
     const themeSlider: ThemeSlider = isRecord(slider) ? slider : {};
-    // This is registered first, so that it is the last step when everything is undone.
+    // The restart of the theme's engine is registered first, so that it is the last step when everything is undone.
     scope.undo(() => runLogged(() => themeSlider.start?.()));
     const listed = Array.isArray(themeSlider.flickity) ? themeSlider.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(
@@ -67,7 +67,8 @@ export function takeOver(
   }
 
   const observer = observeChanges(takeOverIfRunning);
-  // A script that an optimizer delays dispatches `load`, which does not bubble, so this listens in the capture phase.
+  // An optimizer may delay the theme's script. When a script has loaded, its element gets `load`, an event that does not
+  // bubble, so this listener is in the capture phase.
   scope.on(document, 'load', takeOverIfRunning, { capture: true });
 
   return (root, onEnded) => {

@@ -42,7 +42,7 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
   /** The state in which the row was last placed or held. */
   let restState: RowState = { position: 0, velocity: 0 };
   let trail: TrailPoint[] = [];
-  /** The animation since then; undefined if there is none. */
+  /** The animation that ends in that state; undefined if there is none. */
   let gliding: { path: number[]; animation: Animation } | undefined;
 
   const now = (): RowState =>
@@ -78,11 +78,11 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
     jump,
     glide(reach, end) {
       const path = pathTo(target() * width, now(), -reach, end + reach);
-      // The row's style is already that of the target, and the animation only shows the way to it. So nothing is written at its
-      // end.
+      // The row gets the style of the target now, and the animation only shows the way to the target. Therefore, nothing has to
+      // be written when the animation ends.
       jump();
       if (!slider.animate) return;
-      // The transforms are in pixels: in percent they would depend on the element's size, and the compositor would not animate
+      // The transforms are in pixels. In percent, they would depend on the element's size, and the compositor would not animate
       // them.
       const transform = path.map((at) => translate3d(`${inReadingDirection(at)}px`));
       const animation = slider.animate({ transform }, (path.length - 1) * CAROUSEL_STEP_MS);

@@ -48,8 +48,8 @@ export interface Dropdowns {
 export type UpdateDropdowns = (changed: Dropdown[]) => void;
 
 /**
- * The dropdown of a menu's item; undefined if the item opens none, for example the columns of a mega menu. Marks the item's
- * link for screen readers as one that opens a menu.
+ * The dropdown of a menu's item; undefined if the item opens no panel, as is true of the columns of a mega menu. Marks the
+ * item's link for screen readers as one that opens a menu.
  */
 export function dropdownOf(
   { mode, profile, changes, log }: Behaviour<'dropdowns'>,

@@ -44,7 +44,7 @@ export function listenForPointers(
     const changed = [...previous, ...current].filter(
       (one) => !previous.includes(one) || !current.includes(one),
     );
-    // This runs in the next frame, because Firefox updates `:hover` only after this event.
+    // The panels are updated in the next frame, because Firefox updates `:hover` only after this event.
     scope.frame(() => {
       for (const one of changed)
         if (!isHandledHere(one) || !dropdowns.hovered.includes(one)) keepClosed(one, false);
@@ -79,7 +79,8 @@ export function listenForPointers(
   onClick(profile.menu, (event) => {
     const link = targetOf(event).closest('a');
     const isMouse = event.detail > 0 && pointerKind === 'mouse';
-    // A clicked link gets the focus, but the focus must not keep its panel open, even when the visitor comes back to this page.
+    // A clicked link gets the focus, but that focus must not keep the link's panel open, even when the visitor comes back to
+    // this page.
     if (isMouse && link) dropdowns.staysOpen = false;
     const [dropdown] = containing(link);
     if (!dropdown || dropdown.link !== link) return false;
@@ -91,7 +92,7 @@ export function listenForPointers(
     else return false;
     return true;
   });
-  // This is for other links that lead nowhere, anywhere on the page. Their click does not count as handled, because the mobile
-  // menu may use it.
+  // Other links that lead nowhere are not followed either, anywhere on the page. A click on such a link does not count as
+  // handled, because the mobile menu may use the click.
   onClick(profile.inert, (event) => event.preventDefault());
 }

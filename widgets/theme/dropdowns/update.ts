@@ -33,8 +33,8 @@ export function createUpdate(
   }
 
   /**
-   * Shows a panel again, because the theme's script fades out a panel that the mouse has left, even if it has the focus or was
-   * opened again.
+   * Shows a panel again if the focus is in it, or if it has been opened again. The theme's script fades out every panel that
+   * the mouse has left, even such a panel.
    */
   function showAgain(dropdown: Dropdown): void {
     const { item, panel } = dropdown;
@@ -63,7 +63,7 @@ export function createUpdate(
   function listen(): void {
     if (isListening) return;
     isListening = true;
-    // A panel that the theme's CSS fades out is hidden only after the transition.
+    // A panel that the theme's CSS fades out is hidden only after the transition, so its dropdown is updated then.
     scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
       const [dropdown] = containing(target);
       if (dropdown?.panel === target) update([dropdown]);

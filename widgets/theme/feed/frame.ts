@@ -33,8 +33,8 @@ export function requestFeed(
   url.searchParams.set('format', 'json');
   url.searchParams.set('jsoncallback', callback);
 
-  // The frame's document contains the nonce. So the frame is in a closed shadow tree: the page's style sheets cannot read the
-  // nonce by attribute selectors, and copies of the page's markup do not contain it.
+  // The frame's document contains the nonce. Therefore, the frame is in a closed shadow tree: there, the page's style sheets
+  // cannot read the nonce by attribute selectors, and copies of the page's markup do not contain the nonce.
   const host = document.createElement('div');
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');

@@ -13,7 +13,7 @@ import type { Motion } from './motion';
 export type ActiveMode = 'replace' | 'takeover' | 'augment';
 
 /**
- * Handles an event on a matching element. Returns true if it has handled the event; no other code should handle it then.
+ * Handles an event on a matching element. Returns true if no other code should handle the event.
  *
  * @typeParam T the type of the element
  * @param element the matching element: the event's target or an ancestor of it
@@ -24,10 +24,10 @@ export type Handler<E extends Event, T extends HTMLElement = HTMLElement> = (
 ) => boolean | void;
 
 /**
- * The input of a behaviour. Each behaviour has its own scope and changes, so that an error in one undoes only its own changes,
- * and the others continue (LD-06).
+ * The input of a behaviour. Each behaviour has its own scope and changes, so that an error in one behaviour undoes only the
+ * changes of that behaviour, and the others continue (LD-06).
  *
- * @typeParam N the behaviour's name, which determines the part of the profile that it reads
+ * @typeParam N the behaviour's name, which determines which part of the profile is in `profile`
  */
 export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly scope: Scope;
@@ -40,7 +40,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly texts: ThemeTexts;
   /** Makes all changes to the theme's nodes, so that the nodes can be restored. */
   readonly changes: Changes;
-  /** Runs all animations; with reduced motion they end at once (TH-80). */
+  /** Runs all animations. With reduced motion, they end at once (TH-80). */
   readonly motion: Motion;
   /**
    * Measures and then writes in the next frame, together with the other behaviours: all of them measure before any of them

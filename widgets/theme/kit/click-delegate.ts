@@ -14,7 +14,7 @@ export interface ClickDelegate {
    * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one of them
    * handles the event.
    *
-   * @param scope the behaviour's scope: the handler is removed when it ends
+   * @param scope the behaviour's scope; when the scope ends, the handler is removed
    * @param order the behaviour's position in that order, which is the same even if its chunk is loaded late
    */
   on<E extends Event, T extends HTMLElement>(
@@ -39,12 +39,12 @@ interface Registered {
 
 /**
  * Creates the delegate. In takeover, our listeners are in the document's capture phase, and get an event before the theme's
- * listeners on links and on the document. In the other modes they get it after the theme's. Scripts that only observe clicks in
- * the document's capture phase, as our tracker does, get every click in all modes (TR-50).
+ * listeners on links and on the document. In the other modes, our listeners get the event after the theme's listeners. Scripts
+ * that only observe clicks in the document's capture phase, as our tracker does, get every click in all modes (TR-50).
  *
  * @param widgetScope the widget's scope, to which the listeners belong
  * @param earlyClicks clicks from before the widget started. Each is replayed when the behaviour that handles it starts, but
- *   only in `replace`: in the other modes the theme's script has handled it
+ *   only in `replace`; in the other modes, the theme's script has handled the click
  */
 export function createClickDelegate(
   widgetScope: Scope,

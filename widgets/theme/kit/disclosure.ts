@@ -26,8 +26,8 @@ interface DisclosureOptions {
 
 /**
  * Opens and closes a panel by clicks on its buttons, and marks on the buttons, for screen readers, whether the panel is open.
- * Escape and clicks outside close the panel. In `augment`, the theme's script does all that except for Escape, and only our
- * state is updated. In `takeover`, our state is also updated whenever the theme's script acts by itself.
+ * Escape and clicks outside close the panel. In `augment`, the theme's script does all of this except the closing on Escape,
+ * and our code only updates its state. In `takeover`, our state is also updated whenever the theme's script acts by itself.
  *
  * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
@@ -53,8 +53,8 @@ export function makeDisclosure(
   }
 
   /**
-   * Focuses an element as soon as it is visible. The theme's CSS may show it with a delay, and a hidden element cannot get the
-   * focus, so this function tries again in each frame.
+   * Focuses an element as soon as it is visible. The theme's CSS may show the element with a delay, and a hidden element cannot
+   * get the focus, so this function tries again in each frame.
    */
   function focus(element: HTMLElement, frames = FOCUS_TURNS): void {
     cancelFocus();
@@ -97,8 +97,8 @@ export function makeDisclosure(
       return true;
     }
     handleClosed();
-    // If the panel is in the normal flow, closing it moves the link's target up. So such a panel closes without an animation,
-    // before the page scrolls.
+    // If the panel is in the normal flow, closing it moves the link's target up. Therefore, such a panel closes without an
+    // animation, before the page scrolls.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
     animate?.(panel, false, isInFlow ? 0 : durations[1]);
     const focused = document.activeElement;
@@ -118,8 +118,8 @@ export function makeDisclosure(
       handleClosed();
       keepFocusOut(panel, button);
     } else if (isThemeScripts) updateState();
-    // If the theme's script had started to hide the panel just before we opened it, the panel is hidden by now. So it is shown
-    // again.
+    // If the theme's script had started to hide the panel just before we opened it, the panel is hidden by now, and has to be
+    // shown again.
     else if (open && getComputedStyle(panel).display === 'none')
       changes.style(panel, 'display', 'block');
   }
@@ -152,7 +152,7 @@ const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Adds or removes the theme's own classes for an open panel, which the theme's CSS uses. */
+/** Adds or removes the theme's own classes by which the theme's CSS shows a panel as open. */
 function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {
   for (const { parentElement } of findAll(opening.button))
     if (parentElement && opening.aroundOpenClass)

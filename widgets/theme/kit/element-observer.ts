@@ -24,7 +24,7 @@ interface Search {
   onFound(element: HTMLElement): void;
 }
 
-/** Creates one observer for all behaviours. It starts with the first search. @param widgetScope the widget's scope */
+/** Creates one observer for all behaviours. The observer starts with the first search. @param widgetScope the widget's scope */
 export function createElementObserver(widgetScope: Scope): ElementObserver {
   const searches = new Set<Search>();
   let isObserving = false;

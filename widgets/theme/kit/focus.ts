@@ -34,7 +34,8 @@ export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
         .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
       const focused = document.activeElement;
       const index = stops.findIndex((stop) => stop === focused);
-      // The browser may count more elements as tab stops. If the focused element is one of them, the browser moves the focus.
+      // The browser may count more elements as tab stops than `TAB_STOPS` does. If such an element has the focus, the browser
+      // moves the focus.
       if (index < 0 && parts.some((part) => part.contains(focused))) return;
       const next = event.shiftKey ? Math.max(index, 0) - 1 : index + 1;
       stops[(next + stops.length) % stops.length]?.focus();

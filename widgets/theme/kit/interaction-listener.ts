@@ -5,7 +5,7 @@ import { document } from '../../../src/dom/page/document';
 const INTERACTIONS = ['pointerover', 'focusin'];
 
 /**
- * Calls `handler` with the element of each interaction, until it returns true or the scope ends.
+ * Calls `handler` with the element of each interaction, until `handler` returns true or the scope ends.
  *
  * @param handler returns true when it needs no further calls
  */

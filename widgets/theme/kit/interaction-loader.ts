@@ -18,7 +18,7 @@ export interface InteractionCode {
 
 /** Loads the code for interactions, at the first interaction or on request. */
 export interface InteractionLoader {
-  /** Loads the code now. @returns true once it is loaded, false if that fails */
+  /** Loads the code now. @returns true once the code is loaded, false if it cannot be loaded */
   load(): Promise<boolean>;
   /** Calls `run` with the code once it is loaded, or at once if it is loaded already. The first interaction loads the code. */
   whenLoaded(scope: Scope, run: (code: InteractionCode) => void): void;

@@ -2,19 +2,22 @@ import { keysOf } from '../../../src/keys-of';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 
-/** Animates the theme's nodes. With reduced motion every animation ends at once (TH-80). */
+/** Animates the theme's nodes. With reduced motion, every animation ends at once (TH-80). */
 export interface Motion {
   /** Whether the visitor has asked for reduced motion. */
   isReduced(): boolean;
   /**
-   * Slides an element open or closed, by its height. A call during an animation reverses it from its present state (TH-20).
-   * After the animation, the only change is in `display`: `block` while open, if the theme would hide the element; restored
-   * when closed.
+   * Slides an element open or closed, by its height. A call during an animation reverses the animation, from the element's
+   * present height (TH-20). After the animation, the only change is in `display`: `block` while open, if the theme would hide
+   * the element; restored when closed.
    *
    * @param ms the duration of a full slide, in milliseconds
    */
   slide(element: HTMLElement, open: boolean, ms: number): void;
-  /** Fades an element in or out. A call during an animation reverses it. After it, only `display` and `opacity` are changed. */
+  /**
+   * Fades an element in or out, in `ms` milliseconds. A call during an animation reverses the animation. After the animation,
+   * only `display` and `opacity` are changed.
+   */
   fade(element: HTMLElement, on: boolean, ms: number): void;
 }
 
@@ -30,7 +33,10 @@ const ZERO_BOX = {
   marginBottom: '0px',
 } satisfies Partial<CSSStyleDeclaration>;
 
-/** Creates the animations. They are the browser's own, which leave nothing in the style attribute, no matter how they end. */
+/**
+ * Creates the functions that animate. They use the browser's own animations, which leave nothing in the style attribute, no
+ * matter how they end.
+ */
 export function createMotion(scope: Scope, changes: Changes): Motion {
   const animations = new Map<HTMLElement, Animation>();
   scope.undo(() => animations.forEach((animation) => animation.cancel()));

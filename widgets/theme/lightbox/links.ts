@@ -22,8 +22,8 @@ export interface LightboxOptions {
 const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|webm)$/i;
 
 /**
- * Handles clicks on links to pictures (TH-40). A link is checked only when the visitor points at it or focuses it. So links
- * that the page adds later work too (TH-04), and nothing is loaded unless the visitor interacts with a picture.
+ * Handles clicks on links to pictures (TH-40). A link is checked only when the visitor points at it or focuses it. Therefore,
+ * links that the page adds later work too (TH-04), and nothing is loaded unless the visitor interacts with such a link.
  *
  * @param onSign listens for interactions that may be followed by a click on a link
  * @param loadLightbox loads the chunk with the lightbox

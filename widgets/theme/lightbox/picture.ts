@@ -9,7 +9,10 @@ interface Picture {
   readonly loaded: Promise<boolean>;
 }
 
-/** Pictures by their addresses. Each picture is requested only once; after a failure it is requested again the next time. */
+/**
+ * Pictures by their addresses. Each picture is requested only once. After a failure, the next call of `request` requests the
+ * picture again.
+ */
 export interface Pictures {
   request(link: HTMLAnchorElement): Picture;
 }

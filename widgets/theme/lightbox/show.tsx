@@ -154,7 +154,7 @@ function preload(
   }
 }
 
-/** @param onArrow called for an arrow key: with true for the right arrow */
+/** @param onArrow called with true for the right arrow key, with false for the left arrow key */
 function listenForArrows(
   scope: Scope,
   dialog: HTMLElement,

@@ -43,7 +43,8 @@ export function enhanceMobileMenu(
           },
           { capture: true },
         ),
-        // The menu closes after a delay, because our own dialog gives the focus back twice, in Firefox many tasks later.
+        // The menu closes after a delay, because the link gets the focus back twice when our own dialog closes, and in Firefox,
+        // this takes many tasks.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),
@@ -53,7 +54,7 @@ export function enhanceMobileMenu(
 
   /**
    * Calls `run` when the window has become so wide that the menu's buttons are hidden. A change of the height alone does not
-   * count, because on phones the browser's own bars appear and disappear.
+   * count, because on phones, the browser's own bars appear and disappear.
    */
   function whenWide(run: () => void): Undo {
     let width = innerWidth;
@@ -69,15 +70,15 @@ export function enhanceMobileMenu(
   }
 
   let toggleList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and it cannot be opened in a wide window. So its lists are prepared only when it is
-  // shown.
+  // Most visitors never open the menu, and in a wide window, it cannot be opened. Therefore, the menu's lists are prepared only
+  // when the menu is shown.
   whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
       if (toggleList(target)) return true;
       const link = target.closest('a');
-      // The behaviour of the anchors gets the click after this one, when the menu is already closed (TH-24).
+      // The behaviour `anchors` gets the click after this behaviour, when the menu is already closed (TH-24).
       if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
         close('link');
       return false;

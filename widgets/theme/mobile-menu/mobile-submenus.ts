@@ -49,7 +49,7 @@ export function makeMobileSubmenus(
     updateExpanded(item);
     const list = listOf(item);
     if (profile.motion === 'slide') motion.slide(list, isOpening, SUBMENU_MS);
-    // Open lists inside this one are closed, too.
+    // When a list closes, the open lists inside it are closed too.
     if (!isOpening)
       [...list.querySelectorAll(profile.parent)]
         .filter(isOpen)
@@ -70,8 +70,8 @@ export function makeMobileSubmenus(
     const link = linkOf(item);
     const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
     const name = text || link?.querySelector('img')?.alt;
-    // The theme's CSS styles the control only inside the link, but a link must not contain a control. So `aria-owns` places the
-    // control beside the link for screen readers.
+    // The theme's CSS styles the control only inside the link, but a link must not contain a control. Therefore, `aria-owns`
+    // places the control beside the link for screen readers.
     if (link?.contains(part))
       changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
     if (name && !isNamed(part)) {

@@ -19,8 +19,8 @@ export interface OneMenuOptions {
 }
 
 /**
- * Handles a list that is the desktop menu in wide windows and the mobile menu in narrow ones. Only the behaviour for its
- * present form runs. The list counts as the mobile menu while a button of the mobile menu is visible.
+ * Handles a list that is the desktop menu in wide windows and the mobile menu in narrow windows. Only the behaviour for the
+ * list's present form runs. The list counts as the mobile menu while a button of the mobile menu is visible.
  */
 export function mount(
   { scope, chunks: { load } }: WidgetContext,
@@ -48,8 +48,8 @@ export function mount(
       const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
       if (isMobileNow === isMobile) return;
       isMobile = isMobileNow;
-      // This runs in a separate task, because the page may react to it, and such reactions must not run inside an observer's
-      // callback.
+      // The behaviours are exchanged in a separate task, because the page may react to that, and such reactions must not run
+      // inside an observer's callback.
       scope.after(0, () => {
         end();
         end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);

@@ -51,7 +51,8 @@ function makeDialog(
   return [
     () => Object.keys(attributes).forEach((name) => changes.restore(panel, 'attribute', name)),
     trapFocus(scope, [panel]),
-    // The page shifts when its scrollbar is removed. So that happens only after the fade, when the search covers the page.
+    // The page shifts when its scrollbar is removed. The scrollbar is therefore removed only after the fade, when the search
+    // covers the page.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),
@@ -79,6 +80,6 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
       const form = targetOf(event).closest(profile.form);
       if (form) markFilled(form);
     });
-  // At `pageshow` the browser has restored the values of fields.
+  // At `pageshow`, the browser has restored the values of fields.
   scope.on(window, 'pageshow', markAll);
 }

@@ -8,8 +8,8 @@ import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Styles that put the invisible native select on top of its visible styled box (the overlay). So the select still gets clicks
- * and focus, and screen readers read it.
+ * Styles that put the invisible native select on top of its visible styled box (the overlay), so that the select still gets
+ * clicks and focus, and screen readers read the select.
  */
 const OVER_OVERLAY = {
   opacity: '0',
@@ -25,7 +25,8 @@ const OVER_OVERLAY = {
  */
 const stateRules = (select: string, overlay: string): string => {
   const selectorFor = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
-  // The outline has a dark ring outside a light one: on any background, one of the two has a contrast of 3:1 (WCAG 1.4.11).
+  // The outline is a dark ring around a light ring: on any background, one of the two rings has a contrast of 3:1 (WCAG
+  // 1.4.11).
   return `${selectorFor('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 ${selectorFor('disabled')}{opacity:.5}
 @media(forced-colors:active){:where(.${overlay}){border:1px solid}${selectorFor('disabled')}{color:GrayText;opacity:1}}`;
@@ -142,7 +143,8 @@ function styleSelects(
       const select = overlay.previousElementSibling;
       if (select instanceof HTMLSelectElement && waiting.has(select)) adoptOverlay(select, overlay);
     });
-    // A script that an optimizer delays dispatches `load`, which does not bubble, so this listens in the capture phase.
+    // An optimizer may delay the theme's script. When a script has loaded, its element gets `load`, an event that does not
+    // bubble, so this listener is in the capture phase.
     const createWaiting = (): void => {
       if (waiting.size && hasThemeScriptRun()) waiting.forEach(createInTime);
     };
@@ -195,7 +197,7 @@ function showChoice(
   overlayClass: string,
 ): void {
   const innerClass = `${overlayClass}Inner`;
-  // An empty overlay would have no height.
+  // An empty overlay would have no height, so an empty text becomes a no-break space.
   const text = select.options[select.selectedIndex]?.label || '\u00a0';
   // The inner element is queried each time, because the shop plugin replaces it when choices are cleared.
   let inner = overlay.querySelector(`.${innerClass}`);

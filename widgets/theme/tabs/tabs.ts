@@ -31,7 +31,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
       const set = readTabSet(root, profile);
       if (!set) log('a set without tabs');
     });
-    // The panel's content may have changed since it was opened, so it is checked again just before the focus moves.
+    // The panel's content may have changed since the panel was opened, so the panel is checked again just before the focus
+    // moves.
     onKey(profile.tab, ({ key }, tab) => {
       const set = tabSetOf(tab, profile);
       if (key === 'Tab' && set) ensureFocusable(set.panelOf(set.selected), changes);
@@ -42,8 +43,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
 }
 
 /**
- * Corrects the page builder's own tabs (PB-03). Otherwise the tab stop would stay on the tab that last had the focus, instead
- * of the selected one, and panels would not be focusable.
+ * Corrects the page builder's own tabs (PB-03). Without this, the tab stop would stay on the tab that last had the focus,
+ * instead of the selected tab, and panels would not be focusable.
  */
 function addToBuilderTabs({
   scope,
@@ -157,7 +158,8 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
 }
 
 /**
- * The tab that an arrow key, Home or End selects. Arrow keys respect the reading direction; after the last tab comes the first.
+ * The tab that an arrow key, Home or End selects; undefined for other keys. Arrow keys respect the reading direction; after the
+ * last tab comes the first.
  */
 function tabForKey(
   key: string,

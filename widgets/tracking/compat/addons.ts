@@ -22,7 +22,7 @@ const ADDON_NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bin
  * Replaces a service by the pixel plugin's add-on for it, if the page has one (TR-02). If only the add-on's script is on the
  * page, waits a limited time for the add-on to register. The add-on then loads the vendor, gets every event from us, and sends
  * the copies to the server itself. If there is no add-on, our own service starts. If an add-on registers after that,
- * `pys.Utils.consentGiven` returns false for it, so that it does not load the vendor too.
+ * `pys.Utils.consentGiven` returns false for that add-on, so that the add-on does not load the vendor too.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
   const name = ADDON_NAMES[slug];
@@ -66,7 +66,7 @@ function findAddon(
 
 /**
  * Wraps an add-on as a service. The add-on's `disable` is not called when consent is revoked, because a later `loadPixel` would
- * then initialise the vendor a second time (TR-32). Instead the add-on gets no more events, and our own service announces the
+ * then initialise the vendor a second time (TR-32). Instead, the add-on gets no more events, and our own service announces the
  * revocation to the vendor.
  */
 function wrapAddon(addon: Addon, { stop, resume }: Service): Service {

@@ -42,8 +42,8 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
    * widget replaces that plugin and knows the decision, so the flag is ignored.
    */
   const isOurs = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
-  // If the server is asked, the printed flags are not used: a page cache may serve to every visitor a page that was printed for
-  // a visitor who had not agreed.
+  // If the server is asked, the printed flags are not used. A page cache may have stored a page that was printed for a visitor
+  // who had not agreed, and may serve that page to every visitor.
   let flags: PhpValues = asksServer
     ? {}
     : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };

@@ -50,9 +50,9 @@ export function defineGlobal(
 
 /**
  * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4). Globals
- * that exist already, such as the add-ons' objects, are kept. The globals defined here are removed when the scope ends, unless
- * the bootstrap still holds the plugin's own script, so that nothing else provides them. Then they stay and do nothing, because
- * the shop's fragments call them (LD-19).
+ * that exist already, such as the add-ons' objects, are kept. The globals defined here are removed when the scope ends. But
+ * while the bootstrap holds the plugin's own script, nothing else provides these globals, and the shop's fragments call them.
+ * In that case, they stay, and do nothing (LD-19).
  *
  * @param mayLoad whether an add-on may load a service's vendor script; false if we have loaded that script already
  */

@@ -13,8 +13,8 @@ function domainsOf(host: string): string[] {
 
 /**
  * The domains for which this host may write cookies: the host itself first, the shortest parent domain last. Empty if the host
- * can only write host-only cookies. The browser knows which suffixes are public, such as `com.br`, so this tries to write test
- * cookies instead of shipping a list (TR-12). All domains are tried together, so that the browser's cookies are read only once.
+ * can only write host-only cookies. The browser knows which suffixes are public, such as `com.br`, so test cookies are written,
+ * and we need no list of suffixes (TR-12). All domains are tried together, so that the browser's cookies are read only once.
  */
 export function writableDomains(host: string): string[] {
   const domains = domainsOf(host);

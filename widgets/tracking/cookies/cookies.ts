@@ -10,7 +10,8 @@ export interface TrackerCookies {
   /**
    * The decoded text of a cookie; undefined if there is none. The browser's cookies are cached for a second (TR-15).
    *
-   * @param isFresh whether to read the browser's cookies without the cache, because other scripts may just have written some
+   * @param isFresh whether to read the browser's cookies without the cache, because other scripts may just have changed them;
+   *   default: no
    */
   get(name: string, isFresh?: boolean): string | undefined;
   /**
@@ -67,8 +68,8 @@ export function createCookies(isShared: boolean): TrackerCookies {
       const encoded = encode(value);
       const existing = currentJar().get(name);
       if (existing === encoded && !again) return;
-      // A cookie with another text is erased for all domains first. Otherwise an old cookie could stay on a parent domain and
-      // be read instead of the new one.
+      // A cookie with another text is erased for all domains first. Otherwise, an old cookie could stay on a parent domain, and
+      // be read instead of the new cookie.
       if (existing !== undefined && existing !== encoded) eraseEverywhere(name);
       const widestDomain = isShared ? domainChoices().slice(-1) : [];
       jar.set(name, encoded);

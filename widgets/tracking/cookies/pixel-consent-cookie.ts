@@ -15,7 +15,7 @@ export function writeDecision({ config, cookies }: Tracker, consent: Consent): v
     (slug) => `"${slug}":${consent.allows(config.categories[slug])}`,
   );
   // `set` compares with the cached value, but another tab or the pixel plugin's script may have written this cookie a moment
-  // ago. So the cache is refreshed first.
+  // ago. Therefore, the cache is refreshed first.
   cookies.get('pys_consent', true);
   cookies.set('pys_consent', btoa(`{${flags.join()}}`), PYS_CONSENT_DAYS);
 }

@@ -4,8 +4,9 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Whether a service counts as denied. It does not if the server has not answered (`no answer`), because then nobody has refused
- * the service, and not if the service starts after the page's reload (`reloading`).
+ * Whether a service counts as denied. A service that may not send does, with two exceptions: if the server has not answered
+ * (`no answer`), nobody has refused the service; and a service that waits for the page's reload (`reloading`) starts after the
+ * reload.
  */
 const isDenied = (reason: ReturnType<Gate>): boolean =>
   reason !== undefined && reason !== 'no answer' && reason !== 'reloading';
@@ -13,8 +14,8 @@ const isDenied = (reason: ReturnType<Gate>): boolean =>
 /**
  * Removes the cookies of denied services and, if all services are denied, all cookies of the pixel plugin except the one with
  * the decision (TR-16, TR-32). Call it after a revocation, and on every page of a visitor who has refused, because the legacy
- * plugin wrote cookies before the visitor was asked (D2). Before a decision the vendors' own cookies stay, because another tool
- * may have allowed them. Cookies of services that are not configured on the page stay too, because other tools use them.
+ * plugin wrote cookies before the visitor was asked (D2). Before a decision, the vendors' own cookies stay, because another
+ * tool may have allowed them. Cookies of services that are not configured on the page stay too, because other tools use them.
  */
 export function sweep({ cookies, configured }: Tracker, gate: Gate): void {
   const toRemove = SLUGS.every((slug) => isDenied(gate(slug)))

@@ -9,7 +9,7 @@ export interface View {
   /** All entries, oldest first. */
   entries: readonly Entry[];
   isOpen: boolean;
-  /** The service whose entries are shown; '' for all. */
+  /** The service whose entries are shown; '' for all services. */
   slug: Slug | '';
   /** The result of the last action, shown for a moment and announced by screen readers. */
   status: string;

@@ -15,7 +15,7 @@ export async function copyText(text: string, place: HTMLElement): Promise<boolea
       return true;
     }
   } catch {
-    // The page may not use the clipboard API. The copy command below may still be allowed.
+    // The browser does not let the page use the clipboard API, but may still allow the copy command below.
   }
   const before = (place.getRootNode() as ShadowRoot).activeElement;
   const field = document.createElement('textarea');

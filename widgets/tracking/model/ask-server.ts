@@ -7,8 +7,8 @@ import { ajaxOf } from './server';
 import { map, isOn } from '../php-values/php-values';
 
 /**
- * Asks the pixel plugin's server for one value by ajax (facts §1.12). The answer depends on the request's cookies. So no cached
- * response is used, which may be for another visitor or from before the choice.
+ * Asks the pixel plugin's server for one value by ajax (facts §1.12). The answer depends on the request's cookies. A cached
+ * response could be for another visitor or from before the choice, so the browser's cache is not used.
  *
  * @returns the data of the answer; undefined if the answer has no `success`. The promise rejects if the server's address is
  *   unknown, if there is no answer within `timeoutMs`, or if the status is an error.

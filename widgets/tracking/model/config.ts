@@ -13,7 +13,9 @@ import {
 } from '../../../src/config/field';
 import { VENDORS_CONFIG } from '../vendors/lists/config';
 
-/** How the site remembers where visitors came from. It remembers nothing before they have agreed to a service (TR-10). */
+/**
+ * How the site remembers where visitors came from. Nothing is remembered before the visitor has agreed to a service (TR-10).
+ */
 const VISIT = table({
   /** Days for which the visitor's source, landing page and campaign are remembered. If the pixel plugin prints its settings on the page, its value counts instead. */
   days: number(7, { unit: 'days' }),
@@ -85,7 +87,7 @@ export const TRACKING_SERVICES = table({
   server: SERVER,
   /** The actions of visitors that are reported without an entry in `events`. */
   automatic: AUTOMATIC,
-  /** The site's own events, in addition to one page view per page and the automatic events. Empty: none. Each has a name, the services that get it (empty: all), what causes it (on: page, click, hover, scroll, link or comment), a target for that, a delay in seconds, and parameters (params). */
+  /** The site's own events, in addition to one page view per page and the automatic events. Empty: none. Each has a name, the services that get it (empty: all), its cause (on: page, click, hover, scroll, link or comment), the target of the cause, a delay in seconds, and parameters (params). */
   events: listOf(EVENT),
 });
 

@@ -14,7 +14,8 @@ export interface PreparedEvent {
   /** The service's own name for the event, such as `AddToCart` or `add_to_cart`. An event without a name is never fired. */
   readonly name: string;
   /**
-   * The event's parameters. If the server only describes where to find a parameter, it is looked up when the event is fired.
+   * The event's parameters. If the server only describes where to find a parameter's value, the value is looked up when the
+   * event is fired.
    */
   readonly params: Params;
   /** The server's name for the action, such as `woo_add_to_cart_on_button_click`; '' if it has none. */

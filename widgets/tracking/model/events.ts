@@ -28,8 +28,8 @@ export function staticEventsOf({ printed, events }: TrackingSettings): Copies[] 
 }
 
 /**
- * The value of a key in a printed map; undefined if there is none. `map` cannot be used, because it ignores lists: PHP prints
- * product data and carts with ids as keys, but as a list if the keys happen to be 0, 1, 2.
+ * The value of a key in a printed map; undefined if the map has no such key. `map` cannot be used, because it ignores lists.
+ * PHP prints a map with ids as keys, such as product data or a cart, as a list if the keys happen to be 0, 1, 2.
  */
 export function valueAt(container: unknown, key: string): unknown {
   return Object.prototype.hasOwnProperty.call(container ?? {}, key)
@@ -42,8 +42,8 @@ export const dynamicEventOf = ({ printed }: TrackingSettings, kind: string): unk
   map(printed.dynamicEvents)[kind];
 
 /**
- * The printed event for a visitor's action with one product or cart item, if the server has printed one for each; else the
- * event for all.
+ * The printed event for a visitor's action with one product or cart item, if the server has printed an event for each of them;
+ * else the event for all of them.
  */
 export function cartItemEventOf(settings: TrackingSettings, kind: string, key: string): unknown {
   const printed = dynamicEventOf(settings, kind);

@@ -29,7 +29,8 @@ function ownSiteSettings({ visit }: TrackingServicesConfig): SiteSettings {
 /**
  * The addresses to which copies are sent, and whether the page sends them.
  *
- * @param isServerSilent whether the server prints no settings; then it creates no copies either, so the page sends them all
+ * @param isServerSilent whether the server prints no settings; then the server creates no copies either, so the page sends all
+ *   copies
  * @param sendsCopies whether the page sends copies even if the server prints settings
  */
 function ownServerSettings(
@@ -47,7 +48,8 @@ function ownServerSettings(
 }
 
 /**
- * Reads our own configuration into the model. The site's settings are read from it only if the server printed no settings.
+ * Reads our own configuration into the model. The site's settings are read from our configuration only if the server printed no
+ * settings.
  *
  * @param log gets a line for each invalid value
  */

@@ -16,7 +16,7 @@ const GOOGLE: Readonly<Record<string, string>> = {
   Login: 'login',
 };
 
-/** A service's name for an event. `name` may be Meta's or Google's name for it. */
+/** A service's name for an event. `name` may be Meta's or Google's name for the event. */
 export function nameFor(slug: Slug, name: string): string {
   const google = slug === 'ga' || slug === 'gtm';
   const pairs = Object.entries(GOOGLE);

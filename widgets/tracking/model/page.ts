@@ -3,7 +3,7 @@ import type { TrackingSettings } from './settings';
 
 // The server's settings for actions that are possible on any page (facts §1.2).
 
-/** Whether the addresses of downloads, or of the targets of links, are reported without query and fragment. */
+/** Whether addresses are reported without query and fragment: those of downloads, or those of the targets of links. */
 export const isPathOnly = ({ printed }: TrackingSettings, of: 'download' | 'target'): boolean =>
   isOn(printed[`enable_remove_${of}_url_param`]);
 

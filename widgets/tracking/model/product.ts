@@ -8,7 +8,7 @@ import type { TrackingSettings } from './settings';
 
 // Reads the data about products that the server prints in addition to its settings (facts §1.7).
 
-/** Printed fields. `prices` has those of them that are the price of one piece, converted to numbers if possible. */
+/** Printed fields. `prices` contains the fields for the price of one piece, as numbers if the values are numbers. */
 interface Priced {
   readonly fields: Params;
   readonly prices: Params;
@@ -58,7 +58,7 @@ function readPriced(fields: Params): Priced {
   return { fields, prices: Object.fromEntries(prices) };
 }
 
-/** In Meta's lists an item's id is in `id`, in Google's lists in `item_id` (D11). */
+/** In Meta's lists, an item's id is in `id`; in Google's lists, it is in `item_id` (D11). */
 const readLine = (fields: Params): Line => ({
   ...readPriced(fields),
   id: text(fields.item_id ?? fields.id),
@@ -122,9 +122,9 @@ export interface ChosenProduct extends Product {
 }
 
 /**
- * Finds the printed data about a product and its chosen variation. The server may have printed either for some services only. A
- * service whose catalogue lists a product with variations as one product gets the data about the product, with the price of the
- * variation.
+ * Finds the printed data about a product and its chosen variation. The server may have printed the data about the product, or
+ * about the variation, for some services only. A service whose catalogue lists a product with variations as one product gets
+ * the data about the product, with the price of the variation.
  *
  * @param products as printed: `{ product: { service: … } }`
  * @returns a function that returns the data for a service; undefined if the server printed nothing about the product

@@ -6,15 +6,15 @@ import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { TrackingSettings } from './settings';
 
 /**
- * Whether the page sends copies of events to the server: of static events if `isStatic`, else of the events for visitors'
- * actions.
+ * Whether the page sends copies of events to the server: of static events if `isStatic` is true, else of the events for
+ * visitors' actions.
  */
 export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
   server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
 /**
- * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for it, or the
- * page has to request the flags.
+ * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for consent,
+ * or the page has to request the flags of the server.
  */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {
   return Object.entries(map(printed.gdpr)).some(
@@ -37,8 +37,8 @@ export function restOf({ printed, server }: TrackingSettings, slug: Slug): strin
 }
 
 /**
- * The nonce that the ajax endpoint expects. `pysOptions` is read each time, because on a cached page a script may have replaced
- * the old nonce in it.
+ * The nonce that the ajax endpoint expects. `pysOptions` is read each time, because on a cached page, a script may have
+ * replaced the old nonce in it.
  */
 export const nonceOf = ({ printed, server }: TrackingSettings): string =>
   server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));

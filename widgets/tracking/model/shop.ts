@@ -15,12 +15,15 @@ export type ValueMethod = 'price' | 'percent' | 'global' | '';
 export interface ShopSettings {
   /** Whether additions to the cart are reported. */
   readonly reportsAdditions: boolean;
-  /** Whether clicks on the page report additions; otherwise a PHP hook of the server reports them. */
+  /** Whether clicks on the page report additions; otherwise, a PHP hook of the server reports them. */
   readonly byClick: boolean;
   readonly valueMethod: ValueMethod;
   /** Id of the product whose page this is; '' on other pages. */
   readonly product: string;
-  /** Name of the event for an affiliate's product, which another shop sells; '' to use the printed name. */
+  /**
+   * Name of the event for an affiliate's product, which another shop sells; '' if the event keeps the name with which the
+   * server printed it.
+   */
   readonly affiliateName: string;
 }
 

@@ -45,7 +45,7 @@ export function siteOf({ printed, site }: TrackingSettings): Omit<SiteSettings, 
   );
 }
 
-/** The origin of the visit, as the server printed it. On a cached page this is the origin of another visitor's visit (D19). */
+/** The origin of the visit, as the server printed it. On a cached page, this is the origin of another visitor's visit (D19). */
 export interface PrintedVisit {
   readonly landing: string;
   readonly source: string;

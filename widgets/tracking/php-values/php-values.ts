@@ -17,7 +17,10 @@ export function map(value: unknown): PhpValues {
   return isRecord(value) ? value : {};
 }
 
-/** A list; PHP prints a list with gaps as a map whose keys are the indices. */
+/**
+ * A list; empty for anything else. PHP prints a list with gaps as a map whose keys are the indices, so the values of a map are
+ * a list too.
+ */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : Object.values(map(value));
 }

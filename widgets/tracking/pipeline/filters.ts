@@ -61,8 +61,8 @@ function applyHooks(
 
 /**
  * Whether an event may be sent now: if it has a time window, it is not sent again within that number of hours (facts §1.5). If
- * it may be sent, its window starts. Call this just before sending, because for a visitor who has not consented no cookie may
- * be read or written.
+ * it may be sent, its window starts. Call this just before sending, because no cookie may be read or written for a visitor who
+ * has not consented.
  */
 function enterTimeWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
   const hours = windowHoursOf(fired);

@@ -61,7 +61,7 @@ function isRepeat(pipeline: Pipeline, { slug, kind, time }: FiredEvent, ahead?: 
   return false;
 }
 
-/** Fires the page view once more, under a new id, at all services or only at the named ones. Returns the id. */
+/** Fires the page view once more, under a new id, for the services in `slugs`; default: all services. Returns the id. */
 export function firePageViewAgain(pipeline: Pipeline, slugs: readonly Slug[] = SLUGS): string {
   const { pageViews, shape } = pipeline;
   return fire(pipeline, pageViews, {

@@ -30,7 +30,9 @@ interface ServiceEntry {
   steps?: LastSteps;
   state: 'off' | 'fetching' | 'on';
   readonly waiting: FiredEvent[];
-  /** Whether the page view was dropped because of a refusal or sent to the service; undefined if neither has happened yet. */
+  /**
+   * Whether the page view was dropped because of a refusal, or was sent to the service; undefined if neither has happened yet.
+   */
   pageView?: 'dropped' | 'sent';
 }
 
@@ -53,10 +55,8 @@ export function send(queue: Queue, fired: FiredEvent): void {
   const { state, waiting } = entry;
   const reason = gate(slug);
   if (!reason && state === 'on') deliver(entry, fired);
-  else if (!mayStillSend(reason)) {
-    dropEvent(entry, fired);
-    note(fired, 'blocked', reason);
-  } else {
+  else if (!mayStillSend(reason)) dropEvent(queue, fired, reason);
+  else {
     if (waiting.length < QUEUED_EVENTS) waiting.push(fired);
     note(fired, 'queued', reason ?? 'loading');
   }
@@ -68,11 +68,12 @@ function deliver(entry: ServiceEntry, fired: FiredEvent): void {
 }
 
 /**
- * Drops an event of a refused service. If it is the page view, that is remembered, because the page view is fired again if the
- * visitor agrees later (TR-31).
+ * Drops an event of a refused service, and notes the reason. If it is the page view, that is remembered, because the page view
+ * is fired again if the visitor agrees later (TR-31).
  */
-function dropEvent(entry: ServiceEntry, fired: FiredEvent): void {
-  if (isPageView(fired)) entry.pageView ??= 'dropped';
+function dropEvent(queue: Queue, fired: FiredEvent, reason: string): void {
+  if (isPageView(fired)) entryOf(queue, fired.slug).pageView ??= 'dropped';
+  queue.note(fired, 'blocked', reason);
 }
 
 const entryOf = ({ entries }: Queue, slug: Slug): ServiceEntry =>
@@ -113,7 +114,7 @@ export function updateServices(queue: Queue): QueueChanges {
     const { state, steps } = entry;
     const reason = queue.gate(slug);
     if (!mayStillSend(reason))
-      for (const waiting of entry.waiting.splice(0)) dropEvent(entry, waiting);
+      for (const waiting of entry.waiting.splice(0)) dropEvent(queue, waiting, reason);
     else if (reason !== 'undecided' && entry.pageView === 'dropped') {
       delete entry.pageView;
       missedPageView.push(slug);
@@ -140,7 +141,7 @@ export function updateServices(queue: Queue): QueueChanges {
 export const mayAddonLoad = (queue: Queue, slug: Slug): boolean =>
   !queue.gate(slug) && !entryOf(queue, slug).steps?.service.replacesAddon;
 
-/** Notifies the running services of one more page view, because some create their page views themselves (TR-56). */
+/** Notifies the running services of one more page view, because some services create their page views themselves (TR-56). */
 export function notifyPageView(queue: Queue, id: string): void {
   for (const entry of Object.values(queue.entries))
     if (entry.state === 'on') entry.steps?.callService((service) => service.pageView?.(id));

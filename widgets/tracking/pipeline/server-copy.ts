@@ -40,8 +40,8 @@ export interface ServerCopy {
 
 /**
  * Whether the page has to send the server its copy of an event, because the server's settings leave that to the page (facts
- * §1.12). Otherwise the server creates the copy itself. For removals from the cart the server always creates it: the page only
- * writes the event's id into a session cookie, which the server reads.
+ * §1.12). Otherwise, the server creates the copy itself. For removals from the cart, the server always creates the copy. The
+ * page then only writes the event's id into a session cookie, which the server reads.
  */
 export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean {
   const { cookies, isOff, settings } = tracker;
@@ -63,8 +63,8 @@ export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean
 const BROWSER_IDS = ['_fbp', '_fbc'];
 
 /**
- * Creates the server's copy. Call this right after the event was sent to the vendor, because it reads the cookies and the
- * page's address of that moment.
+ * Creates the server's copy. Call this right after the event was sent to the vendor, because the copy contains the cookies and
+ * the page's address of that moment.
  */
 export function createServerCopy(
   outgoing: OutgoingEvent,

@@ -49,9 +49,9 @@ export const isDescribed = (value: unknown): boolean =>
   'selector' in map(value) || 'dynamic' in map(value);
 
 /**
- * The value of a parameter. For a description `{ value, selector, dynamic, input_type }` it is the text of the element that the
- * selector finds, if `dynamic` is on, else `value`; `input_type` decides whether the text is converted to a number. Undefined
- * if nothing is found.
+ * The value of a parameter. The server may print a description `{ value, selector, dynamic, input_type }` instead of a value.
+ * If `dynamic` is on, the parameter gets the text of the element that the selector finds; if not, it gets the description's
+ * `value`. `input_type` decides whether the text is converted to a number. Undefined if nothing is found.
  */
 function resolveParam(value: unknown): unknown {
   if (!isDescribed(value)) return value;

@@ -25,7 +25,7 @@ export interface Delivery {
   cleanUp(): void;
   /** Whether the page is being left, so that answers can no longer be awaited. */
   readonly isLeaving: boolean;
-  /** Stores the copies whose requests the browser cancels with the page. Call it when the page is left. */
+  /** Stores the copies whose requests the browser cancels when the page is left. Call it when the page is left. */
   handlePageHide(): void;
   /** Ends the state `isLeaving`. Call it when the page is shown again. */
   handlePageShow(): void;
@@ -98,7 +98,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   function isLeavingSoon(): Promise<boolean> {
     const countBefore = unloadCount;
     return new Promise((resolve) => {
-      // Also resolves when the scope ends, because this tab may hold the lock of the outbox, for which other tabs wait.
+      // The promise also resolves when the scope ends, because this tab may hold the lock of the outbox, for which other tabs
+      // wait.
       const unregister = scope.undo(() => resolve(true));
       scope.after(GOING_MS, () => {
         resolve(leaving || unloadCount !== countBefore);

@@ -35,8 +35,8 @@ export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSe
 }
 
 /**
- * The fields for the place and the time of the event. Each is sent under the names of both old and new versions of the server,
- * which ignores unknown names.
+ * The fields for the place and the time of the event. The page's address has one name in old versions of the server and another
+ * name in new versions, so it is sent under both names. Each version ignores the names that it does not know.
  */
 function pageFields({ url, referrer, time, orderKey }: ServerCopy): Record<string, string> {
   return {

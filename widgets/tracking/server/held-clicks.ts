@@ -4,8 +4,8 @@ import type { ServerCopy } from '../pipeline/server-copy';
 import type { Delivery } from './delivery';
 
 /**
- * Holds the events of clicks on links for `LINK_EVENT_MS`. If such a click leaves the page, the event is sent at that moment,
- * by a request that outlives the page.
+ * Holds the events of clicks on links for `LINK_EVENT_MS`. If such a click leads to another page, the event is sent at that
+ * moment, by a request that outlives the page.
  */
 interface HeldClicks {
   hold(copy: ServerCopy): void;

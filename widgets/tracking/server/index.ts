@@ -18,7 +18,7 @@ import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';
 import { document } from '../../../src/dom/page/document';
 
-/** The server's names for clicks on links; such a click may leave the page. */
+/** The server's names for clicks on links. Such a click may lead to another page. */
 const LINK_KINDS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
 
 /**
@@ -100,8 +100,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   });
   scope.on(window, 'pageshow', () => {
     delivery.handlePageShow();
-    // This runs in the next task, because another tab may have changed the decision in the meantime, and the other widgets must
-    // handle that first.
+    // The outbox runs in the next task, because another tab may have changed the decision in the meantime, and the other
+    // widgets must handle that change first.
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {
@@ -113,8 +113,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
 
   const sweep = (): void => {
     if (outbox) outbox.sweep();
-    // The outbox may not be loaded, for example while offline. So copies of revoked services are also removed from the storage
-    // that this chunk writes. Other values there, which any script of the page may have written, are removed too.
+    // The outbox may not be loaded, for example while offline. Therefore, copies of revoked services are also removed from the
+    // storage that this chunk writes. Values that are not copies are removed too: any script of the page may have written them.
     for (const [key, copy] of [...pendingEntries(), ...memory]) {
       if (isServerCopy(copy) && may(copy) !== 'never') continue;
       removePending(key);
@@ -122,7 +122,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  // A service may be granted long after the outbox has run, because its flags may come from the server.
+  // A service may be granted long after the outbox has run, because the flags may have to be requested from the server.
   scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
   if (isWaiting()) runOutbox();
   return send;

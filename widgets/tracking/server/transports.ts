@@ -19,7 +19,7 @@ const FALLBACK: Pick<CopyEndpoint, 'action'> = { action: 'pys_api_event' };
 /** The pixel plugin's masked name for `CompleteRegistration`, which only the ajax endpoint understands. */
 const MASKED = 'hCR';
 
-/** Whether we know the server's endpoint for a copy's service; otherwise `FALLBACK` is used. */
+/** Whether we know the server's endpoint for a copy's service; otherwise, `FALLBACK` is used. */
 export const hasKnownEndpoint = ({ slug }: ServerCopy): boolean => slug in COPY_ENDPOINTS;
 
 /** The transports by which a copy can be sent, the best first; empty if no address of the server is known. */

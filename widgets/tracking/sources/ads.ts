@@ -5,9 +5,10 @@ import type { PreparedEvents } from './prepared';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Fires the events of clicks on ads. An ad is in a frame, and the page gets no event for a click inside a frame. But the focus
- * moves from the page to the frame, so this counts as a click, unless the visitor has just pressed the Tab key. (The legacy
- * plugin checks whether the pointer is over the frame, which Chromium does not report for frames in another process.)
+ * Fires the events of clicks on ads. An ad is in a frame, and the page gets no event for a click inside a frame. But the click
+ * moves the focus from the page to the frame. Such a move counts as a click, unless the visitor has just pressed the Tab key.
+ * (The legacy plugin checks whether the pointer is over the frame, which Chromium does not report for frames in another
+ * process.)
  *
  * @param mayHaveBlurred whether the page may have lost the focus before this function is called
  */

@@ -32,8 +32,8 @@ const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'
 const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 
 /**
- * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision that
- * chunk is loaded only once the visitor does something: nothing is sent before the decision anyway.
+ * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision, the
+ * chunk is loaded only once the visitor does something, because nothing is sent until the decision anyway.
  *
  * @param early clicks that happened before the tracker started
  */

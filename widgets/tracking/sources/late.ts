@@ -11,7 +11,7 @@ import { listOfEvents } from '../model/event';
 import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
-/** The input of the chunk, which is loaded if the page has a late event. */
+/** The input of the chunk `late`, which is loaded if the page has a late event. */
 export interface LateOptions {
   readonly tracker: Tracker;
   /** When the tracker found the event on the page, in milliseconds since 1970. */
@@ -31,9 +31,9 @@ const ID = /^[\da-f-]{36}$/i;
  * plugin a list of events for each service. The server has already sent its own copies, so the events are fired under the
  * printed ids (TR-55).
  *
- * A visitor who can write a comment could also write such an element (XX-13). So the element is used only if it is the only
- * such child of the body, where the page's content is never placed. It is read as plain data. Only additions to the cart are
- * fired, and only if the server's hook reports additions.
+ * A visitor who can write a comment could also write such an element (XX-13). Therefore, the element is used only if it is a
+ * direct child of the body, where comments are never placed, and the only such child. The element is read as plain data. Only
+ * additions to the cart are fired, and only if the server's hook reports additions.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: LateOptions): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');

@@ -7,7 +7,7 @@ import type { Tracker } from '../tracker';
 
 /** The events that are prepared for the visitor's actions. They get a new id each time that they are fired (D5). */
 export interface PreparedEvents {
-  /** The events with a type of trigger, such as `css_click`. */
+  /** The events with the given type of trigger, such as `css_click`; empty if there are none. */
   triggers(type: string): readonly Trigger[];
   fireTrigger(id: string): void;
   /**

@@ -42,10 +42,10 @@ export function mountScroll(
 }
 
 /**
- * Calls each threshold once, when the scroll position is greater than its percentage of document height minus window height.
- * Both heights are measured each time, because pages grow. Measuring in the `scroll` event would force a layout if the page's
- * own scripts have just changed the page (TR-57). So a ResizeObserver is used: its callback runs in the same frame, after
- * layout, when measuring costs nothing.
+ * Calls `onReached` of each threshold once, when the page is scrolled further than the threshold's percentage of the scrollable
+ * height, which is the document's height minus the window's. Both heights are measured each time, because pages grow. Measuring
+ * in the `scroll` event would force a layout if the page's own scripts have just changed the page (TR-57). Therefore, a
+ * ResizeObserver is used: its callback runs in the same frame, after layout, when measuring costs nothing.
  */
 function watchThresholds(
   { scope }: Pick<WidgetContext, 'scope'>,

@@ -12,7 +12,8 @@ const AUTOMATIC = 'automatic_event_time_on_page';
  * Fires the time-on-page events. Counts the time for which the page is visible or, with `timeOnPage: 'elapsed'`, all time since
  * the tracker's start, as the legacy plugin does (TR-51).
  *
- * @param sinceMs the milliseconds that have been counted so far, without or with those for which the page was hidden
+ * @param sinceMs returns the milliseconds that have been counted so far; with `includesHidden`, also those for which the page
+ *   was hidden
  */
 export function mountTimeOnPage(
   { scope }: Pick<WidgetContext, 'scope'>,

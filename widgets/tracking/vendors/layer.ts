@@ -15,8 +15,8 @@ export interface Layer {
   command(...command: unknown[]): void;
   push(entry: PhpValues): void;
   /**
-   * Pushes consent to the layer: first the default, if no other script has pushed one and the site's settings ask for it; then
-   * every change that no other script pushes. Call this whenever a service starts or resumes.
+   * Pushes consent to the layer: first a default, if no other script has pushed consent, and the site's settings ask for a
+   * default; then every change that no other script pushes. Call this whenever a service starts or resumes.
    */
   keepConsentUpdated(): void;
 }
@@ -66,15 +66,15 @@ export function openLayer(
 
   /**
    * Pushes the present consent, unless another script has already pushed it. The loader, the page or another tool pushes it in
-   * the task of the choice (CO-40), and this runs after that task. Before there is a decision, a default that another script
-   * has pushed is kept (XX-14).
+   * the task of the choice (CO-40), and this function runs after that task. Before there is a decision, a default that another
+   * script has pushed is kept (XX-14).
    */
   function updateConsent(): void {
     const entry = lastConsentEntry();
     const { 1: what, 2: words } = fieldsOf(entry);
     if (entry !== ownEntries[name] && (!consent.decided || what === 'update')) return;
     const values = fieldsOf(words);
-    // An entry with `region` may not apply to this visitor.
+    // An entry with `region` perhaps does not apply to this visitor, so our own entry is pushed too.
     if (values.region || TYPES.some((type) => (values[type] ?? 'granted') !== consentValue(type)))
       pushConsent('update');
   }

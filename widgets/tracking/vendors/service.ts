@@ -5,7 +5,7 @@ export interface Service {
   /** Loads the vendor's script and initialises it; called once per page, with the first consent. */
   start(): void;
   /**
-   * Removes the parameters of an event that this vendor must not get, neither from the browser nor from the server. Default: no
+   * Removes the parameters of an event that this vendor must get neither from the browser nor from the server. Missing if no
    * parameters are removed.
    */
   redact?(outgoing: OutgoingEvent): OutgoingEvent;

@@ -33,7 +33,7 @@ export function isOnSite(address: string, site: string): boolean {
   );
 }
 
-/** The host of a referrer; `direct` if there is no referrer, or if it is the site itself (facts §1.9). */
+/** The host of a referrer; `direct` if there is no referrer, or if the referrer is a page of the site (facts §1.9). */
 export function sourceOf(referrer: string, site: string): string {
   const host = isOnSite(referrer, site) ? '' : normalizeAddress(referrer).replace(/[/?#].*/s, '');
   return host || 'direct';

@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Writes the cookies of this visit. For a first visit these are a flag, the source and the campaign. At the start of a session,
- * the source and the campaign are also written as those of the last visit (TR-10, facts §1.9). Call it once, when the first
- * service is granted.
+ * Writes the cookies of this visit. For a first visit, these are a flag, the source and the campaign. At the start of a
+ * session, the source and the campaign are also written as those of the last visit (TR-10, facts §1.9). Call it once, when the
+ * first service is granted.
  */
 export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): void {
   const { isInternal, values } = arrival;
@@ -26,7 +26,7 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
   const hasCookie = (name: string): boolean => cookies.get(name) !== undefined;
 
   // The server may switch off the flag cookies that mark a first visit and a session. Then the visit counts as the first if no
-  // other cookie of a first visit exists, and the session as new if the visitor did not come from this site. Otherwise every
+  // other cookie of a first visit exists, and the session as new if the visitor did not come from this site. Otherwise, every
   // page would count as a first visit, with the site itself as its source.
   const isFirstVisit = isAllowed(FIRST_VISIT)
     ? !hasCookie(FIRST_VISIT)

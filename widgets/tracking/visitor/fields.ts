@@ -20,7 +20,7 @@ export const visitFields: ReadVisit = (cookie, settings) => {
   const printed = printedVisitOf(settings);
 
   /**
-   * A cookie's text; if there is no cookie, the printed value. The cookie comes first, because on a cached page the printed
+   * A cookie's text; if there is no cookie, the printed value. The cookie comes first, because on a cached page, the printed
    * value belongs to another visitor (D19).
    */
   function read(name: string, fallback: unknown): string {

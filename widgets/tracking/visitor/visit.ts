@@ -57,7 +57,7 @@ function forbiddenCookies(tracker: Tracker, isGranted: boolean): readonly string
   return tracker.granted('facebook') ? switchedOff : [...META_COOKIES, ...switchedOff];
 }
 
-/** Opens the visit. From now on its cookies are written and removed, depending on consent and flags. */
+/** Opens the visit. From now on, the visit's cookies are written and removed, depending on consent and flags. */
 export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
   const { consent, log, scope } = context;
   const { cookies, settings, opened } = tracker;
@@ -77,7 +77,7 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
 
   /**
    * Writes and removes cookies to match consent and flags. Every function of the visit that reads cookies calls this first,
-   * because its caller may be notified of a change before the subscription below is.
+   * because its caller may be notified of a change earlier than `updateCookies` itself.
    */
   function updateCookies(): void {
     if (scope.ended) return;
@@ -98,8 +98,8 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
     if (containsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
   updateCookies();
-  // This subscribes to the decision and not with `tracker.subscribe`, which does not notify of a service that is refused while
-  // it is still loading.
+  // `consent.subscribe` is used, and not `tracker.subscribe`, which does not notify of a service that is refused while it is
+  // still loading.
   scope.undo(consent.subscribe(scope.guard(updateCookies), 'services'));
 
   return {

@@ -99,4 +99,5 @@ export async function addSampleRows({ query }: Pick<Database, 'query'>): Promise
     })
     .execute();
   await query.insertInto('secrets').values({ name: 'sessions', value: 'secret' }).execute();
+  await query.insertInto('ended_sessions').values({ id: 'abc', until: precise }).execute();
 }

@@ -11,7 +11,7 @@ interface CategoryEvent {
   readonly currentTarget: { readonly value: string; readonly checked: boolean };
 }
 
-/** The functions of the bell's panel that the handlers of the visitor's actions call. */
+/** Functions of the bell's panel. The handlers of the visitor's actions call them. */
 interface Panel {
   /** Whether the panel has any content besides the button that subscribes. */
   hasContent(view: BellView): boolean;

@@ -12,10 +12,10 @@ import { trackPanelUse } from './panel-use';
 import { timeAgo } from './time-ago';
 import type { BellView } from './view';
 
-/** The time of the newest notification that the visitor has seen in the bell's panel. */
+/** Stores the time of the newest notification that the visitor has seen in the bell's panel. */
 const seenStorage = storedJson('enxerto.seen');
 
-/** Shows the bell (PU-43). It stays on the page, so it does not use the screen slot, and overlays cover it. */
+/** Shows the bell (PU-43). The bell stays on the page, so it does not use the screen slot, and overlays cover it. */
 export function mount({ page }: WidgetContext, input: BellInput): void {
   const { push, host, textOf, link, isSubscribed, loadKeeper } = input;
   const { context } = push;

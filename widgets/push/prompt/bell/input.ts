@@ -10,8 +10,9 @@ import type { TextOf } from '../texts';
 import type { toggled, View } from '../view';
 
 /**
- * The input that the prompt's chunk gives to the bell's chunk. It contains the functions and components that both chunks use: a
- * module that both imported would be moved into the runtime, which is loaded for every visitor who sees any UI of ours.
+ * The input that the prompt's chunk gives to the bell's chunk. It contains the functions and components that both chunks use,
+ * because a module that both chunks imported would become part of the file `runtime`, which is loaded for every visitor who
+ * sees any UI of ours.
  */
 export interface BellInput {
   readonly push: Push;

@@ -11,15 +11,15 @@ interface Panel {
 
 /** The functions with which the bell reports how the panel is used. */
 export interface PanelUse {
-  /** Called when the panel was opened or used: restarts the ten seconds after which it closes. */
+  /** Called when the panel was opened or used: restarts the ten seconds after which the panel closes. */
   restartTimer(): void;
   /** Moves the focus to the bell, and leaves the panel as it is. */
   focusBell(): void;
 }
 
 /**
- * Opens the bell's panel when the visitor points at the bell or focuses it by keyboard. Closes it by Escape, by a click
- * elsewhere, and by itself ten seconds after its last use (PU-43).
+ * Opens the bell's panel when the visitor points at the bell or focuses it by keyboard. Closes the panel on Escape, on a click
+ * elsewhere, and ten seconds after its last use (PU-43).
  *
  * @param container the element that contains the bell and the panel
  */
@@ -36,13 +36,13 @@ export function trackPanelUse(
   function restartTimer(): void {
     stop();
     stop = scope.after(BELL_PANEL_MS, () => {
-      // After a touch there is no visible focus and no pointer over the panel, so the panel closes.
+      // After a touch, there is no visible focus and no pointer over the panel, so the panel closes.
       if (isHovered || container.querySelector(':focus-visible')) restartTimer();
       else panel.close();
     });
   }
   function focusBell(): void {
-    // Normally, focus on the bell opens the panel, but it must not do so here.
+    // Normally, the panel opens when the bell gets the focus. `isFocusingBell` prevents that here.
     isFocusingBell = true;
     container.querySelector<HTMLElement>('.round')?.focus();
     isFocusingBell = false;

@@ -6,7 +6,7 @@ export interface BellView extends View {
   /** 'shut': the panel is closed; 'near': it was opened by the pointer or the focus; 'pinned': it was opened by a click. */
   readonly panel: 'shut' | 'near' | 'pinned';
   readonly items: readonly MissedNotification[];
-  /** How many items are newer than the last one that was seen. */
+  /** How many items are newer than the newest item that the visitor has seen. */
   readonly unread: number;
   readonly isSubscribed: boolean;
   /** The time at which the panel was last opened, in milliseconds since 1970. */

@@ -3,8 +3,8 @@ import type { Push } from '../../setup';
 import { getJson } from '../../provider-requests';
 
 /**
- * The number of subscribers, as the bar shows it; '' if the provider gives no number, or only 0 or 1 (PU-42). These two would
- * persuade nobody, and our text about the number is in the plural.
+ * The number of subscribers, as the bar shows it; '' if the provider gives no number, or only 0 or 1 (PU-42). The numbers 0 and
+ * 1 would persuade nobody, and our text about the number is in the plural.
  */
 export async function fetchCount({ context, setup }: Push): Promise<string> {
   const query = new URLSearchParams({ uuid: setup.siteId });

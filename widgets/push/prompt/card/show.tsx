@@ -18,7 +18,9 @@ import { createTextOf } from '../texts';
 import type { PromptAction, View } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/** The prompts that are overlays: one at a time, and only if nothing more important is on screen. */
+/**
+ * The kinds of prompt that are overlays. Such a prompt appears only if no overlay of the same or a higher rank is on screen.
+ */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
@@ -48,7 +50,7 @@ export function showPrompt(
 
   function show(step: Step): void {
     if (!overlay) return;
-    // The button that has the focus is about to disappear.
+    // The prompt's buttons are about to disappear, so the focus must leave them.
     if (step === 'thanks') overlay.returnFocus();
     if (step === 'gone') return overlay.close();
     overlay.set({ step });

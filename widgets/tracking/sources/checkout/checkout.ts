@@ -12,7 +12,7 @@ const EDD_FORM = '#edd_purchase_form';
 /** Selectors of the form that places the order. The page has other forms too, for the login and for coupons. */
 const WOO_FORMS = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
 
-/** The input of the chunk. */
+/** The input of the chunk `checkout`. */
 export interface CheckoutOptions {
   readonly tracker: Tracker;
   /** Calls `read` and returns its fields about the visit, by name; {} while no service is granted. */
@@ -38,8 +38,8 @@ const wantsFields = (settings: TrackingSettings, form: HTMLFormElement): boolean
   savesVisits(settings, form.matches(EDD_FORM) ? 'edd' : 'woo');
 
 /**
- * Adds hidden fields to the checkout form, from which the shop learns where the customer came from (TR-20). With consent there
- * are ten fields; without consent, only the time and the type of the order (TR-16).
+ * Adds hidden fields to the checkout form, from which the shop learns where the customer came from (TR-20). With consent, there
+ * are ten fields; without consent, only the visitor's local time and the type of the order (TR-16).
  */
 export function mount(
   { consent, scope, log }: WidgetContext,
@@ -86,7 +86,7 @@ export function mount(
 
   /**
    * Adds the fields again when the shop or another script has replaced the form or its contents. An observer of the page calls
-   * it, because some scripts replace the form without jQuery's event `updated_checkout`.
+   * this function, because some scripts replace the form without jQuery's event `updated_checkout`.
    */
   const restoreFields = scope.guard((): void => {
     const isInPlace = form?.isConnected && [...ownFields].every((field) => field.form === form);

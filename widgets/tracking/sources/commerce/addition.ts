@@ -25,8 +25,8 @@ export interface ChosenItem extends Addition {
 }
 
 /**
- * A service's parameters for an addition. They are the parameters that the server printed for one piece, with the chosen
- * quantities and their value; for a group, with the chosen products only.
+ * A service's parameters for an addition. They are the parameters that the server printed for one piece, but with the chosen
+ * quantities and the value of the whole addition. For a group, they contain only the chosen products.
  */
 export function addedParams(
   slug: Slug,

@@ -7,8 +7,8 @@ import type { ValueMethod } from '../../model/shop';
 
 /**
  * Fires the events that the server printed for an addition to the cart or a click on an affiliate's product. Each service's
- * event gets the data about the product that the server printed for that service, if it printed any. If it printed nothing
- * about the product, no event is fired, and the reason is logged.
+ * event gets the data about the product that the server printed for that service, if it printed any. If the server printed
+ * nothing about the product for any service, no event is fired, and the reason is logged.
  *
  * @param products the printed data about products, which `findProduct` reads
  * @param name replaces the printed name of the event; '' keeps the printed name

@@ -2,7 +2,7 @@ import { number } from '../../php-values/php-values';
 
 /**
  * Names of the shop's own fields in a product's form. Other fields are not read, because they may contain personal data, such
- * as whom a present is for (XX-13).
+ * as the name of the person who gets a present (XX-13).
  */
 const SHOP_FIELDS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
 

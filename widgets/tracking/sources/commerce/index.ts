@@ -39,7 +39,7 @@ export function mount(
     mountCartFlows(tracker, listen);
   }
   if (isShopOn(settings, 'edd')) mountEdd(tracker, listen, fireAddition);
-  // Add-ons call this global to get the price of a bundle before they report it (TR-02).
+  // Add-ons call this global to get the price of a bundle before they report the bundle (TR-02).
   defineGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () =>
     readBundlePrice(window.document),
   );

@@ -36,7 +36,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Clicks count only with `add_cart_js`. Otherwise the server's hook reports additions, by fragments and late events, so
+  // Clicks count only with `add_cart_js`. Otherwise, the server's hook reports additions, by fragments and late events, so
   // clicks would count them twice.
   if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LIST_BUTTON, (button, event) => {
@@ -81,7 +81,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   });
 }
 
-/** The product of a button, from its attribute; if it has none, `fallback`. */
+/** The product of a button, from the button's attribute; `fallback` if the button has no such attribute. */
 function productOfButton(button: Element, fallback = ''): { product: string; variation: string } {
   const product = button.getAttribute('data-product_id') ?? fallback;
   return { product, variation: product };

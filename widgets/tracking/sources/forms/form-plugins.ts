@@ -14,9 +14,9 @@ export interface FormPlugin {
   readonly forms: string;
   /** The event of a successful submission. */
   readonly success: string;
-  /** Set if `success` is a DOM event. Otherwise only jQuery dispatches it. */
+  /** Set if `success` is a DOM event. Otherwise, only jQuery dispatches it. */
   readonly native?: true;
-  /** Selector of the forms that the plugin sends by script, if the browser sends its other forms; default: `forms`. */
+  /** Selector of the forms that the plugin sends by script, if the browser sends the plugin's other forms; default: `forms`. */
   readonly own?: string;
 }
 

@@ -19,7 +19,7 @@ const NOT_GENERIC = [
   ...FORM_PLUGINS.map(({ forms, own = forms }) => own),
 ].join();
 
-/** Fires the events of forms: when the browser sends a form, or when a form plugin has accepted one (facts §1.6). */
+/** Fires the events of forms: when the browser sends a form, or when a form plugin has accepted a form (facts §1.6). */
 export function mountForms(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,

@@ -103,7 +103,7 @@ function trimAddress(href: string | undefined, pathOnly: boolean): string | unde
   return pathOnly ? trimmed?.replace(/[?#].*/, '') : trimmed;
 }
 
-/** The address of a link; undefined if the link has no address or an invalid one. */
+/** The address of a link; undefined if the link has no valid address. */
 function addressOf(link: Element): URL | undefined {
   const href = hrefOf(link);
   try {

@@ -20,7 +20,10 @@ export interface PlayerProtocol {
   readonly type: 'youtube' | 'vimeo';
   /** The video's id; undefined if the frame's address does not belong to this player. */
   idOf(address: URL): string | undefined;
-  /** The address to load so that the player reports by messages; undefined if it does so with its present address. */
+  /**
+   * The address to load so that the player reports by messages; undefined if the player already does so with its present
+   * address.
+   */
   reportingAddress(address: URL, origin: string): URL | undefined;
   /** Messages that ask the player to report the progress of the video. */
   readonly subscribeMessages: readonly unknown[];

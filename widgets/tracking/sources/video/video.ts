@@ -44,8 +44,8 @@ export interface VideoOptions {
 
 /**
  * Reports the progress of YouTube and Vimeo videos that are on the page now or later (facts §1.6). Players are asked to report
- * only once a service is granted. If the page itself has asked them earlier, their reports are queued like every event. We load
- * no script of the players' vendors.
+ * as soon as a service is granted, and not before. If the page itself has asked the players earlier, their reports are queued
+ * like every event. We load no script of the players' vendors.
  *
  * A YouTube player that cannot report yet is reloaded with `enablejsapi`. Its address is not restored when the scope ends,
  * because that would reload the player once more while the visitor may be watching.
@@ -105,8 +105,8 @@ export function mount(
   const registerAll = (): void =>
     document.querySelectorAll('iframe').forEach((frame) => registerFrame(frame));
   delegate.onEnterFrame((frame) => enteredFrames.add(frame));
-  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
-  // listens in the capture phase.
+  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so the
+  // listener is in the capture phase.
   scope.on(
     document,
     'load',

@@ -28,7 +28,8 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
   }
 
   /**
-   * Initialises the tag once its script has run. Does nothing if consent was revoked before that; `resume` then calls it again.
+   * Initialises the tag once its script has run. Does nothing if consent was revoked before that; then `resume` calls this
+   * function again.
    */
   function initialise(): void {
     const { uetq: q, UET } = page;

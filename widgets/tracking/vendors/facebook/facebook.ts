@@ -41,7 +41,7 @@ function installStub(page: Page): void {
   Object.assign(stub, {
     push: stub,
     loaded: true,
-    // Meta's script must not report navigations, because we report them if the owner wants it (TR-56).
+    // Meta's script must not report navigations, because the tracker reports navigations if the owner wants that (TR-56).
     disablePushState: true,
     version: '2.0',
     agent: 'dvpixelyoursite',

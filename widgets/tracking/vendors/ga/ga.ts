@@ -26,8 +26,8 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   );
 
   /**
-   * The scrubbed address and referrer, if they differ from the page's own, which Google's script reads if it gets no others
-   * (TR-11, XX-16).
+   * The scrubbed address and referrer, each if it differs from the page's own (TR-11, XX-16). If Google's script gets none of
+   * ours, it reads the page's own.
    */
   function cleanAddresses(): PhpValues {
     const { location: clean, referrer } = visit;
@@ -53,7 +53,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
     };
   }
 
-  /** Sets Google's own switch for each id, which also stops the events that a tag sends by itself. */
+  /** Sets Google's own switch for each id. The switch also stops the events that a tag sends by itself. */
   function disable(off: boolean): void {
     for (const id of ids) page[`ga-disable-${id}`] = off;
   }
@@ -98,7 +98,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
  */
 function paramsFor(tag: string, name: string, params: PhpValues): PhpValues {
   const isSearch = name === 'search';
-  // Parameters of older tags, which Analytics 4 does not use.
+  // Parameters for older tags. Analytics 4 does not use them.
   const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
   const isWanted = ([key]: [string, unknown]): boolean =>
     key !== 'landing_page' &&

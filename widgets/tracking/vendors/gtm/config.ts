@@ -7,9 +7,9 @@ export const GTM_CONFIG = table({
   trackingIds: list(),
   /** Name of Tag Manager's data layer. */
   layer: text('dataLayer'),
-  /** Host from which the container is loaded. In the fetched configuration file this field is ignored (XX-12). */
+  /** Host from which the container is loaded. In the fetched configuration file, this field is ignored (XX-12). */
   host: text('www.googletagmanager.com', { pageOnly: true }),
-  /** Whether events are only put into the data layer and no container is loaded, because the page loads its own. Off by default. */
+  /** Whether events are only put into the data layer, and no container is loaded, because the page loads its container itself. Off by default. */
   onlyDataLayer: flag(false),
 });
 

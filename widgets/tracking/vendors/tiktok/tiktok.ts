@@ -49,7 +49,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
   // If the pixel plugin prints anything about TikTok, it is ignored.
   const ids = tracker.settings.services.tiktok?.ids ?? [];
 
-  /** Defines TikTok's queue on the page. TikTok's script expects in it a queue, a time and options for each pixel. */
+  /** Defines TikTok's queue on the page. In this queue, TikTok's script expects a queue, a time and options for each pixel. */
   function installQueue(): void {
     const now = Date.now();
     const perPixel = (value: () => unknown): object =>
