@@ -136,7 +136,7 @@ export async function openView(
 ): Promise<void> {
   const signedIn = await page.request.post(`${address}/api/session`, { data: { token: TOKEN } });
   expect(signedIn.status()).toBe(200);
-  await page.goto(`${address}/?lang=${language}#${site}/${view}`);
+  await page.goto(`${address}/?lang=${language}#/${site}/${view}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 

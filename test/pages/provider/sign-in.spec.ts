@@ -76,6 +76,6 @@ test('the token of one site opens this site alone', async ({ page, provider }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveCount(0);
   await expect(card(page, 'The provider')).toHaveCount(0);
-  await page.goto(`${provider.address}/?lang=en#${other.id}/site`);
+  await page.goto(`${provider.address}/?lang=en#/${other.id}/site`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
 });

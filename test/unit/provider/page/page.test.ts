@@ -64,9 +64,9 @@ test('each field of push.prompt and push.site is in one group, or named as set e
 });
 
 test.each([
-  ['#5f0c/ads', { site: '5f0c', view: 'ads' }],
-  ['#5f0c', { site: '5f0c', view: 'notification' }],
-  ['#5f0c/constructor', { site: '5f0c', view: 'notification' }],
+  ['#/5f0c/ads', { site: '5f0c', view: 'ads' }],
+  ['#/5f0c', { site: '5f0c', view: 'notification' }],
+  ['#/5f0c/constructor', { site: '5f0c', view: 'notification' }],
   ['', { site: '', view: 'notification' }],
 ])('the address %j names %j', (hash, place) => {
   expect(readPlace(hash)).toEqual(place);
