@@ -89,7 +89,7 @@ function inlinedCode(parts: Parts): string {
     const names = chunks.flatMap((chunk) => (chunk.file === file ? [chunk.name] : []));
     return `${file}: { ${names.join(', ')} }`;
   });
-  // Null if there are none, so that the minifier removes the loader's check.
+  // Null if no file is bundled into the loader, so that the minifier removes the loader's check.
   const value = files.length > 0 ? `{ __proto__: null, ${files.join(', ')} }` : 'null';
   return `${imports.join('\n')}
 export const INLINED_FILES = ${value};`;

@@ -120,7 +120,7 @@ async function checkPage(address: string, values: Values): Promise<number> {
 }
 
 /**
- * Loads the configuration's schema. A release contains the schema; in the repository `npm run build` writes it.
+ * Loads the configuration's schema. A release contains the schema; in the repository, `npm run build` writes it.
  *
  * @throws NoSource if the schema is missing
  */

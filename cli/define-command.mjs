@@ -26,7 +26,7 @@ import { parseArgs } from 'node:util';
  * @property {readonly [least: number, most: number]} [argumentCount] the least and the greatest number of arguments, without
  *   options; default: no arguments
  * @property {(values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], named: string[]) => Promise<number>} run
- *   does its work, and resolves to the exit code
+ *   does the command's work, and resolves to the exit code
  */
 
 /**

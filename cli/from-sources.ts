@@ -6,9 +6,10 @@ import { printError } from './print';
 const SOURCES = fileURLToPath(new URL('sources/', import.meta.url));
 
 /**
- * Runs a command of a release from the sources in it. Commands that build need this: they use Vite and the packages that are
- * bundled into our files. Those packages are large and no other command needs them, so a release does not install them. If one
- * is missing, this prints how to install it, and resolves to exit code 2.
+ * Runs a command of a release from the sources that the release contains. Commands that build files need this function: they
+ * use Vite and the packages that are bundled into our files. Those packages are large and no other command needs them, so a
+ * release does not install them. If one of them is missing, this function prints how to install it, and resolves to exit code
+ * 2.
  *
  * @param name the command
  * @param packages the packages that the command needs, in the form for `npm install`

@@ -1,4 +1,4 @@
-// The texts of consent. In the built files they are in the language of the page (`tag.ts`).
+// The texts of consent. In the built files, they are in the language of the page (`tag.ts`).
 export {
   banner,
   dialog,

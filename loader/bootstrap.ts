@@ -80,8 +80,10 @@ function send(..._command: unknown[]): void {
 }
 
 /**
- * @param words the fields to send besides the types, which are added to this object. It has to be a new object for every call,
- *   because the layer keeps it
+ * Sends the visitor's consent to Google's layers.
+ *
+ * @param words further fields of the command; the consent types are added to this object, which has to be a new one for every
+ *   call, because the layer keeps it
  */
 function sendConsent(command: string, words: Page): void {
   let sent = command;

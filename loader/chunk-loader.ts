@@ -26,7 +26,7 @@ export interface ChunkLoader {
   /**
    * Loads a chunk in parallel with the chunks that it needs, then mounts those that are not mounted yet, in order.
    *
-   * @returns true when all of them run
+   * @returns true once all of them run; false if one of them has failed to load, or has crashed
    */
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
@@ -35,7 +35,7 @@ export interface ChunkLoader {
   preload(name: ChunkName): void;
   /**
    * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
-   * In some browsers an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
+   * In some browsers, an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
    * fetching does not.
    */
   preloadBanner(nonce: string): void;
@@ -84,8 +84,8 @@ export function createChunkLoader(
    */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];
-    // Each bundled file gets a task of its own. So none runs before the page's own listeners to DOMContentLoaded, and none
-    // makes another file's task longer, just as when files are imported.
+    // Each bundled file gets a task of its own, as it would if it were imported. Without this, a bundled file could run before
+    // the page's own listeners to DOMContentLoaded, and would make another file's task longer.
     if (inlined) return new Promise((resolve) => scope.after(0, () => resolve(inlined)));
     await baseKnown;
     for (let turn = triedBefore; turn < triedBefore + 2; turn += 1) {
@@ -114,7 +114,7 @@ export function createChunkLoader(
   }
 
   /**
-   * The file that a chunk is loaded from. A chunk that is in two files comes from the second file if that one is loading
+   * The file that a chunk is loaded from. A chunk that is in two files is loaded from the second one if that file is loading
    * anyway.
    */
   function fileOf(name: ChunkName): FileName {

@@ -111,8 +111,8 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   }
 
   /**
-   * Whether we act on consent on this page. We do not if the tag names only other widgets; then everything that needs consent
-   * stays held.
+   * Whether we act on consent on this page. We do not act on it if the tag names only other widgets; then everything that needs
+   * consent stays held.
    */
   const handlesConsent = (): boolean =>
     isConsentOurs() && isWanted('consent', settings.site.widgets);
@@ -130,7 +130,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
    * Runs all steps that follow a change of the decision.
    *
    * @param dispatches whether our event is dispatched on the page
-   * @param schedule runs the second half of the steps later; default: at once
+   * @param schedule runs the second half of the steps, from `release` on, at a later time; default: at once
    */
   function runChangeSteps(
     steps: Steps = {},
@@ -161,16 +161,16 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     );
   }
 
-  // Reads the cookies again, because another tab may have decided while this page was prerendered, or the page may have renamed
-  // its cookies.
+  // Reads the cookies again, because the visitor may have decided in another tab while this page was prerendered, or the page
+  // may have renamed its cookies.
   const catchUp = (): void =>
     runChangeSteps({}, (consent.reread() && wasDecided) || consent.decided !== wasDecided);
 
   const reread = (): void => {
     if (!consent.reread()) return;
     runChangeSteps({
-      // After a revocation in another tab, vendors on this page may have written cookies, and may write them again, so they are
-      // erased (CO-15).
+      // After a revocation in another tab, vendors on this page may still have written cookies, and may write them again, so
+      // these cookies are erased (CO-15).
       erase: () => commands.run('consent.erase', []),
       ask,
     });

@@ -30,8 +30,8 @@ declare module 'virtual:chunks' {
     Record<string, import('../src/contract').ChunkWithoutInput | ''>
   >;
   /**
-   * Commands that only our own files run. For all other commands that load a chunk, a notice tells the visitor when it cannot
-   * be loaded.
+   * Commands that only our own files run. For all other commands that load a chunk, a notice tells the visitor when that chunk
+   * cannot be loaded.
    */
   export const SILENT_COMMANDS: readonly string[];
   /** The exports of the files that are bundled into the loader's own file. Null if there are none. */

@@ -16,8 +16,8 @@ export interface ScriptTag {
    */
   trusts(element: HTMLElement): boolean;
   /**
-   * Why a held script must not run: it is not trusted; or trust cannot be decided, because a `<meta>` policy of the page
-   * distinguishes scripts by nonce and we have none (XX-19). '' if it may run.
+   * Returns why a held script must not run: either the script is not trusted, or trust cannot be decided, because a `<meta>`
+   * policy of the page distinguishes scripts by nonce and we have none (XX-19). '' if the script may run.
    */
   whyHeld(element: HTMLElement): string;
 }
@@ -27,7 +27,7 @@ const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
 /**
  * Matches a Content Security Policy in the page itself (`<meta>`) under which scripts that we insert run without a nonce.
- * Browsers hide nonces only if the policy came as a header. Under a policy in the page anybody could copy the visible nonce to
+ * Browsers hide nonces only if the policy came as a header. Under a policy in the page, anybody could copy the visible nonce to
  * another element, so we trust no element. Browsers ignore a policy in the body.
  */
 const POLICY = 'head>meta[content*=strict-dynamic i]';
@@ -75,10 +75,11 @@ export function findTag(): ScriptTag {
 }
 
 /**
- * The nonce of the page's scripts, if the browser hides it: with a policy in the response's headers the attribute reads as '',
- * and only the property has the value. We need it if another script has inserted our script: under `'strict-dynamic'` ours then
- * runs without a nonce, and so would every script that we insert. If the page's scripts have different nonces, one may be a
- * stranger's. Then this returns them joined, a value that no element has.
+ * The nonce of the page's scripts, if the browser hides it: under a policy in the response's headers, the attribute reads as
+ * '', and only the property has the value. We need this nonce if another script has inserted our script: under
+ * `'strict-dynamic'`, our script then runs without a nonce, and so would every script that we insert. If the page's scripts
+ * have different nonces, one may be a stranger's. In that case, this function returns all of them joined, which is the nonce of
+ * no element.
  */
 function pageNonce(): string {
   const hidden = document.querySelectorAll<HTMLElement>('script[nonce=""]');
@@ -115,8 +116,8 @@ export function unique(bases: readonly string[]): string[] {
 }
 
 /**
- * Matches the beginning of a script or style tag. In an attribute it shows that an unfinished tag has swallowed one of the
- * page's own tags.
+ * Matches the beginning of a script or style tag. An attribute that matches shows that an unfinished tag has swallowed one of
+ * the page's own tags.
  */
 const SWALLOWED = /<s(?:cript|tyle)/i;
 

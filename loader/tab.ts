@@ -11,7 +11,7 @@ import { document } from '../src/dom/page/document';
 
 // The focus ring is drawn inside the button, because the button's surface is the only background on which the ring is known to
 // be visible. `Canvas` is the browser's default background, in the colour scheme that the page declares. The cookie icon is
-// drawn with border, gradients and mask, so that no picture is requested and no markup is parsed. On a phone only the icon
+// drawn with border, gradients and mask, so that no picture is requested and no markup is parsed. On a phone, only the icon
 // shows, 12 px from the corner: the text has font size 0 but still names the button.
 const css = (
   edge: string,

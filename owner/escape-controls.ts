@@ -3,7 +3,7 @@ const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\
 
 /**
  * Escapes control characters, as `\u001b`: a page or a file must not control the terminal that shows a text from it. Inside
- * JSON and JavaScript strings the escaped form is the same character.
+ * JSON and JavaScript strings, the escaped form is the same character.
  */
 export const escapeControls = (text: string): string =>
   text.replace(

@@ -4,7 +4,7 @@ import type { CommandName } from './events';
 interface ChunkRow {
   /** The module where its code starts, which exports `mount`. */
   readonly entry: string;
-  /** Chunks that have to be mounted before it. They load in parallel with it, and get the same input. */
+  /** Chunks that have to be mounted before this one. They load in parallel with it, and get the same input. */
   readonly needs?: readonly string[];
   /** Commands that it handles: the chunk is loaded when one of them is run and has no handler yet. */
   readonly handles?: readonly CommandName[];
@@ -48,7 +48,7 @@ export const FILES = {
       },
     },
   },
-  // This is not in the file `consent`, so that it never runs in the task in which a choice is saved.
+  // This chunk has a file of its own, so that its code never runs in the task in which a choice is saved.
   afterchoice: {
     budget: 920,
     chunks: {
@@ -165,7 +165,8 @@ export const FILES = {
   },
   feed: { budget: 1_390, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
-  // Decides whether and when push and ads have work on this page; on most pages they have none, and nothing else is loaded.
+  // Decides whether and when push and ads have work on this page. On most pages, they have none, and then no other file of
+  // theirs is loaded.
   due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
   push: { ui: true, budget: 7_600, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
@@ -226,7 +227,7 @@ export const WAITING_COMMANDS = [
 const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
 
 /**
- * Returns the name in this table of a built file, from its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No
- * browser code imports this.
+ * Returns the name that a built file has in this table. The argument is the built file's name without `.js`:
+ * `consent-pt-br-0123abcd` gives `consent`. No browser code imports this.
  */
 export const fileOfName = (name: string): string => name.replace(REST, '');

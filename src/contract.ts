@@ -115,7 +115,9 @@ interface WidgetPage extends PageMemory {
   readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
-  /** The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
+  /**
+   * The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' if the page's own applies (XX-06).
+   */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
@@ -135,11 +137,11 @@ export interface Chunks {
   /**
    * Loads and mounts a chunk, after the chunks that it needs. A chunk that is mounted already is not mounted again.
    *
-   * @param input the input of the chunk, and of those that it needs, when they are mounted
-   * @returns true when all of them run
+   * @param handed the input, which is given to the chunk, and to the chunks that it needs, if they are mounted now
+   * @returns true once all of them run; false if one of them has failed to load, or has crashed
    */
   load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
-  /** Prevents a chunk from being mounted from now on, also one that is still loading. */
+  /** Prevents a chunk from being mounted from now on, even if it is loading already. */
   cancel(chunk: ChunkName): void;
 }
 

@@ -38,8 +38,8 @@ const firstSlideOnly = (one: string): string =>
 const noTransitions = (one: string): string => `${one},${one} *{transition:none!important}`;
 
 /**
- * A style sheet that makes a carousel show its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
- * theme's CSS hides all slides until then.
+ * A style sheet that makes a carousel show its first slide until an engine runs it, ours or the theme's (TH-56). Without this
+ * sheet, the theme's CSS hides all slides until then.
  *
  * Its selectors are more specific than those of any theme. A picture without a printed size gets the usual aspect ratio of a
  * photo until its own is known; the theme's CSS can override this.
@@ -57,7 +57,7 @@ export const noTransitionsRule = (carousel: string): string => noTransitions(not
 const KNOWN = `.oceanwp-theme ${notRunning(CAROUSELS)}`;
 
 /**
- * Both rules for the theme that we recognise without a configuration, by its class on `body`. On other pages they match
+ * Both rules for the theme that we recognise without a configuration, by its class on `body`. On other pages, they match
  * nothing.
  */
 export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN) + noTransitions(KNOWN);

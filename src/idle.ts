@@ -3,7 +3,7 @@ import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
 /**
- * Calls back once the browser has nothing else to do. Safari does not report this, so in Safari the callback is called after
+ * Calls back once the browser has nothing else to do. Safari does not report this, so in Safari, the callback is called after
  * `IDLE_MS`.
  *
  * @param deadlineMs milliseconds after which the callback is called even if the browser is busy

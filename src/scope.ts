@@ -27,7 +27,7 @@ export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
 export interface Scope {
   /** The name that log lines begin with. */
   readonly name: string;
-  /** True once `end` was called or a callback has thrown; from then on no callback does anything. */
+  /** True once `end` was called or a callback has thrown; from then on, no callback does anything. */
   readonly ended: boolean;
   /** Listens until the scope ends or the returned function is called. */
   on<T extends EventTarget, K extends string>(
@@ -44,7 +44,7 @@ export interface Scope {
   observe(observer: { disconnect(): void }): Undo;
   /** Calls the callback now; if it throws, the scope ends and the result is undefined. */
   run<T>(callback: () => T): T | undefined;
-  /** Wraps a function: a throw or a rejected promise ends the scope, and after the scope's end the function does nothing. */
+  /** Wraps a function: a throw or a rejected promise ends the scope, and after the scope's end, the function does nothing. */
   guard<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R | undefined;
   /** Registers something to undo at the end; the last registered is undone first. The returned function undoes it earlier. */
   undo(callback: Undo): Undo;

@@ -23,7 +23,10 @@ export interface ScreenSlot {
   acquire(kind: OverlayKind, onEvict: () => void): (() => void) | undefined;
   /** The overlays that have been on screen on this page. */
   readonly shown: ReadonlySet<OverlayKind>;
-  /** Calls once when no overlay is on screen: at once, or as soon as the current one has gone. */
+  /**
+   * Calls back once, when no overlay is on screen: at once, or as soon as the current overlay has gone. The returned function
+   * cancels the call.
+   */
   whenFree(callback: () => void): Undo;
 }
 

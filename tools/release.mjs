@@ -1,4 +1,4 @@
-// `npm run release`: writes the files to publish, which are the zips for owners and of the provider, and the npm package, into release/.
+// `npm run release`: writes the files of a release into release/: a zip for owners, a zip of the provider, and the npm package.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runWithModule } from '../cli/load-module.mjs';

@@ -38,7 +38,7 @@ export function runCheck(name, script) {
 }
 
 /**
- * Runs a test runner and counts the results in its report. Without a readable report the runner counts as one failure.
+ * Runs a test runner and counts the results in its report. Without a readable report, the runner counts as one failure.
  *
  * @param {string} name
  * @param {string} script the name of a script in package.json

@@ -78,7 +78,7 @@ export async function writeBin(
 
 /**
  * Makes the Vite plugin that replaces the code of some commands: for each command in `FROM_SOURCES`, the new code runs the
- * command from the sources; for `provider`, it loads the compiled provider from the folder beside.
+ * command from the sources; for `provider`, it loads the compiled provider from the release's folder `provider/`.
  */
 function replaceCommands(root: string, versions: Readonly<Record<string, string>>): Plugin {
   const PREFIX = '\0from-sources:';

@@ -50,8 +50,8 @@ function manifestOf({
 }
 
 /**
- * Writes the npm package: `dist/`, `types/`, `bin/`, `provider/`, and what npm requires of every package. `npm pack` makes the archive, and
- * gives all files the same timestamp.
+ * Writes the npm package: `dist/`, `types/`, `bin/`, `provider/`, and the files that npm requires of every package. `npm pack`
+ * makes the archive, and gives all files the same timestamp.
  *
  * @param root the repository
  * @param dist the built files

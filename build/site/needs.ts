@@ -36,7 +36,7 @@ export interface Needs {
   readonly alwaysLoaded: readonly FileName[];
   /** Services that nobody has set up. */
   readonly unusedServices: readonly Slug[];
-  /** Chunks that the site cannot need although it can need their file. */
+  /** Chunks that the site cannot need, although it can need their file. */
   readonly unusedChunks: readonly ChunkName[];
 }
 

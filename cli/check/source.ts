@@ -56,7 +56,7 @@ async function fetchSource(address: string, timeoutMs: number): Promise<Source> 
   }
 }
 
-/** Reads the text of a response. @throws NoSource if it is far longer than any configuration */
+/** Reads the text of a response. @throws NoSource if the text is far longer than any configuration */
 async function readText({ body }: Response, address: string): Promise<string> {
   const decoder = new TextDecoder();
   let all = '';

@@ -55,8 +55,8 @@ export interface Script {
 }
 
 /**
- * When something happened: before the visitor interacted, after that but before the choice, after the choice, or on the next
- * page.
+ * When something happened: before the visitor's first interaction, between that interaction and the choice, after the choice,
+ * or on the next page.
  */
 export type When = 'untouched' | 'touched' | 'chosen' | 'next';
 
@@ -82,7 +82,7 @@ export interface Breach {
   readonly directive: string;
   /** The blocked address, or a word such as `inline`, `eval`, `trusted-types-policy`. */
   readonly blocked: string;
-  /** The beginning of the blocked code, if the browser reports it. */
+  /** The beginning of the blocked code; '' if the browser does not report it. */
   readonly sample: string;
   /** False if the policy only reports. */
   readonly enforced: boolean;

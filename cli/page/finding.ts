@@ -2,7 +2,7 @@
 export interface PageFinding {
   /**
    * `error`: visitors are not asked, or something happens to which they have not agreed, or our code does not work. `warning`:
-   * it works, but not as well as it could. `note`: information.
+   * everything works, but not as well as it could. `note`: information.
    */
   readonly severity: 'error' | 'warning' | 'note';
   /** The kind of finding, as a stable identifier for programs. */

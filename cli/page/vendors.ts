@@ -34,7 +34,7 @@ const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^(?:[^/]+\.)?(?:flickr\.com|staticflickr\.com)\//, content('Flickr')],
 ];
 
-/** Requests by which the pixel plugin has the site's own server send copies of events to Meta and others. */
+/** Requests by which the pixel plugin makes the site's own server send copies of events to Meta and others. */
 const SERVER_COPY = /\/wp-json\/pys-\w+\/v1\/event|[?&]action=pys_api_event\b/;
 
 /** The known service to which a request goes; undefined if its recipient is unknown. */

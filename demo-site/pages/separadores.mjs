@@ -13,8 +13,8 @@ const { woods, care } = data('wood-tabs');
 const texts = (all) => all.map(({ name, text }) => ({ name, inside: html`<p>${text}</p>` }));
 
 /**
- * A page that was made with the page builder (Elementor). It has nested tabs, and background pictures, which Elementor's CSS
- * hides from the fourth container on until its script has run.
+ * A page that was made with the page builder (Elementor). It has nested tabs and background pictures. From the fourth container
+ * on, Elementor's CSS hides these pictures until Elementor's script has run.
  *
  * @type {import('../page.mjs').Page}
  */

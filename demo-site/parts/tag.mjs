@@ -32,7 +32,8 @@ export function heldBack({ category, src, source, type, at = 'body', nonce }) {
 }
 
 /**
- * A held-back inline script that, once it runs, adds its name to the panel (`parts/footer.mjs`).
+ * A held-back inline script. Once it runs, it adds its name to the list of the held-back scripts that have run, which the demo
+ * shows on the page (`panel` in `parts/footer.mjs`).
  *
  * @param {{ name: string, category: string, before?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
  */
@@ -47,7 +48,7 @@ ${before}(window.oQueCorreu = window.oQueCorreu || []).push({ nome: '${name}', c
   });
 
 /**
- * A held-back script that counts this page. It needs the script `contador.js`, which is printed before it.
+ * A held-back script that counts a view of this page. It needs the script `contador.js`, which is printed before it.
  *
  * @param {string} name
  * @param {'head' | 'body'} at

@@ -49,7 +49,7 @@
     },
   });
 
-  /** Returns the element at the click, or the ancestor of it, that matches the selector; null or false if none does. */
+  /** Returns the clicked element, or the nearest one around it, that matches the selector; null or false if none does. */
   function premida(evento, seletor) {
     return evento.target instanceof Element && evento.target.closest(seletor);
   }
@@ -59,7 +59,7 @@
       evento.preventDefault();
       (window.enxerto = window.enxerto || []).push(['consent.open']);
     }
-    // On a real site the grid and list buttons are handled by a script of the shop plugin, which we do not replace.
+    // On a real site, the grid and list buttons are handled by a script of the shop plugin, which we do not replace.
     var vista = premida(evento, '.oceanwp-grid-list a');
     if (vista) {
       evento.preventDefault();

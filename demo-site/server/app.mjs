@@ -17,7 +17,7 @@ import { switchRoutes } from './switches.mjs';
 import { vendorRoutes } from './vendors.mjs';
 
 /**
- * What the routes share.
+ * The objects that the routes share.
  *
  * @typedef {object} Parts
  * @property {import('./store.mjs').Store} store
@@ -32,12 +32,13 @@ const MAX_BYTES = 1024 * 1024;
 const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/ads/'];
 
 /**
- * The demo's server: WordPress's endpoints, stand-ins for the vendors' scripts, a list of what both of these received,
- * a push provider, and an ad service.
+ * The demo's server: WordPress's endpoints, stand-ins for the vendors' scripts, a list of what the endpoints and the stand-ins
+ * have received, a push provider, and an ad service.
  *
  * @param {{ url?: string, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
- *   `url`: of the database (`createDatabase`), in memory by default; `hosts`: host names that it answers to, besides this machine's own;
- *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use;
+ *   `url`: the database's address (`createDatabase`); default: in memory; `home`: WordPress's own host name; default: the host
+ *   that a request names; `hosts`: further host names that the server answers to, besides this machine's own; `most`: how many
+ *   rows of received requests are kept; default: 500; `push`: how to reach push services other than those that browsers use;
  *   `ownerToken`: the token that a request below `/server/` needs (`Authorization: Bearer …`); default: a new one
  */
 export function createDemoServer({
@@ -55,12 +56,12 @@ export function createDemoServer({
   const parts = { store, oddities, ...(home !== undefined && { home }) };
   const app = new Hono();
   // DNS rebinding: a page of somebody else, whose host name resolves to this machine, would share our origin and could read
-  // what was received. So requests for an unknown host name are refused.
+  // what was received. Requests for an unknown host name are therefore refused.
   app.use(async (c, next) =>
     isKnownHost(new URL(c.req.url).hostname, names) ? next() : c.text('Unknown host', 421),
   );
-  // A body must announce its length (browsers always do), so that its size is known before any of it is read. A chunked body
-  // does not, and is refused.
+  // A request must state the length of its body (browsers always do), so that the size is known before any of the body is read.
+  // A request with a chunked body does not state the length, and is refused.
   app.use(async (c, next) =>
     c.req.header('transfer-encoding') === undefined ? next() : c.text('Length required', 411),
   );

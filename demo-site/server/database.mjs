@@ -1,7 +1,7 @@
 import { openDatabase } from '../../provider/database/open';
 
 /**
- * The demo's database: the provider's, with tables of the demo's own. It is opened when it is first used.
+ * The demo's database: the provider's database, to which the demo adds tables of its own. It is opened when it is first used.
  *
  * @param {{ url: string }} options `url`: `memory:`, the path of a folder, or a PostgreSQL server's address
  */
@@ -12,7 +12,11 @@ export function createDatabase({ url }) {
   let opened;
 
   return {
-    /** Declares a table that its users need: the SQL that creates it. @param {string} sql */
+    /**
+     * Registers a table that some code needs.
+     *
+     * @param {string} sql creates the table if it is missing; run when the database is opened
+     */
     needs: (sql) => void tables.push(sql),
     open: () =>
       (opened ??= (async () => {
@@ -24,7 +28,7 @@ export function createDatabase({ url }) {
         opened = undefined;
         throw error;
       })),
-    /** Whether it is certain to be empty: it is in memory and was never opened. */
+    /** Whether the database is certain to be empty, because it is in memory and was never opened. */
     isBlank: () => opened === undefined && url === 'memory:',
     async close() {
       await (await opened)?.close();

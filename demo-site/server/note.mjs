@@ -34,7 +34,7 @@ export function howItCame(request, fields) {
     fields,
     headers: Object.fromEntries(shownHeaders),
     encoding: ENCODINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'none',
-    // The plugin's server reads the external id from the cookie and puts it into its copies.
+    // The plugin's server reads the external id from the cookie, and adds it to its copies of events.
     ...(externalId !== undefined && { externalId }),
     // A POST with the mode `no-cors` counts as a beacon: our script posts in this mode with beacons only.
     ...(mode !== null && { beacon: request.method === 'POST' && mode === 'no-cors' }),

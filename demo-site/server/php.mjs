@@ -49,7 +49,7 @@ function keysOf(name) {
 }
 
 /**
- * One level of a form's fields. The fields are in a Map, because in an object a field named `__proto__` would replace the
+ * One level of a form's fields. The fields are in a Map, because, in an object, a field named `__proto__` would replace the
  * prototype.
  */
 class Branch {

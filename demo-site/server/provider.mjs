@@ -6,19 +6,23 @@ import { openSites } from '../../provider/sites/sites';
 import { CREATIVES } from './ads/creatives.mjs';
 import { SETTINGS, SITE } from './push/config.mjs';
 
-/** The provider's address in its answers; the demo puts the address that was asked in its place. */
+/** The provider's own address in its answers. The demo replaces it by the address to which the request was sent. */
 export const PROVIDER_URL = 'http://provider.invalid';
 
-/** Everybody on this machine has the same address, and tests ask often. */
+/**
+ * A limit on requests that is never reached. All visitors on this machine have the same IP address, and tests send many
+ * requests.
+ */
 const MANY = 1_000_000;
 
 /**
- * Enxerto's provider, as the demo's server uses it: with one site, whose pages may be anywhere, without jobs, and without the
- * owner's addresses, which the demo has its own of. It is opened when it is first used.
+ * Enxerto's provider as the demo's server uses it. It has one site, whose pages may have any origin. It has no jobs, and no
+ * routes for owners, because the demo has such routes of its own. The provider is opened when it is first used.
  *
  * @param {object} options
  * @param {import('./database.mjs').DemoDatabase} options.database
- * @param {import('node:https').Agent | undefined} options.agent makes the connections to push services
+ * @param {import('node:https').Agent | undefined} options.agent makes the connections to push services; undefined: the
+ *   provider's own agent
  * @param {readonly string[]} options.pushHosts more hosts of push services, besides those that browsers use
  */
 export function openProvider({ database: lazy, agent, pushHosts }) {
@@ -41,13 +45,13 @@ export function openProvider({ database: lazy, agent, pushHosts }) {
   /** @type {ReturnType<typeof open> | undefined} */
   let opened;
   return {
-    /** The provider; it is opened again after it could not be. */
+    /** Returns the provider, and opens it before the first use. If it could not be opened, the next call tries again. */
     get: () =>
       (opened ??= open().catch((error) => {
         opened = undefined;
         throw error;
       })),
-    /** Whether it was never opened, so that it is certain to have only what it has at the start. */
+    /** Whether the provider was never opened, so that this server has stored nothing in it. */
     isBlank: () => opened === undefined,
   };
 }

@@ -1,21 +1,21 @@
 import { createDatabase } from './database.mjs';
 
 /**
- * An event or question that reached the server or a vendor.
+ * A request that reached the server or a vendor: an event, or a question of the plugin's script.
  *
  * @typedef {object} Received
  * @property {number} number in order of arrival
  * @property {string} at when it arrived: ISO 8601, UTC
  * @property {'rest' | 'ajax' | 'vendor'} route
- * @property {string} action admin-ajax's `action`; `event` for the others
- * @property {string} service facebook, ga, gtm, pinterest, bing
+ * @property {string} action admin-ajax's `action`; `event` for the other routes
+ * @property {string} service facebook, ga, gtm, pinterest, bing; '' for a question
  * @property {string} event the event's name as the receiver understands it; '' for a question
  * @property {string} eventID
  * @property {string[]} ids the pixels or tags that the event is for
  * @property {Record<string, unknown>} params
  * @property {number} status of the answer; 0: there was none
- * @property {boolean} accepted whether the receiver did anything with it: with a wrong nonce the response is 200, and the copy
- *   is ignored
+ * @property {boolean} accepted whether the receiver used the event: with a wrong nonce, the response is 200, but the copy is
+ *   ignored
  * @property {More} more
  */
 
@@ -24,11 +24,11 @@ import { createDatabase } from './database.mjs';
  *
  * @typedef {object} More
  * @property {Record<string, unknown>} [fields] all fields that were sent, as PHP reads them
- * @property {Record<string, string>} [headers] those with information about the sender
- * @property {string} [externalId] the visitor's, from the cookie `pbid`; no other cookie is kept
+ * @property {Record<string, string>} [headers] the request headers with information about the sender
+ * @property {string} [externalId] the visitor's external id, from the cookie `pbid`; no other cookie is kept
  * @property {string} [encoding] urlencoded, multipart, json, text or none
- * @property {boolean} [beacon] whether it was a beacon; set only if the browser sends that information (on https and on
- *   localhost)
+ * @property {boolean} [beacon] whether the request was a beacon; set only if the browser sends that information (on https and
+ *   on localhost)
  * @property {string} [source] the event's address, as the server sends it to Meta
  * @property {Record<string, unknown>} [vendor] all that a vendor's script sent
  */
@@ -49,14 +49,15 @@ const TABLE = `create table if not exists received (
   more text not null
 )`;
 
-/** How many rows are kept by default; beyond that the oldest are deleted. */
+/** How many rows are kept by default; beyond that number, the oldest are deleted. */
 const MAX_ROWS = 500;
 
 /**
- * What was received, in a database.
+ * Stores what the server and the vendors have received, in a database.
  *
- * @param {{ database?: import('./database.mjs').DemoDatabase, url?: string, most?: number }} options
- *   `database`: one that is shared with others; without it the store opens its own at `url` (`createDatabase`)
+ * @param {{ database?: import('./database.mjs').DemoDatabase, url?: string, most?: number }} options `database`: a database
+ *   that other code uses too; without it, the store opens a database of its own at `url` (`createDatabase`); `most`: how many
+ *   rows are kept
  */
 export function openStore({
   url = 'memory:',

@@ -37,8 +37,8 @@ export function createSwitches(usual, checks) {
       now = structuredClone(usual);
     },
     /**
-     * Makes the changes that a request asks for, and returns ''. If one of them is wrong, this changes nothing and returns an
-     * error message.
+     * Makes the changes that a request asks for, and returns ''. If one of them is wrong, this function changes nothing and
+     * returns an error message.
      *
      * @param {unknown} changes
      */

@@ -78,7 +78,7 @@ export const categorySeen = (name) => ({
   }),
 });
 
-/** One piece is added to the cart. Each product of a page has this event in advance. @param {Line} line @returns {Said} */
+/** One piece is added to the cart. Printed in advance for each product on a page. @param {Line} line @returns {Said} */
 export const added = (line) => ({
   facebook: named('AddToCart', {
     ...listed([line]),

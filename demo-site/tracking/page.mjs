@@ -10,10 +10,10 @@
  * @property {string} [category] the post's category
  * @property {Product} [product] the product, on a product's page
  * @property {Line[]} [loop] the products that a click in a list adds to the cart
- * @property {Step} [step] the step towards a purchase at which the page is
+ * @property {Step} [step] the step towards a purchase to which the page belongs
  * @property {true} [reads] set for an article, where reading far enough fires an event
- * @property {'fragment' | 'late'} [hook] set if the server reports additions to the cart, instead of our script at the click:
- *   in a fragment of the cart that the shop's jQuery inserts, or with the next page
+ * @property {'fragment' | 'late'} [hook] set if the server reports additions to the cart, so that our script does not report
+ *   them at the click: in a fragment of the cart that the shop's jQuery inserts, or with the next page
  * @property {Line[]} [late] the lines that the request for this page added to the cart
  */
 

@@ -1,4 +1,4 @@
-/** The fields of Meta's events that are sums of money. WooCommerce formats them as text; for other services they stay numbers. */
+/** The fields of Meta's events that are sums of money. WooCommerce formats them as text; for other services, they stay numbers. */
 const MONEY = ['value', 'product_price'];
 
 /**

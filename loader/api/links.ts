@@ -77,8 +77,8 @@ type LinkEvent = Event &
  * well, on elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes equal to what is stored
  * (CO-17).
  *
- * @param pageState has the flag that is true while our click bridge clicks the same buttons for other scripts' listeners
- *   (CO-41)
+ * @param pageState `memory` has the flag that is true while our click bridge clicks the same buttons for other scripts'
+ *   listeners (CO-41); `queue` has the plugin's settings if they were moved there
  * @returns a function that sets the opt-out's checkboxes to what is stored
  */
 export function handleLinks(
@@ -105,8 +105,8 @@ export function handleLinks(
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
-      // With such a key the link opens in a new tab or window, or is saved. The visitor wants the link's page, so we leave the
-      // click to the browser.
+      // With one of these keys, the link opens in a new tab or window, or is saved. The visitor wants the link's page, so we
+      // leave the click to the browser.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
       // Stops the event before the plugin's own listeners, so that nothing happens twice if the legacy script runs (CO-45). The
       // click on our hash link is not stopped, because a mobile menu needs it to close.
@@ -128,8 +128,8 @@ export function handleLinks(
   }
 
   /**
-   * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser.
-   * On other elements it is one.
+   * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser. A
+   * click that it makes on another element is one.
    */
   function listenByJQuery(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();
@@ -152,7 +152,7 @@ export function handleLinks(
     // (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
-      // While the dialog is open the visitor is still choosing.
+      // While the dialog is open, the visitor is still choosing.
       if (!document.querySelector('enxerto-root[data-widget=dialog]')) open();
     });
   }

@@ -19,7 +19,7 @@ export interface PageState {
   release(): void;
 }
 
-/** Begins a visit from a tag of ours. While another visit runs, it only logs a line. */
+/** Begins a visit from a tag of ours. If another visit is running, the function only logs a line. */
 type Begin = (tag: ScriptTag, log: Log) => void;
 
 type Queue = unknown[] & Partial<Enxerto> & PageState['queue'];

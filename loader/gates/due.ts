@@ -25,7 +25,7 @@ export function dueFacts(
       hasProvider: hasPush(raw, site),
       siteId,
       isSubscribed,
-      // This is a getter, because `allows` searches the page, which is done only if the gate needs the answer.
+      // This is a getter, so that `allows`, which searches the page, is called only if the gate needs its answer.
       get granted() {
         return allows(pushCategory(raw('push')));
       },

@@ -8,10 +8,10 @@ import { serviceCategories } from './tracking';
 
 /**
  * Makes the function that gives our decision to the pixel plugin's own script, if that script is on the page (TR-30, CO-45). By
- * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But when
- * it starts it reads its flags from `pysOptions.gdpr`, and asks the server for others only if `ajax_enabled` is set (contract,
- * section 8), so we write our decision into these flags. Flags that are already off stay off. When the scope ends, the flags
- * that still have our value are restored.
+ * itself, that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But when
+ * the script starts, it reads its flags from `pysOptions.gdpr`, and asks the server for other flags only if `ajax_enabled` is
+ * set (contract, section 8). We therefore write our decision into these flags. Flags that are already off stay off. When the
+ * scope ends, the flags that still have our value are restored.
  */
 export function createPixelFlags(
   { page, scope, settings, log }: Pick<Visit, 'page' | 'scope' | 'settings' | 'log'>,

@@ -16,7 +16,7 @@ export interface Starter {
    * Starts a widget: asks its gate and loads its chunks. If the widget is switched off or cannot run, its sleeping legacy
    * scripts are woken.
    *
-   * @returns true when its gate opened and all its chunks run
+   * @returns true once the widget's gate has opened and all its chunks run; false if the gate stays closed or a chunk fails
    */
   start(widget: WidgetName): Promise<boolean>;
   /**
@@ -34,8 +34,8 @@ export interface Starter {
  * Makes the starter.
  *
  * @param wakeLegacy wakes a widget's legacy scripts (LD-19); returns true if the widget has some
- * @param onThemeDecided called when the theme's widget does not start because of its gate, or runs and has its own rules; not
- *   called if its file could not be loaded
+ * @param onThemeDecided called when the theme's widget runs, which has its own CSS for the first slides, or when its gate does
+ *   not open; not called if the widget's file could not be loaded
  */
 export function createStarter(
   { page, scope, log, settings }: Visit,
@@ -82,8 +82,8 @@ export function createStarter(
   return {
     start,
     async startAll() {
-      // The category that push and ads need may be granted later on this page. They start after the task of the click that
-      // grants it.
+      // The category that push and ads need may be granted later on this page. Push and ads then start after the task of the
+      // click that grants this category.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
       const running = await Promise.all(WIDGETS.map(start));

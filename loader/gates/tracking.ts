@@ -42,7 +42,7 @@ export function trackingFacts(
   const options = fieldsOf(page['pysOptions']);
   return {
     configured: settings.wantsWidget('tracking', page['pysOptions']),
-    // This is a getter, because `allows` searches the page, which is done only if the gate needs the answer.
+    // This is a getter, so that `allows`, which searches the page, is called only if the gate needs its answer.
     get neededChunks(): readonly ChunkName[] {
       const categories = serviceCategories(settings);
       const services = SERVICES.filter(

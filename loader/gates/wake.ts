@@ -34,7 +34,7 @@ export function createWake(
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isOfWidget);
-    // At this point the scripts have not run yet: `wake` runs them after this call.
+    // At this point, the scripts have not run yet: `wake` runs them after this call.
     if (widget === 'tracking') decision.takeOver();
     return true;
   };
@@ -51,14 +51,14 @@ export const giveUpDelay = (sinceMs: number): number =>
   Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);
 
 /**
- * After `destroy` the page is as if our loader had never run, so its legacy scripts wake 5 s later, unless we are started again
- * before. A site that changes its pages in place destroys and starts us between two pages. The pixel plugin's scripts stay
- * asleep: they would report the page view that we have reported already, and a vendor's count cannot be corrected.
+ * After `destroy`, the page is as if our loader had never run, so its legacy scripts wake 5 s later, unless we are started
+ * again before. A site that changes its pages in place destroys and starts us between two pages. The pixel plugin's scripts
+ * stay asleep: they would report the page view that we have reported already, and a vendor's count cannot be corrected.
  */
 function scheduleWake(asleep: Asleep): void {
   const isNotTracking = (script: HTMLScriptElement): boolean =>
     widgetOfSleeper(script) !== 'tracking';
-  // Our scope has ended, so the timer cannot belong to it. The next start clears it (see `createWake`).
+  // Our scope has ended, so the timer cannot belong to it. The next start clears the timer (see `createWake`).
   // oxlint-disable-next-line enxerto/scoped
   asleep.timer = setTimeout(() => asleep.wake(isNotTracking), GIVE_UP_MS);
 }

@@ -51,7 +51,10 @@ export function complaints(raw: RawConfig): Complaint[] {
   });
 }
 
-/** Finds fields that the page ignores without a debug line, because they are among the push provider's fields. */
+/**
+ * Finds values that the page ignores without a debug line: unknown fields among the push provider's fields, and a section `ad`
+ * that is neither an object nor true or false.
+ */
 export function silentlyIgnored(raw: RawConfig): Complaint[] {
   const config = merge([raw]);
   const { defaults, limits } = SECTIONS.push;

@@ -21,7 +21,7 @@ export interface UnplacedFinding extends Omit<Finding, 'line' | 'column'> {
 /**
  * Returns all findings about a configuration, except advice.
  *
- * @param place where the page has the configuration; undefined if unknown. In a fetched file a few fields are ignored
+ * @param place where the page has the configuration; undefined if unknown. In a fetched file, a few fields are ignored
  */
 export function findingsOf(
   config: RawConfig,

@@ -97,8 +97,8 @@ function checkBanner(read: ReadSection, addRefusal: AddRefusal): void {
 }
 
 /**
- * An address of usual length. Whether a pattern counts as too slow depends on the length of the address that it is matched
- * with.
+ * An address of usual length. Whether a pattern counts as too slow depends on the length of the address against which the
+ * pattern is matched.
  */
 const ADDRESS = `https://shop.example/${'a'.repeat(100)}`;
 

@@ -44,7 +44,7 @@ export function readAll(raw: RawConfig): PageConfig {
 function rawSection(config: RawConfig, name: keyof Sections): unknown {
   if (name === '') return config;
   const section = asFields(config[name]);
-  // In the sections `push` and `ad` the page also accepts texts that contain JSON.
+  // In the sections `push` and `ad`, the page also accepts texts that contain JSON.
   if (name === 'push')
     return { ...fieldsOf(section), ...mergeProviderSettings(undefined, section) };
   return name === 'ad' ? readAd(undefined, { validate, raw: () => section }) : section;

@@ -45,7 +45,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
     tracking: read('tracking', TRACKING.defaults, TRACKING.limits).enabled,
     theme: theme.enabled,
   };
-  // In every other mode the theme's own script has to run.
+  // In all modes but these, the theme's own script has to run.
   const isIn = (name: string): boolean =>
     ['auto', 'replace'].includes(theme.behaviours[name as BehaviourName] || theme.mode);
   return (owner) => {
@@ -57,7 +57,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
 
 /**
  * The shortest pattern by which the bootstrap recognises these scripts; it is matched against `{id} {address}`. '' for no
- * scripts. Its first group is what identifies a script: the handle, or the end of the address.
+ * scripts. The pattern's first group matches what identifies a script: the handle, or a slash and the end of the address.
  */
 export function sleepPattern(scripts: readonly LegacyScript[]): string {
   if (scripts.length === 0) return '';

@@ -3,8 +3,8 @@ import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
  * The limits of a field, beyond the type of its default: the allowed words; the lowest and the highest number (default: 0 and
- * more); the shape of each item in a list or in an object with any keys (default: texts); or a pattern for the texts of a list.
- * If one text does not match the pattern, the whole list falls back to its default.
+ * no highest); the shape of each item in a list or in an object with any keys (default: texts); or a pattern for the texts of a
+ * list. If one text does not match the pattern, the whole list falls back to its default.
  */
 export type Limits<T> = {
   readonly [K in keyof T]?:
@@ -36,7 +36,7 @@ export function isYes(value: unknown): boolean {
   return YES.test(toText(value));
 }
 
-/** A flag or a number as text. An object becomes `?`, because `String` throws if an object's `toString` is not a function. */
+/** A value as text. An object becomes `?`, because `String` throws if an object's `toString` is not a function. */
 function toText(value: unknown): string {
   return typeof value === 'object' ? '?' : String(value);
 }
@@ -111,7 +111,7 @@ export function coerce(
   // A dictionary takes any key. The given keys come before those of the default, because the order counts in some dictionaries.
   const isOpen = own.length === 0 || deeper['each'] === each;
   const keys = isOpen ? [...new Set([...given, ...own])] : own;
-  // In a dictionary every key is allowed, and there may be thousands, so they are not looked up.
+  // In a dictionary, every key is allowed, and there may be thousands of keys, so they are not looked up.
   for (const key of isOpen ? [] : given) {
     if (!own.includes(key)) complain(pathOf(key), 'a known field', fields[key]);
   }

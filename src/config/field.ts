@@ -97,7 +97,7 @@ export const flag = (defaults: boolean): Field<boolean> => ({
 interface NumberRules {
   /** The lowest number; default: 0. */
   readonly from?: number;
-  /** The highest number. Without it any number from 0 on is allowed. */
+  /** The highest number. Without it, any number from 0 on is allowed, whatever `from` is. */
   readonly to?: number;
   readonly unit?: Unit;
 }
@@ -134,7 +134,7 @@ export const word = <const W extends string>(
   defaults: NoInfer<W> = words[0] as W,
 ): Field<W> => ({ defaults, limits: words, schema: { type: 'string', enum: words } });
 
-/** One of several words. The page's code does not contain the list, so it accepts any text until the field is used. */
+/** One of several words. The page's code does not contain the list, so the page accepts any text until the field is used. */
 export const uncheckedWord = <const W extends string>(words: readonly W[]): Field<W> => {
   const { defaults, schema } = word(words);
   return { defaults, schema };
@@ -189,7 +189,7 @@ export const byName = <T>(
   rules: Pick<FieldSchema, 'pageOnly'> = {},
 ): Field<Record<string, T>> => ({
   defaults: { ...defaults },
-  // For `coerce`, an object that is empty by default contains texts anyway.
+  // Without limits, `coerce` expects texts in an object that is empty by default.
   limits: isText(item) && isEmpty(defaults) ? undefined : { each: item.defaults },
   schema: { type: 'object', ...rules },
   each: item,

@@ -17,13 +17,13 @@ export const RULE = table({
 export type RuleFields = Values<typeof RULE>;
 
 export const NOTIFICATION = table({
-  /** Text of the notification; without a text the notification is not shown. */
+  /** Text of the notification; without a text, the notification is not shown. */
   title: text(),
   /** Address of the notification's picture (http or https). Empty: a drawn bell. */
   icon_url: address(),
   /** Address that the notification leads to (http or https). Empty: the notification is no link. */
   target_url: address(),
-  /** When the notification was sent, as a date that browsers can parse. Empty: the panel does not show how long ago it was sent. */
+  /** When the notification was sent, as a date that browsers can parse. Empty: the panel does not show how long ago the notification was sent. */
   created_at: text(),
 });
 
@@ -41,7 +41,7 @@ export const TRIGGERS = table({
 });
 
 export const CATEGORY = table({
-  /** The provider's id of this kind of news; without an id the kind is not offered. */
+  /** The provider's id of this kind of news; without an id, the kind is not offered. */
   id: text(),
   /** Name that visitors read. Empty: the id. */
   name: text(),
@@ -95,7 +95,7 @@ const PROMPT = table({
   prompt_type: word(['native', 'modal', 'bar', 'bell'], 'modal'),
   /** Kind of prompt on pages that need the provider's popup window; `chicklet` is an older name of `bar`. */
   alternatePromptStyle: word(['bar', 'bell', 'modal']),
-  /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. If it cannot be read on the prompt's background, a darker colour is used, or in a dark scheme a lighter one, and debug logs this. */
+  /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. If this colour cannot be read on the prompt's background, a darker one is used (in a dark scheme, a lighter one), and the debug log says so. */
   accent: colour('#f16334'),
   /** Colour of the text on the prompt's button. Empty: a colour that is readable on it. */
   textColor: colour(),
@@ -122,7 +122,7 @@ const PROMPT = table({
   ),
   /** Distance from the edges of the window, in pixels. */
   inset: number(24, { to: 400, unit: 'pixels' }),
-  /** How the modal covers the page behind it: not at all, in a light or in a dark tone. In all three cases the page can be used: a click beside the modal goes to the page, and does not decline. */
+  /** How the modal covers the page behind it: not at all, in a light or in a dark tone. In all three cases, the page can be used: a click beside the modal goes to the page, and does not decline. */
   overlay: word(['none', 'light', 'dark'], 'light'),
   /** Days after which the prompt may show again to a visitor who declined it; a negative number means 3650 (PU-41). */
   showModalAgainAfter: number(DISMISSED_DAYS, { from: -3650, to: 3650, unit: 'days' }),

@@ -31,7 +31,7 @@ export interface Consent {
  * The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader.
  */
 export interface ConsentStore extends Consent {
-  /** The owner's settings. Before DOMContentLoaded they contain only what has been parsed so far. */
+  /** The owner's settings. Before DOMContentLoaded, they contain only what has been parsed so far. */
   readonly config: Readonly<ConsentConfig>;
   /** The cookies' names, as the page has set them by now (CO-02). */
   readonly names: CookieNames;

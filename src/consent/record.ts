@@ -25,7 +25,7 @@ export type Cookie = readonly [name: string, value: string];
 
 /** Names of the cookies, as the page may have renamed them (CO-02). */
 export interface CookieNames {
-  /** The decision: yes or no; written last. */
+  /** The cookie of the decision, yes or no; it is written last. */
   viewed: string;
   /** The record. */
   record: string;
@@ -69,14 +69,14 @@ export function textIn(record: ConsentRecord | undefined, key: string): string |
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The choice in the cookies, to which no configuration was applied yet. */
+/** The choice as the cookies have it. What it means depends on the owner's settings (`RecordRules`). */
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;
   /** The record; undefined if there is none that can be read. */
   record: ConsentRecord | undefined;
   /**
-   * Whether another cookie than the record refuses a category: the category's own cookie, whose name has two spellings, or a
+   * Whether a cookie other than the record refuses a category: the category's own cookie, whose name has two spellings, or a
    * second copy of the record.
    */
   deniedElsewhere(slug: string): boolean;

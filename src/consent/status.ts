@@ -3,7 +3,7 @@ export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
 
 /** The decision in its public form: the result of `enxerto.consent.state()`, and the detail of the `consent` event. */
 export interface ConsentStatus {
-  /** Whether the visitor has decided. Until then only locked categories are granted. */
+  /** Whether the visitor has decided. Until then, only locked categories are granted. */
   decided: boolean;
   /**
    * Whether anything needs consent. False only if nothing on the page asks for consent (CO-08), or if the page's address has

@@ -35,7 +35,8 @@ interface Decision {
 }
 
 /**
- * The content of the store: the current decision, and for each step the decision of which its subscribers were notified last.
+ * The content of the store: the current decision and, for each step, the decision of which the step's subscribers were notified
+ * last.
  */
 interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
   readonly decision: Decision;
@@ -58,7 +59,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return getState().decision;
   }
 
-  /** Kept for one task, because code may read the categories many times in a task, and finding them searches the page. */
+  /**
+   * The categories that were found, kept for one task, because code may read them many times in a task, and finding them
+   * searches the page.
+   */
   let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
@@ -104,7 +108,9 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return !consent.decided || (comparable && declaredCategories(consent.config).some(isNew));
   }
 
-  /** A text to compare two readings of the cookies: it is equal if both mean the same on this site. */
+  /**
+   * A text by which two readings of the cookies are compared: the texts are equal if both readings mean the same on this site.
+   */
   function fingerprint(choice: StoredChoice): string {
     const { viewed, record, deniedElsewhere } = choice;
     const flags = consent

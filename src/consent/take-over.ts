@@ -13,10 +13,10 @@ type RunCommand = (name: string, args: readonly unknown[]) => void;
 
 /**
  * Takes over from the legacy consent plugin. Moves `cli_cookiebar_settings` from the page to the queue. The plugin's script
- * looks for these settings at DOMContentLoaded and does not start without them, so that there is one bar instead of two. Also
+ * looks for these settings at DOMContentLoaded and does not start without them. Otherwise the page would have two bars. Also
  * provides the functions that other scripts call. May be called again when more of the page is parsed.
  *
- * @param scope ends when the plugin works again
+ * @param scope when it ends, everything is undone, so that the plugin works again
  * @param offersApi whether the functions that other scripts call are provided
  */
 export function takeOver(

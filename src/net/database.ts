@@ -15,7 +15,8 @@ export interface OpenStore {
 }
 
 /**
- * Opens the database `enxerto`, from a page or the push worker, and makes it if missing. Rejects if it is blocked or broken.
+ * Opens the database `enxerto`, from a page or the push worker, and creates it if it is missing. Rejects if it is blocked or
+ * broken.
  */
 export const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ export interface Sender {
   beacon(url: URL, form: URLSearchParams): boolean;
   /**
    * Creates the document from which beacons are sent. Has to be called when the page is about to be left, because a moment
-   * later Chromium no longer creates documents.
+   * later, Chromium no longer creates documents.
    */
   prepareFrame(): void;
   /** Removes the document from which beacons are sent. */

@@ -7,7 +7,7 @@ export interface Stored {
   readonly permission: string;
   /** The subscriber's id: one that we made, until the provider answers with another; '' until the visitor subscribes. */
   readonly subscriberUuid: string;
-  /** Endpoint and VAPID key of the subscription that the provider knows. */
+  /** Endpoint and VAPID key of the subscription that the provider knows; '' if it knows none. */
   readonly endpoint: string;
   readonly vapid: string;
   /** When the subscription was sent to the provider, in milliseconds since 1970; 0 if it was not. */

@@ -57,7 +57,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
   shadow.append(container);
 
-  // This is done before the host is on the page, because after that each read of the page's styles would make the browser
+  // The colours are applied before the host is on the page. Later, each read of the page's styles would make the browser
   // compute our styles too.
   applyColours();
   scope.undo(() => element.remove());

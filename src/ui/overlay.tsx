@@ -45,7 +45,7 @@ export interface Overlay<S> {
 export interface ViewContext {
   /** Whether the overlay is closing: then it fades out, and its buttons do nothing any more. */
   readonly leaving: boolean;
-  /** Whether it is in the browser's top layer (XX-07). */
+  /** Whether the overlay is in the browser's top layer (XX-07). */
   readonly top: boolean;
   /** Makes a handler for the component, which does nothing once the overlay closes. */
   handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
@@ -74,8 +74,8 @@ interface OverlayOptions<S> {
    */
   lock?: (context: WidgetContext) => () => void;
   /**
-   * Selector of the element that gets the focus when the overlay is shown; default: the browser's choice in a dialog, else
-   * none.
+   * Selector of the element that gets the focus when the overlay is shown; if it is missing or false: the browser's choice in a
+   * dialog, else none.
    */
   focus?: string | false;
   /** The element that gets the focus back; default: the one that had it before. */
@@ -83,14 +83,14 @@ interface OverlayOptions<S> {
   /** Milliseconds that the overlay takes to fade out when it closes; default: `FADE_OUT_MS`. */
   fadeMs?: number;
   /**
-   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback a visitor
-   * cannot dismiss it.
+   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback, a visitor
+   * cannot dismiss the overlay.
    */
   onDismiss?: (how: HowDismissed) => void;
   /** Called when an overlay of higher rank evicts this one, just before this one closes. */
   onEvicted?: () => void;
   /**
-   * Called when the overlay closes, for whatever reason. At that time the slot is free, and the focus has not been restored
+   * Called when the overlay closes, for whatever reason. At that time, the slot is free, and the focus has not been restored
    * yet.
    */
   onClose?: () => void;
@@ -133,7 +133,7 @@ export function openOverlay<S extends object>(
       </p>
     </>
   ));
-  // Without an element, a component has thrown, and the overlay has ended.
+  // If there is no element, a component has thrown, and the overlay has ended.
   if (!container.firstElementChild) return undefined;
   const layer = container.firstElementChild as Layer;
   const modal = layer.localName === 'dialog';
@@ -153,14 +153,14 @@ export function openOverlay<S extends object>(
       element.style.setProperty('--own-layer', '2147483647');
       layer.close?.();
       layer.removeAttribute('open');
-      // While an overlay fades out it is hidden from screen readers, because the next one may be open already.
+      // While an overlay fades out, it is hidden from screen readers, because the next overlay may be open already.
       layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
     leaveScreen();
     notifyClose();
-    // A modal overlay has just lost the focus by closing, so it counts as having it. If another overlay was opened meanwhile,
-    // that one keeps the focus only if the earlier element cannot get it.
+    // A modal overlay has just lost the focus by closing, so it counts as still having the focus. If another overlay was opened
+    // meanwhile, that one keeps the focus only if the earlier element cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

@@ -2,9 +2,10 @@ import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
 /**
- * Remembers which element of the page had the focus before it moved into a host.
+ * Remembers which element of the page had the focus before the focus moved into a host.
  *
- * @param opener the element that gets the focus back; default: the one that has it now, or just before it moves into the host
+ * @param opener the element that gets the focus back; default: the element that has the focus now, or just before the focus
+ *   moves into the host
  * @returns a function that gives the focus back if the host has it. Its argument says whether the host has the focus; by
  *   default the function checks this itself (XX-04)
  */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const FOLDER = '.cache/demo/database';
 
 /**
- * The database in which `npm run demo` stores what its server received: `DEMO_DATABASE_URL`, a PostgreSQL server's address
- * (`postgres://…`), the path of a folder, or `memory:`; by default a folder in the project.
+ * The database in which `npm run demo` stores what its server received. `DEMO_DATABASE_URL` sets it: a PostgreSQL server's
+ * address (`postgres://…`), the path of a folder, or `memory:`. If the variable is not set, the database is a folder in the
+ * project.
  *
  * @param {Record<string, string | undefined>} environment
  * @param {string} root the project's root

@@ -8,10 +8,10 @@ installPackages();
 run('npx', ['vite', 'build', '--logLevel', 'warn']);
 
 const port = Number(process.env['PORT'] ?? 4173);
-/** By default only this machine can reach the server; `HOST=0.0.0.0` lets others reach it. */
+/** By default, only this machine can reach the server; `HOST=0.0.0.0` lets others reach it. */
 const host = process.env['HOST'] ?? 'localhost';
 const database = demoDatabase(process.env, ROOT);
-// The query is left out, because it may contain a password, and so is the user's part.
+// The query and the user's part are left out of the printed address, because they may contain a password.
 const address = database.url.replace(/\?.*/, '').replace(/\/\/.*@/, '//');
 const ownerToken = randomBytes(18).toString('base64url');
 

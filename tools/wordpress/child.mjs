@@ -19,8 +19,8 @@ const STOP_MS = 15_000;
  */
 
 /**
- * Starts a process through `setpriv`. That asks the kernel to end the process when this process ends, and then replaces itself
- * by the process, so that the process id stays the same.
+ * Starts a command through `setpriv`. `setpriv` asks the kernel to end the command when this process ends. Then `setpriv`
+ * replaces itself by the command, so that the process id stays the same.
  *
  * @param {string} command
  * @param {string[]} args
@@ -66,7 +66,8 @@ export function startProcess(command, args, { log, user, cwd, env } = {}) {
 }
 
 /**
- * Waits until a process is ready. Throws with its output if it ends instead, or takes too long.
+ * Waits until a process is ready. If the process ends instead, throws an error that contains its output. Throws an error, too,
+ * if the process takes too long.
  *
  * @template T
  * @param {string} name

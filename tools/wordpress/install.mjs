@@ -85,9 +85,9 @@ function aptGet(args, errors) {
 }
 
 /**
- * WordPress depends on a web server, and Debian starts the services that it installs. This writes a policy that forbids
- * starting services until it is removed. If this process is killed before that, the policy removes itself when it is next used.
- * If the machine already has a policy, that is kept.
+ * WordPress depends on a web server, and Debian starts the services that it installs. This function writes a policy that
+ * forbids starting services until the policy is removed. If this process is killed before it has removed the policy, the policy
+ * removes itself when it is next used. If the machine already has a policy, that policy is kept.
  *
  * @returns {() => void} a function that removes the policy
  */

@@ -19,7 +19,7 @@ if (missing.length > 0)
   skipTests(`these Debian packages, or root to install them: ${missing.join(', ')}`);
 installPackages();
 installBrowser('chromium');
-// In CI `npm test` has already built the files, and other tests are reading them.
+// In CI, `npm test` has already built the files, and other tests are reading them.
 if (!isCI) run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 console.log(`Installed and built after ${seconds()}.`);
 
@@ -114,7 +114,7 @@ async function testOn(theme) {
 }
 
 /**
- * Ends the run because something that it needs is missing. In CI that is a failure; otherwise only a message is printed.
+ * Ends the run because something that it needs is missing. In CI, that is a failure; otherwise, only a message is printed.
  *
  * @param {string} needs
  */

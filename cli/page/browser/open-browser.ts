@@ -60,8 +60,8 @@ export async function openBrowser(
   }
   const { chromium } = await import('playwright-core');
   try {
-    // A browser can be killed only if it was launched as a server. Closing it may take too long, because it waits for its
-    // pages.
+    // A browser can be killed only if it was launched as a server. Closing the browser may take too long, because it waits for
+    // its pages.
     const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: isSandboxed(process.platform, process.getuid?.()),

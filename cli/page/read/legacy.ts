@@ -30,7 +30,7 @@ function ownerOf(script: Script): LegacyOwner | undefined {
 function stateOf(script: Script): LegacyScriptOnPage['state'] {
   const { type = '' } = script.attributes;
   if (type.startsWith('asleep/')) return 'asleep';
-  // The bootstrap gives this type to scripts that it has held and then runs.
+  // The bootstrap gives this type to a sleeping script when it wakes the script.
   return type === 'text/jscript' || isExecutable(script) ? 'awake' : 'held';
 }
 

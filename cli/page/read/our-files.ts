@@ -45,8 +45,8 @@ export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, 
 };
 
 /**
- * Whether each of our files that failed to load from one address was loaded from another address. The page then works, and only
- * makes useless requests.
+ * Whether each of our files that failed to load from one address was loaded from another address. If so, the page works, and
+ * only makes useless requests.
  */
 export function loadedElsewhere({ look, accept, reject }: PageFacts): boolean {
   const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));

@@ -6,7 +6,8 @@ import { firstFew } from './cause';
 
 /** The page cache serves a copy that was printed for another visitor, or before the owner changed something. */
 export const cached: Cause = {
-  // The old copy explains these findings: trackers run because of it, and a tag that is missing in it may already be pasted.
+  // The old copy explains these findings. Trackers may run only because of the old copy, and a tag that the old copy lacks may
+  // already be on the page as the server prints it now.
   explains: [
     'missing',
     'no-banner',
@@ -35,7 +36,7 @@ export const heldMarked: Cause = {
   explains: ['tracker'],
   examine(facts) {
     const executable = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
-    // Necessary scripts may be printed executable.
+    // Scripts of the category `necessary` may be printed in executable form.
     const needingConsent = executable.filter(
       ({ attributes }) => attributes['data-cli-script-type'] !== 'necessary',
     );

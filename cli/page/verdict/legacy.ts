@@ -59,7 +59,7 @@ export const legacyActive: Cause = {
   },
 };
 
-/** The bootstrap held scripts that then had to be run, because our widget did not do their job. */
+/** The bootstrap has put scripts to sleep that then had to be woken, because our widget did not do their job. */
 export const woken: Cause = {
   examine(facts) {
     const lines = linesWith(facts, [WOKEN, LEFT]);

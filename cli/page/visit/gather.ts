@@ -12,8 +12,8 @@ const DEADLINE_S = 60;
 
 /**
  * Visits a page up to three times, each in a new profile, and gathers the facts. It changes nothing on the site, because it
- * only does what a visitor does. At the deadline the browser is killed; if the first visit has finished by then, its facts
- * are kept.
+ * only does what a visitor does. At the deadline, the browser is killed; if the first visit has finished by then, its facts are
+ * kept.
  *
  * @throws NoBrowser if no browser could be started; OutOfTime if the first visit took too long; the browser's error if the page
  *   could not be opened

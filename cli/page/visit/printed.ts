@@ -17,7 +17,7 @@ export async function parsePrinted(browser: Browser, html: string): Promise<Prin
  * Fetches the page as the server prints it now, for a visitor without cookies: with a parameter that no page cache knows, and
  * with headers that bypass caches. Only the document is loaded, and no script runs.
  *
- * @returns undefined if the server does not answer with a page
+ * @returns the HTML; undefined if the server does not answer with a page
  */
 export async function fetchFresh(
   browser: Browser,

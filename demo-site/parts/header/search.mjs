@@ -35,7 +35,7 @@ const form = (to, words, before) => html`
 
 /**
  * The panel that the magnifying glass opens; nothing if the search is an overlay, which is not part of the header. If the panel
- * replaces the menu, its × is neither a link nor has an accessible name, as in the theme.
+ * replaces the menu, its × is not a link and has no accessible name, as in the theme.
  *
  * @param {To} to
  * @param {Words} words

@@ -11,12 +11,13 @@ const classes = ({ id, of: { kind, category, was } }) =>
   `entry has-media has-product-nav product type-product post-${id} status-publish instock product_cat-${category}${was ? ' sale' : ''} has-post-thumbnail shipping-taxable purchasable product-type-${kind}`;
 
 /**
- * The text of the button that leads to a product's page, by kind of product. The button of a simple product has another use.
+ * The text of the button that leads to a product's page, by kind of product. The button of a simple product adds the product to
+ * the cart instead.
  */
 const LEADS = { simple: '', variable: 'Escolher', bundle: 'Compor', grouped: 'Ver as peças' };
 
 /**
- * The button in a product list. It adds a simple product to the cart. For any other product it leads to the product's page,
+ * The button in a product list. It adds a simple product to the cart. For any other product, it leads to the product's page,
  * where the visitor chooses among its options.
  *
  * @param {To} to

@@ -1,4 +1,4 @@
-// Our imitation of Cloudflare's Rocket Loader. At `load` it fetches the scripts whose type it has changed, and runs copies
+// Our imitation of Cloudflare's Rocket Loader. At `load`, it fetches the scripts whose type it has changed, and runs copies
 // without their attributes.
 addEventListener('load', function () {
   document.querySelectorAll('script[type$="-text/javascript"]').forEach(function (adormecido) {

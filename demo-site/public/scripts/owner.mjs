@@ -1,5 +1,5 @@
 // The owner's token: `npm run demo` prints it in the addresses of the pages that need it (`#dono=…`). It is stored in this
-// browser, so that links between these pages work. At its next start the demo creates another token.
+// browser, so that links between these pages work. At its next start, the demo creates another token.
 
 const KEY = 'loja.dono';
 

@@ -1,4 +1,4 @@
-// The last script of `montar/previa.html`. Inside the tag builder it gives the page the plugins that the owner's site has: it
+// The last script of `montar/previa.html`. Inside the tag builder, it gives the page the plugins that the owner's site has: it
 // writes the values that the plugins would print, and our stand-ins for their scripts. It removes what only the demo shop has.
 (function () {
   'use strict';
@@ -12,8 +12,8 @@
   if (!preview || /depois/.test(document.currentScript.src)) return;
 
   // Writes this script again, in front of the stand-ins; the copy does nothing. A browser starts the first external script that
-  // another script writes before it notifies any mutation observer, so the bootstrap could not hold that script. It can hold
-  // the stand-ins, which are written after it.
+  // another script writes before it notifies any mutation observer, so the bootstrap could not hold that script. The bootstrap
+  // can hold the stand-ins, which are written after the copy.
   document.write('<script src="' + document.currentScript.src + '?depois"><\/script>');
 
   // Removes the shop's own held-back scripts, because the dialog would list their categories beside the owner's.

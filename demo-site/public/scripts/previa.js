@@ -1,4 +1,4 @@
-// The first script of `montar/previa.html`. Inside the tag builder it reads the snippet from the parent window and writes it
+// The first script of `montar/previa.html`. Inside the tag builder, it reads the snippet from the parent window and writes it
 // into the head, so that the loader and its widgets run as they would on the owner's site. Nothing that the owner typed may
 // leave the page or be stored: cookies and storage are in memory, and a Content Security Policy allows requests for our own
 // files only.
@@ -10,7 +10,7 @@
   try {
     preview = window.parent !== window && window.parent.enxertoPreview;
   } catch (_error) {
-    // The page is in a frame on another site. It behaves as if it were opened by itself.
+    // The page is in a frame on another site. It then behaves as if it were not in a frame.
   }
   if (!preview) {
     document.write(pasted.innerHTML);

@@ -12,8 +12,8 @@ import { createAdStates } from './states.mjs';
 const PICTURES = new URL('../../public/imagens/', import.meta.url);
 
 /**
- * Enxerto's provider as an ad service with switches. Visitors' browsers send requests below `/ads/`; its owner changes ads and
- * switches below `/server/ads`.
+ * Enxerto's provider as an ad service with switches. Visitors' browsers send requests below `/ads/`; the site's owner changes
+ * ads and switches below `/server/ads`.
  *
  * @param {import('hono').Hono} app
  * @param {import('../provider.mjs').LazyProvider} lazy
@@ -22,7 +22,7 @@ const PICTURES = new URL('../../public/imagens/', import.meta.url);
 export function createAdService(app, lazy, oddities) {
   const states = createAdStates();
 
-  /** The provider's answer to a page that asks for an ad, as the switches change it. @param {Request} request */
+  /** The provider's answer to a page that asks for an ad, changed as the switches require. @param {Request} request */
   async function recommend(request) {
     const { visitors, ads } = await lazy.get();
     const { active, empty, cached } = states.now;
@@ -76,7 +76,7 @@ export function createAdService(app, lazy, oddities) {
   app.all('/ads/*', async (c) => (await lazy.get()).visitors.fetch(c.req.raw));
 
   const all = async () => (await lazy.get()).ads.all(SITE);
-  /** All counters: by ad, then by what is counted. @returns {Promise<Record<string, Record<string, number>>>} */
+  /** All counters above 0: by ad, then by what is counted. @returns {Promise<Record<string, Record<string, number>>>} */
   async function totals() {
     const counted = (await all()).map(({ id, counts }) => [
       id,
@@ -98,7 +98,7 @@ export function createAdService(app, lazy, oddities) {
     const creative = creativeOf(record(decoded(await c.req.text())));
     if (typeof creative === 'string') return c.json({ error: creative }, 400);
     const { ads } = await lazy.get();
-    // The owner's ads take the place of the shop's own.
+    // The owner's ads replace the shop's own.
     for (const { id } of CREATIVES) await ads.remove(SITE, id);
     await ads.put(SITE, { ...creative, starts_at: null, ends_at: null });
     return c.json(creative, 201);

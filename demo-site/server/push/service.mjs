@@ -19,7 +19,7 @@ const ENDPOINTS = [
 
 /**
  * Enxerto's provider as a push provider with switches. Visitors' browsers send requests below `/push/`; the site's owner sends
- * and sets switches below `/server/push/`.
+ * notifications and sets switches below `/server/push/`.
  *
  * @param {import('hono').Hono} app
  * @param {import('../provider.mjs').LazyProvider} lazy
@@ -29,7 +29,7 @@ export function createPushService(app, lazy, oddities) {
   const states = createStates();
   const subscriptions = createSubscriptions(lazy);
 
-  /** The provider's answer, as the switches change it. @param {Request} request */
+  /** The provider's answer, changed as the switches require. @param {Request} request */
   async function answer(request) {
     const { visitors } = await lazy.get();
     const { pathname } = new URL(request.url);
@@ -42,7 +42,7 @@ export function createPushService(app, lazy, oddities) {
     return pathname.endsWith('.json') && given.status === 200 ? withStates(given) : given;
   }
 
-  /** A subscription's request with the id that the subscriber has elsewhere. @param {Request} request */
+  /** The request to subscribe, with the subscriber's id from the switch `elsewhere`. @param {Request} request */
   async function withId(request) {
     const fields = {
       ...record(decoded(await request.text())),
@@ -87,12 +87,12 @@ export function createPushService(app, lazy, oddities) {
 
   app.get('/server/push', async (c) => {
     const all = await subscriptions.all();
-    // Keys and endpoints are left out, because others could use them to send to these subscribers.
+    // Keys and endpoints are left out, because others could use them to send pushes to these subscribers.
     const subscribers = all.map(({ subscriber, service, meta }) => ({ subscriber, service, meta }));
     return c.json({ subscribers, events: await subscriptions.events(), states: states.now });
   });
   switchRoutes(app, '/server/push/state', states);
-  // Gives the site a new key. Messages to those who subscribed with an older key are still signed with that one.
+  // Gives the site a new key. Messages to those who subscribed with an older key are still signed with the older key.
   app.post('/server/push/key', async (c) => {
     const pair = await subscriptions.newKey();
     return c.json({ public_vapid_key: pair?.publicKey });
@@ -114,10 +114,11 @@ export function createPushService(app, lazy, oddities) {
     subscriptions,
     states,
     /**
-     * Sends a text to everybody, or to one subscriber.
+     * Sends a push with a text to all subscribers, or to one.
      *
      * @param {string | null} payload null: sends a push without data
-     * @param {{ subscriber?: string | undefined, ttl?: number }} [options] `ttl`: how many seconds the push service keeps it
+     * @param {{ subscriber?: string | undefined, ttl?: number }} [options] `subscriber`: the one who gets the push; default:
+     *   all; `ttl`: how many seconds the push service keeps the push
      */
     send: async (payload, options) => (await lazy.get()).push.sendPayload(SITE, payload, options),
     async reset() {
@@ -127,7 +128,7 @@ export function createPushService(app, lazy, oddities) {
   };
 }
 
-/** The answer of an endpoint with an oddity. @param {number} status */
+/** The answer of an endpoint with an oddity; a `status` of 0 becomes 500. @param {number} status */
 const refused = async (status) =>
   Response.json(
     { error: 'odd' },

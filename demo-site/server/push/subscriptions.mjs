@@ -14,7 +14,8 @@ import { SITE } from './config.mjs';
  */
 
 /**
- * What tests and the demo's pages read of the provider's database.
+ * The functions by which tests and the demo's pages read and change the subscriptions, events and keys in the provider's
+ * database.
  *
  * @param {import('../provider.mjs').LazyProvider} lazy
  */

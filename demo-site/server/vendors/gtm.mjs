@@ -1,6 +1,6 @@
 /**
  * A stand-in for Tag Manager's gtm.js, with a container of two tags: one for the page (the event `gtm.js`) and one for every
- * event that the site pushes. Both need `analytics_storage`: an event that is pushed while that is denied is never sent.
+ * event that the site pushes. Both need `analytics_storage`: an event that is pushed while this type is denied is never sent.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent

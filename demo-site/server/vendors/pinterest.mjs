@@ -1,6 +1,6 @@
 /**
  * A stand-in for Pinterest's core.js. It takes over `pintrk`'s queue, and sends nothing before the first command `load`. The
- * command `setconsent` with false deletes its cookies, and stops it until `setconsent` with true.
+ * command `setconsent` with false deletes the stand-in's cookies, and stops the stand-in until `setconsent` with true.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */

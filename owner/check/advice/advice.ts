@@ -8,7 +8,7 @@ export type AddAdvice = (path: string, expected: string, found: string, hint: st
 export interface AdviceContext {
   /** Reads a section in the same way as the page. */
   readonly read: ReadSection;
-  /** Every field with its value as the page reads it and its schema, except the fields of `tracking`. */
+  /** Every field except those of `tracking`, with its schema, and with its value as the page reads it. */
   readonly fields: readonly Field[];
   /** Whether the configuration itself sets the field at a path. */
   has(path: string): boolean;

@@ -17,7 +17,7 @@ const BANNER_TEXTS = table({
   close: text(),
   /** Text of the link to the privacy policy. Empty: the legacy consent plugin's text if the page has that link, else our own. */
   policy: text(),
-  /** Text of the button after the message that opens the opt-out. Shown if `consent.law` asks for an opt-out, and the legacy consent plugin's message has none of its own (CO-17). Empty: our own text, in the page's language. */
+  /** Text of the button, after the message, that opens the opt-out. The button is shown if `consent.law` asks for an opt-out, unless the legacy consent plugin's message contains such a button already (CO-17). Empty: our own text, in the page's language. */
   optOut: text(),
   /** Read out by screen readers once the choice is stored. Empty: our own text, in the page's language. */
   saved: text(),
@@ -27,7 +27,7 @@ const BANNER_TEXTS = table({
 
 /** The banner, which is the first layer: its shape, its place and its texts (CO-30). */
 export const BANNER = table({
-  /** Shape of the banner: a bar along an edge (banner), a box in the middle (popup) or a card in a corner (widget). In windows of up to 767 px each is a sheet of full width. `auto` takes the legacy consent plugin's shape if the page has its settings, else the bar (CO-30). */
+  /** Shape of the banner: a bar along an edge (banner), a box in the middle (popup) or a card in a corner (widget). In windows of up to 767 px, each is a sheet of full width. `auto` takes the legacy consent plugin's shape if the page has its settings, else the bar (CO-30). */
   layout: word(['auto', 'banner', 'popup', 'widget']),
   /** Where the banner is: bottom or top edge of the window for the bar, left or right side for the card. `auto` takes the legacy consent plugin's position if the page has its settings, else the bottom edge and the left side. */
   position: word(['auto', 'bottom', 'top', 'left', 'right']),

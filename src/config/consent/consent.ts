@@ -42,9 +42,9 @@ export const CONSENT = table({
   optOutCategories: list(['advertisement']),
   /** Whether `?cli_bypass=1` in the page's address releases everything on that page view for a visitor who has not decided (CO-18). Off by default: the address then has no effect. */
   bypass: flag(false),
-  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either. Off by default; crawlers that identify themselves never get one (CO-35). */
+  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner. Off by default. Crawlers that identify themselves never get a banner (CO-35). */
   hideFromWebdriver: flag(false),
-  /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those of its script data (`Cli_Data.non_necessary_cookies`, and the locked ones); else the plugin's usual six. */
+  /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those in the plugin's script data (`Cli_Data.non_necessary_cookies`), together with the locked ones; else the plugin's usual six. */
   categories: list(),
   /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). If not set: the legacy consent plugin's list counts, else `necessary` and `obligatoire`. */
   locked: list(['necessary', 'obligatoire']),
@@ -60,7 +60,7 @@ export const CONSENT = table({
   import: listOfWords(['cookieyes']),
   /** Whether the cookie `viewed_cookie_policy=yes` counts as consent even without a stored record. The legacy consent plugin's timer left such cookies behind. Off by default: these visitors are asked (CO-04). */
   trustImplied: flag(false),
-  /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto` the legacy consent plugin's own switches count too. The page is never reloaded after a choice that changed nothing or could not be stored. */
+  /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto`, the legacy consent plugin's own switches count too. The page is never reloaded after a choice that changed nothing or could not be stored. */
   reload: word(['auto', 'never', 'accept', 'reject', 'always']),
   /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). If not set: the legacy consent plugin's switch counts, else false. */
   domRefresh: flag(false),

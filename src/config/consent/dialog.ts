@@ -31,7 +31,7 @@ export type DeclaredCookie = Values<typeof COOKIE>;
 const TEXTS = table({
   /** Heading of the dialog. Empty: our own text. */
   title: text(),
-  /** Name of the first tab, which lists every category with its switch; also its heading. Empty: our own text, and as the heading the legacy consent plugin's if the page has it. */
+  /** Name of the first tab, which lists every category with its switch; also its heading. Empty: our own text; the heading is then the legacy consent plugin's, if the page has it. */
   overview: text(),
   /** Text at the top of the overview. If it is long, only its first 250 characters show until the visitor asks for more. Empty: the legacy consent plugin's text if the page has it, else our own. */
   message: text('', { long: true }),
@@ -55,7 +55,7 @@ const TEXTS = table({
   reject: text(),
   /** Text of the button that stores the choice that the switches show. Empty: our own text. */
   save: text(),
-  /** Text of the button in the overview that opens the opt-out. Shown if `consent.law` asks for an opt-out, and the overview's text has none of its own (CO-17). Empty: our own text. */
+  /** Text of the button, in the overview, that opens the opt-out. The button is shown if `consent.law` asks for an opt-out, unless the overview's text contains such a button already (CO-17). Empty: our own text. */
   optOut: text(),
   /** Read out by screen readers once the choice is stored. Empty: our own text. */
   saved: text(),

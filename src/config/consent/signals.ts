@@ -13,7 +13,7 @@ export const SIGNALS = table({
   waitForUpdate: number(500, { to: 10000, unit: 'milliseconds' }),
   /** Whether Google removes ad identifiers from what it receives while advertising is denied. Off by default. */
   adsDataRedaction: flag(false),
-  /** Whether Google passes click ids on in the addresses of links instead of in cookies. Off by default. */
+  /** Whether Google writes click ids into the addresses of links instead of into cookies. Off by default. */
   urlPassthrough: flag(false),
   /** Whether consent is sent to Microsoft's UET tag, through `uetq` (CO-41). On by default. */
   microsoft: flag(true),

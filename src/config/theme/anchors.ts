@@ -7,7 +7,7 @@ const WRAPPER = '#site-header-sticky-wrapper';
 
 /** The links that must not scroll, and the bars that cover the top of the page (TH-60, TH-61). */
 export const ANCHORS_PROFILE = table({
-  // The mobile menu's script also scrolls to places on the page, for the links in its menu.
+  // One of `ANCHORS_SCRIPTS` is the mobile menu's script, because it scrolls to places on the page for the links in its menu.
   ...legacy(ANCHORS_SCRIPTS, 'oceanwp.scrollEffect', 'capture'),
   /** Pages on which no link scrolls smoothly: a selector that `<body>` matches there. */
   never: text('.single-product, .no-local-scroll'),

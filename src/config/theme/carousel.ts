@@ -10,7 +10,7 @@ import { flag, number, table, text } from '../field';
  */
 export const CAROUSEL_PROFILE = table({
   ...legacy(CAROUSEL_SCRIPTS, 'oceanwp.owSlider', 'capture'),
-  /** Selector for elements that become carousels when they come near the window; until then each shows its first slide only. Their child elements are the slides. */
+  /** Selector for elements that become carousels when they come near the window; until then, each shows its first slide only. Their child elements are the slides. */
   carousel: text(CAROUSELS),
   /** Selector for the carousels among these that never change slides by themselves: by default, pictures of products (TH-52). */
   still: text('.woo-entry-image'),

@@ -16,7 +16,7 @@ export const legacy = (
 }> => ({
   /** The theme's own scripts for this behaviour, which count as present even before they have run. Each is the id of a script element or, if it contains a `/`, part of an address in any attribute of the element. */
   legacyScripts: list(scripts),
-  /** Global variable that these scripts create on `window`, as a dotted path. It shows that they are present if an optimizer has put them into another file. Empty: no variable is looked for. */
+  /** Global variable that these scripts create on `window`, as a dotted path. The variable shows that the scripts are present even if an optimizer has put them into another file. Empty: no variable is looked for. */
   legacyGlobal: text(global),
   /** What mode `auto` does if these scripts are present. `capture`: our code handles clicks and keys first, and these scripts do not get them (the mode `takeover`). `augment`: these scripts work, and our code adds what they lack. `off`: only these scripts work. */
   recipe: word(RECIPES, recipe),

@@ -18,7 +18,7 @@ export const TABS_PROFILE = table({
   panel: text('.e-con'),
   /** Class of the panel that is shown. */
   activeClass: text('e-active'),
-  /** Class that we add to a set once its titles switch its panels; without it the page builder's CSS shows the first panel. */
+  /** Class that we add to a set once its titles switch its panels; without this class, the page builder's CSS shows the first panel. */
   readyClass: text('e-activated'),
 });
 

@@ -23,7 +23,7 @@ export interface Release {
    *   after that frame
    */
   now(inFrame?: boolean): void;
-  /** Called at DOMContentLoaded: from now on modules and deferred scripts may be released too. */
+  /** Called at DOMContentLoaded: from now on, modules and deferred scripts may be released too. */
   parsed(): void;
   /** Whether the current decision allows an element to be released, whether or not it is held now. */
   mayGo(element: HTMLElement): boolean;
@@ -40,7 +40,10 @@ interface Visit {
     readonly queue: { readonly hold?: Hold };
   };
   tag: {
-    /** Why a held script may not run at all: nothing shows that it is the page's own (XX-11). '' if it may run. */
+    /**
+     * Returns why a held script may not run at all, whatever is granted, which is so if nothing shows that the script is the
+     * page's own (XX-11). '' if it may run.
+     */
     whyHeld(element: HTMLElement): string;
   };
   log: { line: WriteLine };
@@ -65,7 +68,7 @@ export function createRelease(
   const { line } = log;
   const handled = new WeakSet<Node>();
   let parsed = false;
-  /** Whether the parser may not have reached the end of the last script yet. */
+  /** Whether the last script that was found may be incomplete, because the parser may not have reached its end yet. */
   let lastIsIncomplete = false;
   const allowedOnce = new WeakSet<HTMLElement>();
   const isFought = createFrameFights(line);
@@ -129,7 +132,7 @@ export function createRelease(
     const address = addressOf(element);
     if (!parsed) {
       lastIsIncomplete = !isClosed(element);
-      // While the page is parsed these scripts wait: a module that runs before the page's own importmap makes that map invalid
+      // While the page is parsed, these scripts wait: a module that runs before the page's own importmap makes that map invalid
       // (LD-16), a script with `defer` runs after parsing, and an inline script may be parsed only in part.
       if (kind === 'module' || (address ? element.defer : lastIsIncomplete)) return;
     }
@@ -143,7 +146,7 @@ export function createRelease(
     handled.add(element);
   }
 
-  /** Without our policy, Trusted Types may refuse one element. In that case the other elements are still released. */
+  /** Without our policy, Trusted Types may refuse one element. In that case, the other elements are still released. */
   function attempt(element: HTMLElement, act: () => void, refused?: () => void): void {
     try {
       act();
@@ -193,8 +196,8 @@ export function createRelease(
 }
 
 /**
- * Whether the parser has finished an element, while the page is parsed. This is so if another node follows the element, or an
- * element around it.
+ * Whether the parser has finished an element, while the page is parsed. This is so if another node comes after the element, or
+ * after an element around it.
  */
 function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
