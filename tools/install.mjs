@@ -66,6 +66,11 @@ export function installWebKit() {
   return systemWebKit() !== undefined;
 }
 
+/** Installs PostgreSQL if Debian's is missing and we may. */
+export function installPostgres() {
+  if (!existsSync('/usr/lib/postgresql')) installFromDebian(['postgresql']);
+}
+
 /**
  * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell; if a system has
  * none, they run in Chromium.

@@ -1,7 +1,13 @@
-// `npm run test:long`, `test:long-cpu` and `test:push`: the tests that `npm test` leaves to CI. They do not build, because they
+// `npm run test:long`, `test:long-cpu`, `test:push` and `test:provider`: the tests that `npm test` leaves to CI. They do not build, because they
 // use what `npm test` has built.
-import { installPackages, installPageBrowsers, installWebKit, ROOT } from './install.mjs';
-import { countPages, finish, runTests } from './tally.mjs';
+import {
+  installPackages,
+  installPageBrowsers,
+  installPostgres,
+  installWebKit,
+  ROOT,
+} from './install.mjs';
+import { countPages, countUnits, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';
 
 /**
@@ -16,6 +22,8 @@ const PARTS = {
   cpu: ['processor time', 'test:cpu-ci', 'test-results/cpu-ci.json'],
   /** Real pushes in real browsers, through push services on the loopback interface. */
   push: ['real pushes', 'test:push-ci', 'test-results/push.json'],
+  /** The provider's processes, killed and started again. */
+  provider: ['the provider', 'test:provider-ci', 'test-results/provider.json'],
 };
 
 await runTool({
@@ -26,6 +34,11 @@ await runTool({
     if (!row) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
     process.chdir(ROOT);
     installPackages();
+    if (part === 'provider') {
+      installPostgres();
+      runTests(...row, countUnits);
+      return finish();
+    }
     installPageBrowsers();
     if (part === 'push' && !installWebKit())
       console.log(
