@@ -4,20 +4,22 @@ import { CHUNKS } from './build/chunks';
 const config: KnipConfig = {
   entry: [
     'loader/index.ts',
-    // What the loader loads, nothing imports.
+    // The loader loads these chunks by their address, so no module imports them.
     ...CHUNKS.map(({ entry }) => entry),
     // A service worker is registered by its address.
     'widgets/push/worker/index.ts',
     'cli/{bin,from-sources}.ts',
     'build/release/{public,release}.ts',
     'demo-site/montar/main.tsx',
+    'provider/page/main.tsx',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
-    'test/{push,wordpress}/playwright.config.ts',
+    'test/{push,webkit,wordpress}/playwright.config.ts',
     // Started as a process.
     'test/provider/harness/run.ts',
     'test/bench/page.ts',
     'test/size/bytes.ts',
+    'test/pages/faults/{guards,matrix}.ts',
     'test/bench/banner/banner.ts',
     'test/bench/rivals/{rivals,walker-page,carousel/embla-page,carousel/swiper-page}.ts',
     'test/bench/scale/scale.ts',
@@ -34,12 +36,12 @@ const config: KnipConfig = {
     'demo-site/**/*.{mjs,ts,tsx}',
     'test/**/*.{ts,tsx}',
   ],
-  // The bench reads their files as they are published.
+  // The benchmarks read the published files of these packages instead of importing them.
   ignoreDependencies: ['klaro', 'photoswipe', 'vanilla-cookieconsent'],
   ignoreBinaries: ['apt-get', 'enxerto', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };
 
-// Knip reads its configuration from there.
+// Knip reads its configuration from the default export.
 // oxlint-disable-next-line import/no-default-export
 export default config;

@@ -4,22 +4,34 @@ import { REWORDED } from './test/pages/check-page/reworded';
 import { builtFolder, DIFFERENT, TESTS } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 
-/** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
+/**
+ * Tests that run in CI only: long matrices, which repeat one behaviour in many surroundings. `npm test` has shorter tests of
+ * it.
+ */
 const LONG = /@long|\.long\.spec\.ts/;
-/** What stock Firefox runs too: what engines can do differently. */
+/** Tests that also run in stock Firefox, because engines can differ in what they test. */
 const BOTH = /@both(?!-ci)/;
-/** What it runs in CI only: where the title says so, and the long ones. */
+/** Tests that run in Firefox in CI only: those with `@both-ci` in their titles, and the long ones with `@both`. */
 const BOTH_CI = /@both-ci|^(?=.*(?:@long|\.long\.spec\.ts)).*@both/;
 
-/** What measures processor time: another browser on the other core, and the figure says how busy the machine is. */
+/**
+ * Tests that measure processor time. They run alone, because with a second browser they would measure how busy the machine is.
+ */
 const CPU = /@cpu/;
 
 const chromium = { browserName: 'chromium' } as const;
-/** The browser that visitors have: what is measured is measured there. */
+/** Measurements run in the full browser, as visitors have it, and not in its headless shell. */
 const measured = { ...chromium, shell: false };
 const firefox = { browserName: 'firefox' } as const;
 
-/** A project whose pages load a site build: its own tests, and some of the general build's once more. */
+/** The fault matrix. A cell that waits in vain fails after a short time, because there are many. */
+const FAULTS = {
+  testMatch: 'faults/faults.spec.ts',
+  testIgnore: [],
+  expect: { timeout: 6_000 },
+};
+
+/** Returns a project whose pages load a site build. It runs the site's own tests, and repeats some of the general build's. */
 const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonly string[]) => ({
   name: `${site}-ci`,
   dependencies: ['sites'],
@@ -30,29 +42,31 @@ const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonl
 });
 
 /**
- * Page tests: real pages in real browsers. Everything runs in Chromium. What engines do in ways of their own carries `@both` in
- * its title and runs in stock Firefox too: loading and running scripts, policies, layout and scrolling, focus, keys and touch,
- * cookies and storage, leaving a page and coming back, push. What our own code settles before a browser does anything runs in
- * Chromium alone: conditions, the configuration, texts, records, which file or service is asked for. Of a matrix Firefox runs
- * the rows in which engines can differ, or one that stands for all.
+ * Page tests: real pages in real browsers. All tests run in Chromium. A test of something that engines do differently has
+ * `@both` in its title, and also runs in stock Firefox: loading and running scripts, policies, layout and scrolling, focus,
+ * keys and touch, cookies and storage, leaving a page and coming back, push. A test of something that our own code decides runs
+ * in Chromium only: conditions, the configuration, texts, records, which file or service is requested. Of a matrix, Firefox
+ * runs only the rows in which engines can differ, or one row as an example.
  *
- * The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`: files named `*.long.spec.ts` and tests with
- * `@long` in their titles, and what is `@both-ci`, in Firefox. `@cpu` is run after the others, one at a time.
+ * The projects whose names end with `-ci` run longer tests, which `.ci/run` adds to those of `npm test`: the files named
+ * `*.long.spec.ts`, the tests with `@long` in their titles and, in Firefox, those with `@both-ci`. Tests with `@cpu` run after
+ * all others, one at a time.
  */
 export default defineConfig<object, { dist: string; shell: boolean }>({
   testDir: 'test/pages',
   testMatch: '**/*.spec.ts',
-  // Only on site builds.
-  testIgnore: 'site-build/*',
-  // Emptied at each start; the other suites' results stand beside it.
+  // The tests in `site-build` run only in the projects of site builds; the fault matrix has a command of its own.
+  testIgnore: ['site-build/*', 'faults/*'],
+  // Playwright empties this folder at each start. The results of the other suites are beside it.
   outputDir: 'test-results/pages',
   fullyParallel: false,
-  // Tests wait more than they work: for answers, for animations, for a page that must stay quiet.
+  // One worker more than cores, because tests spend most of their time waiting: for answers, for animations, or to see that a
+  // page does nothing.
   workers: Math.min(availableParallelism() + 1, 6),
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // One that passes then is named as flaky and fails nothing: of two thousand, one must not cost a whole run.
+  // A test that passes when it is retried is reported as flaky and does not fail the run, which has about two thousand tests.
   retries: isCI ? 1 : 0,
   reporter: [
     ['list'],
@@ -64,6 +78,9 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
     { name: 'cpu', use: measured, grep: CPU, grepInvert: LONG },
     { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
     { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
+    // Every fault with every widget: `npm run faults`. Firefox runs the cells in which engines can differ.
+    { ...FAULTS, name: 'faults', use: chromium },
+    { ...FAULTS, name: 'faults-firefox', use: firefox, grep: /@firefox/ },
     { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
     siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
     siteProject('shop-kept', TESTS['shop-kept']),
@@ -77,12 +94,12 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       grepInvert: [],
     },
     { name: 'reworded', testMatch: 'check-page/reworded.setup.ts' },
-    // No line of the log is read: with all of them reworded `check` finds the same.
+    // Shows that `check` reads no text of the log: it has the same findings with a build in which every log line is reworded.
     {
       name: 'reworded-ci',
       dependencies: ['reworded'],
       testMatch: /check-page\/(?:broken|healthy)\.long\.spec\.ts$/,
-      // Its line is shown to the owner, so that test reads it.
+      // This test expects the text of a log line, because `check` shows that line to the owner.
       grepInvert: /a wrong setting: its path/,
       use: { ...chromium, dist: REWORDED },
     },

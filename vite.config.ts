@@ -5,6 +5,7 @@ import { EVERYTHING } from './build/chunks';
 import { configuration } from './build/configuration';
 import { writeLicenses } from './build/licenses';
 import { writeManifest } from './build/manifest';
+import { buildProviderPage } from './build/provider-page';
 import { writeSchema } from './build/schema';
 import { buildTagBuilder } from './build/tag-builder';
 
@@ -19,6 +20,7 @@ export default defineConfig(
       await writeLicenses('dist');
       await writeManifest('dist');
       await buildTagBuilder();
+      await buildProviderPage();
     },
   ),
 );

@@ -1,19 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './build/configuration';
 
-// Property tests count runs, not seconds: a busy machine is no failure. Said to each project, for they inherit nothing.
+// In milliseconds. Property tests make a fixed number of runs, which takes long on a busy machine and is then no failure. Each
+// project sets this limit itself, because projects do not inherit it.
 const testTimeout = 60_000;
-/** A document for each file costs more than the tests: files share one, which is cleared between them. */
+/**
+ * Creating a document for each test file would take longer than the tests, so the files share one, which is cleared between
+ * files.
+ */
 const shared = {
-  isolate: false,
-  setupFiles: 'test/unit/clean-page.ts',
-  testTimeout,
-  hookTimeout: testTimeout,
+  ...{ isolate: false, setupFiles: 'test/unit/clean-page.ts' },
+  // The first hook of a test with a database starts it.
+  ...{ testTimeout, hookTimeout: testTimeout },
 };
 
 /**
- * Pure logic runs in happy-dom; components run twice, on the React they are written for and on the Preact they are shipped
- * with; sizes are read off what was built.
+ * Tests of pure logic run in happy-dom. Tests of components run twice: with React, for which the components are written, and
+ * with Preact, which the built files contain. Tests of sizes read the built files.
  */
 export default defineConfig({
   test: {

@@ -12,7 +12,7 @@ import { ROOT } from './root';
 /** Removes comments and spaces only: names and expressions stay as they are. */
 const WITHOUT_COMMENTS = { ecma: 2020, compress: false, mangle: false } as const;
 
-/** The bundle of `loader/bootstrap.ts` in which `BAKED.*` has no values yet: `bootstrapCode` writes an owner's values into it. */
+/** The bundle of `loader/bootstrap.ts` with the placeholders `BAKED.*`, which `bootstrapCode` replaces by an owner's values. */
 export async function bootstrapTemplate(): Promise<string> {
   const { build: options } = scriptBuild('bootstrap', 'loader/bootstrap.ts');
   const built = await build({
@@ -29,8 +29,8 @@ export async function bootstrapTemplate(): Promise<string> {
 }
 
 /**
- * Writes the snippet for a site with default settings, and the template from which the snippet of any other site is made.
- * With a configuration, writes only the snippet with its settings.
+ * Writes the snippet for a site with default settings, and the template from which the snippet of any other site is made. If a
+ * configuration is given, writes only the snippet for that configuration.
  */
 export async function writeBootstrap(folder: string, config?: RawConfig): Promise<void> {
   const template = await bootstrapTemplate();

@@ -9,7 +9,7 @@ import { hasTexts, translateFile, LANGUAGES } from './languages';
 import type { Parts } from './parts';
 import { ROOT } from './root';
 
-/** One chunk of the table, with its file. */
+/** One chunk of the table in `src/chunks.ts`, with the file that contains it. */
 interface Chunk {
   name: ChunkName;
   file: FileName;
@@ -89,7 +89,7 @@ function inlinedCode(parts: Parts): string {
     const names = chunks.flatMap((chunk) => (chunk.file === file ? [chunk.name] : []));
     return `${file}: { ${names.join(', ')} }`;
   });
-  // Null if there are none, so that the minifier removes the loader's check.
+  // Null if no file is bundled into the loader, so that the minifier removes the loader's check.
   const value = files.length > 0 ? `{ __proto__: null, ${files.join(', ')} }` : 'null';
   return `${imports.join('\n')}
 export const INLINED_FILES = ${value};`;
@@ -112,8 +112,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
   const mapChunks = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
     Object.fromEntries(chunks.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
   const table = {
-    // The names stand together and the hashes stand together, because that compresses better than each name with its
-    // hash.
+    // All names are in one list and all hashes in another, because this compresses better than each name with its hash.
     FILE_NAMES: Object.keys(hashes),
     HASHES: Object.values(hashes).join(''),
     TRANSLATED_COUNT: translatedCount,
@@ -143,7 +142,7 @@ function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts)
     .join('\n');
 }
 
-/** The results of building the files that the build of the loader needs. */
+/** What the build of the loader needs to know about the other files, which are built before it. */
 export interface Built {
   /** The files' names; undefined until the files are built. */
   names?: FileNames;
@@ -178,7 +177,7 @@ interface FileNames {
  * Renames each file to `{name}-{hash}.js`, by the hash of its own content: files that a release does not change stay in the
  * visitors' caches. The runtime gets its name first, because the files that import it contain that name. A file with texts is
  * written once for each language, as `{name}-{language}-{hash}.js`. All languages share one hash of all their contents, so that
- * the loader needs only one for each file.
+ * the loader needs only one hash for each file.
  *
  * @param folder where the files are, as `{name}.js`
  * @param files the files that were built; default: all

@@ -12,7 +12,7 @@ import { ROOT } from './root';
 import type { Parts } from './parts';
 import { tablesAsLiterals } from './tables';
 
-/** React's API, shipped as Preact's core (`src/ui/react.ts`, `src/ui/jsx-runtime.ts`). */
+/** The modules that replace React in the build: they offer its API on top of Preact's core. */
 const react = fileURLToPath(new URL('../src/ui/react.ts', import.meta.url));
 const jsx = fileURLToPath(new URL('../src/ui/jsx-runtime.ts', import.meta.url));
 export const preactAliases = [
@@ -35,7 +35,10 @@ const SHARED_MODULES = new Map(
   ),
 );
 
-/** Matches how Preact finds the document of an element. Everything that Preact renders here is in the page's own document. */
+/**
+ * Matches the code with which Preact finds the document of an element. The match is replaced by `document`, because everything
+ * that Preact renders here is in the page's own document.
+ */
 const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
 
 /**

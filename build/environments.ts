@@ -17,7 +17,7 @@ export const terserOptions: NonNullable<BuildOptions['terserOptions']> = MINIFY;
 /**
  * Tells Chromium to compile every function of a file off the main thread while the file arrives, instead of each at its first
  * call. Almost all of them are called, and compiling them one by one took half of the time that our script used on the main
- * thread. This has to be the first line of a file. For other engines it is a comment.
+ * thread. This text has to be the first line of a file. For other engines, it is a comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
@@ -68,8 +68,8 @@ function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentO
 }
 
 /**
- * A classic script: everything is inside one function, with a semicolon on each side for tools that concatenate scripts
- * (LD-01).
+ * Returns the options for a classic script: everything is inside one function, with a semicolon on each side for tools that
+ * concatenate scripts (LD-01).
  *
  * @param first a line to put before everything else
  */

@@ -50,7 +50,7 @@ export function docsOf(name: string, files: readonly string[] = TABLE_FILES): Do
         const found = resolve(node.name ?? '', file);
         return found ? docsOfNode(...found) : {};
       }
-      // A table, or a function that makes one.
+      // A call of `table(…)`, or of a function that makes a table.
       case 'CallExpression':
         return mergeDocs([docsOfPart(node['callee']), docsOfAll(node['arguments'])]);
       case 'ArrowFunctionExpression':
@@ -94,12 +94,12 @@ function mergeDocs(parts: readonly Docs[]): Docs {
   return all;
 }
 
-/** What a file declares. */
+/** The declarations in a file. */
 interface FileTables {
   /** For each declared name, the syntax-tree node of its initial value. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly exported: ReadonlySet<string>;
-  /** The comment right above a node. */
+  /** The comment right above a node; '' if there is none. */
   commentAbove(node: Node): string;
 }
 

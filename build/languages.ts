@@ -16,15 +16,15 @@ interface Languages {
   /** The names of the groups in a file of texts. */
   groupsOf(file: string): string[];
   /**
-   * Texts of one language, complete.
+   * All texts of a group in one language. A regional language gets the texts that it lacks from its base language.
    *
-   * @param group not given if the file is a single group
+   * @param group left out if the file is a single group
    * @throws Error if a text is missing, does not exist in English, or has other placeholders than in English
    */
   textsOf(tag: string, file: string, group?: string): Texts;
 }
 
-/** The language that all others are compared with, and that a page in any other language gets. */
+/** The language with which all others are compared. It is used on pages whose language we do not have. */
 const ENGLISH = 'en';
 
 /** The file with the loader's own texts, which is a single group. */
@@ -33,7 +33,10 @@ const LOADER_FILE = 'loader';
 /** The placeholders of a text, `{name}` or `%name%`, as one text to compare. */
 const placeholders = (text: string): string => (text.match(/\{\w+\}|%\w+%/g) ?? []).sort().join();
 
-/** Reads the languages: a folder for each, in it a JSON file for each widget. A regional language has only the texts that differ from its base. */
+/**
+ * Reads the languages. Each has a folder with a JSON file for each widget. A regional language has only the texts that differ
+ * from its base.
+ */
 export function readLanguages(folder: string): Languages {
   const tags = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -98,7 +101,10 @@ export const translateFile = (
     codeOf(file ? textsOf(tag, file, group) : tag),
   );
 
-/** The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module has a longer id (build/copied-modules.ts). */
+/**
+ * The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module has a longer id
+ * (build/copied-modules.ts).
+ */
 function textFileOf(id: string): string | undefined {
   const [path = ''] = id.split('?');
   return path.startsWith(`${FOLDER}/`) && path.endsWith('.ts')
@@ -118,8 +124,8 @@ function placeholderModule(file: string): string {
 }
 
 /**
- * The code of such a module for the loader's file. That file is the same for all languages: it looks up the page's language
- * when it runs.
+ * The code of a module of `languages/`, for the loader's file. The loader is the same for all languages: it looks up the page's
+ * language when it runs.
  */
 function lookupModule(file: string, languages: readonly string[]): string {
   const exportByLanguage = (name: string, valueOf: (tag: string) => unknown): string => {
@@ -140,7 +146,7 @@ function lookupModule(file: string, languages: readonly string[]): string {
 /**
  * Makes the Vite plugin that puts texts into the files.
  *
- * @param languages the languages that are built; the first is for pages in any other language
+ * @param languages the languages that are built; the first is used on pages in all other languages
  */
 export function insertTexts(languages: readonly string[]): Plugin {
   return {

@@ -20,23 +20,37 @@ export async function writeLicenses(
   const own = await readFile(join(ROOT, 'LICENSE'), 'utf8');
   const others = await Promise.all(packages.map(licenseOf));
   const texts = [`Enxerto\n\n${own}`, ...others];
-  // Packages under the Apache licence only give the address of its text, but whoever passes the files on has to add the full text (section 4a).
+  // Packages under the Apache licence contain only the address of its text, but whoever passes their code on has to add the
+  // full text (section 4a of the licence).
   if (others.some((text) => text.includes('Apache License, Version 2.0')))
     texts.push(await readFile(join(ROOT, 'build/apache-2.0.txt'), 'utf8'));
   await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(SEPARATOR));
 }
 
-async function licenseOf(name: string): Promise<string> {
-  const folder = packageFolder(name);
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
-  if (!file) throw new Error(`${name} brings no licence`);
-  return `${name} ${version}\n\n${await readFile(join(folder, file), 'utf8')}`;
+/** The fields of a package's package.json that are read here. */
+interface Manifest {
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
 }
 
-/** The folder of an installed package. It may be in a parent's `node_modules`: a release uses the packages of the project that it is installed in. */
+async function licenseOf(name: string): Promise<string> {
+  const folder = packageFolder(name);
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { version, license, author } = manifest;
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  const title = `${name} ${version}`;
+  if (file) return `${title}\n\n${await readFile(join(folder, file), 'utf8')}`;
+  if (license === undefined) throw new Error(`${name} brings no licence`);
+  // Some packages only name their licence.
+  const owner = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
+  return `${title}\n\n${license}, copyright ${owner}`;
+}
+
+/**
+ * The folder of an installed package. It may be in a parent's `node_modules`: a release uses the packages of the project that
+ * it is installed in.
+ */
 function packageFolder(name: string): string {
   for (let at = ROOT; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);

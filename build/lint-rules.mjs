@@ -14,10 +14,13 @@ const OBSERVERS = new Set([
   'PerformanceObserver',
 ]);
 
-/** @param {any} node the called thing: `f` or `object.f` */
+/** @param {any} node the callee: `f` or `object.f` */
 const nameOf = (node) => (node.type === 'MemberExpression' ? node.property.name : node.name);
 
-/** Listeners, timers and observers are created through a scope: it catches their errors, logs where they come from, and removes them at the end (LD-06, LD-09). */
+/**
+ * Listeners, timers and observers are created through a scope. The scope catches their errors, logs where the errors come from,
+ * and removes the listeners, timers and observers when it ends (LD-06, LD-09).
+ */
 const scoped = {
   create: (/** @type {any} */ context) => ({
     /** @param {any} node */
@@ -59,7 +62,7 @@ const OWN_LINES = 60;
  */
 const ownLines = {
   create(/** @type {any} */ context) {
-    /** @type {number[]} lines of the functions inside each function that is being walked */
+    /** @type {number[]} for each function that is being visited: the lines of the functions nested in it */
     const inside = [];
     const enter = () => void inside.push(0);
     const leave = (/** @type {any} */ node) => {

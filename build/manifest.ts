@@ -8,13 +8,13 @@ import { MARKER_FILE } from './own-folder';
 export interface ManifestFile {
   /** Bytes of the file itself. */
   bytes: number;
-  /** Bytes after brotli 11, as a good server sends them. */
+  /** Bytes after compression with brotli at level 11. */
   brotli: number;
-  /** Subresource Integrity value for a pinned tag (LD-12). */
+  /** Subresource Integrity value, for a tag that is pinned to one version (LD-12). */
   integrity: string;
 }
 
-/** Bytes after brotli at its best. */
+/** The number of bytes after compression with brotli at its highest level. */
 export function brotliSize(content: Buffer): number {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return brotliCompressSync(content, options).length;

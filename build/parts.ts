@@ -15,7 +15,7 @@ export interface Parts {
   readonly unusedCommands: readonly CommandName[];
   /** Whether web push's service worker is written. */
   readonly worker: boolean;
-  /** Languages of our texts, by the names of their folders; the first is for pages in any other language. */
+  /** Languages of our texts, by the names of their folders; the first is used on pages in all other languages. */
   readonly languages: readonly string[];
   /** Code that replaces `src/baked.ts`; undefined if that file is used unchanged. */
   readonly bakedCode: string | undefined;

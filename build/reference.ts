@@ -17,7 +17,7 @@ function type(field: Schema): string {
   return String(field.type);
 }
 
-/** The kind of values in a list or an open dictionary: texts, or objects with fields of their own. */
+/** The kind of values in a list, or in an object with any keys: texts, or objects with fields of their own. */
 function items({ properties = {} }: Schema = {}): string {
   const fields = Object.keys(properties);
   return fields.length > 0 ? `{ ${fields.map((key) => `\`${key}\``).join(', ')} }` : 'texts';

@@ -2,7 +2,7 @@ import type { Example, Step } from '../widgets/tracking/vendors/example';
 import { ABOUT } from '../widgets/tracking/vendors/lists/about';
 import { EXAMPLES } from '../widgets/tracking/vendors/lists/examples';
 
-/** The part of the page that cannot be made from the examples. */
+/** The introduction of the page, which is not made from the examples. */
 const INTRODUCTION = [
   '# Marketing services',
   '',

@@ -6,19 +6,22 @@ import { isList, isRecord } from '../src/dom/json';
 import * as legacyLists from '../src/legacy-lists';
 import { ROOT } from './root';
 
-/** The files that have field tables, and those that are made from tables. */
+/** The paths of files that may have field tables, and the import that each file with a table contains. */
 const CONFIG_FILE = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
 const TABLE_IMPORT = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
 
 /** The file that derives what pages need from the table of legacy scripts. Pages get its values instead of the table. */
 const LEGACY_LISTS = join(ROOT, 'src/legacy-lists.ts');
 
-/** Begins the id of a module that contains a single table. The table's name follows after a `#`. */
+/**
+ * The beginning of the id of a module that contains a single table. The path of the table's file follows, then `#` and the
+ * table's name.
+ */
 const TABLE_PREFIX = '\0table:';
 
 type Exports = Record<string, unknown>;
 
-/** The exports of each of these files. They are the same for all built files, so each file is imported once. */
+/** The exports of each file that has been imported. They are the same for all built files, so each file is imported once. */
 const importedModules = new Map<string, Promise<{ module: Exports }>>();
 
 /**

@@ -52,7 +52,7 @@ function servicesIn(file: string, name: string, doc: string): string {
     ...slugs.map((slug) => `import { ${slug} } from '../${slug}/${slug}';`),
     "import type { Vendors } from '../vendor';",
     '',
-    `/** ${doc} A site build leaves out those that the site does not use. */`,
+    `/** ${doc} A site build omits the services that the site does not use. */`,
     `export const ${name}: Vendors = { ${slugs.join(', ')} };`,
     '',
   ].join('\n');
@@ -115,7 +115,7 @@ function settings(): string {
   ].join('\n');
 }
 
-/** The code of a module for `src/`, which must not import from the tracker: the services' categories and names. */
+/** The code of the module with the services' categories and names. It is in `src/`, which must not import from the tracker. */
 function configuration(about: Readonly<Record<Slug, About>>): string {
   const others = SLUGS.filter((slug) => VENDORS[slug] === 'others');
   return [
@@ -175,7 +175,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
       typed('Descriptor', 'descriptor') +
       mapOf(
         'DESCRIPTORS',
-        'What every page with tracking needs of each service.',
+        'The part of each service that every page with tracking loads.',
         type('Descriptor'),
         ['descriptor', 'descriptor'],
         SLUGS,

@@ -9,8 +9,8 @@ Prints the inline bootstrap for that configuration, ready to paste above everyth
 site at its defaults. What a Content Security Policy without a nonce needs is printed on stderr.`;
 
 /**
- * `npx enxerto bootstrap config.json`. Exit code 1: the file cannot be read, or a value in it is invalid; then nothing is
- * printed to the standard output.
+ * `npx enxerto bootstrap config.json` prints the inline bootstrap for a configuration. Exit code 1: the file cannot be read, a
+ * value in it is invalid, or the build has not been run; nothing is then printed to the standard output.
  */
 export const bootstrap = defineCommand(WRITER, {
   usage: USAGE,
@@ -44,7 +44,7 @@ async function printBootstrap(file: string | undefined): Promise<number> {
   return 0;
 }
 
-/** The bundle that the build has written; undefined if nothing is built. */
+/** Reads the bootstrap's template, which the build writes; undefined if the build has not been run. */
 async function readTemplate(): Promise<string | undefined> {
   try {
     return await readFile(new URL('../dist/bootstrap.template.js', import.meta.url), 'utf8');

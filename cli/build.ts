@@ -47,7 +47,10 @@ async function build(file: string, out: string): Promise<number> {
   return 0;
 }
 
-/** Prints which file contains what, and the size of each journey compared with the general build, if that exists. */
+/**
+ * Prints which file contains what, and the size of each journey. If `dist/` has a general build, the sizes are compared with
+ * it.
+ */
 function printSummary(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
   print(`${folder} is ready.`);

@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
  */
 
 /**
- * Where a command writes.
+ * The functions with which a command writes.
  *
  * @typedef {object} Writer
- * @property {(text: string) => void} print to the standard output
- * @property {(text: string) => void} printError to the standard error
+ * @property {(text: string) => void} print writes to the standard output
+ * @property {(text: string) => void} printError writes to the standard error
  */
 
 /**
@@ -21,11 +21,12 @@ import { parseArgs } from 'node:util';
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @typedef {object} Definition
- * @property {string} usage how it is called, and what it does; printed for `--help`
+ * @property {string} usage the text that `--help` prints: how the command is called, and what it does
  * @property {Options} [options] its options, in the form for `parseArgs`; `--help` and `-h` are always accepted
- * @property {readonly [least: number, most: number]} [argumentCount] its number of arguments, without options; default: none
+ * @property {readonly [least: number, most: number]} [argumentCount] the least and the greatest number of arguments, without
+ *   options; default: no arguments
  * @property {(values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], named: string[]) => Promise<number>} run
- *   does its work, and resolves to the exit code
+ *   does the command's work, and resolves to the exit code
  */
 
 /**

@@ -6,11 +6,13 @@ import { printError } from './print';
 const SOURCES = fileURLToPath(new URL('sources/', import.meta.url));
 
 /**
- * Runs a command of a release from its sources. This is for commands that build, and so need Vite and the packages that our
- * files contain. Those packages are large, and only needed for these commands, so the user installs them when calling one.
+ * Runs a command of a release from the sources that the release contains. Commands that build files need this function: they
+ * use Vite and the packages that are bundled into our files. Those packages are large and no other command needs them, so a
+ * release does not install them. If one of them is missing, this function prints how to install it, and resolves to exit code
+ * 2.
  *
  * @param name the command
- * @param packages the packages that it needs, in the form for `npm install`
+ * @param packages the packages that the command needs, in the form for `npm install`
  */
 export async function fromSources(
   name: string,

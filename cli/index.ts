@@ -41,7 +41,7 @@ export async function main([name = '', ...args]: readonly string[]): Promise<num
 
 /**
  * Runs a command, and prints its error with `printError`, which escapes control characters. Node would print the error
- * unescaped, and it may contain text from a page or a file.
+ * unescaped, and the error may contain text from a page or a file.
  */
 async function runCommand(load: () => Promise<Command>, args: readonly string[]): Promise<number> {
   try {

@@ -12,7 +12,7 @@ export async function runWithModule(root, path, use) {
   // Vite would set NODE_ENV to 'development', and a module that builds something would build for development.
   process.env['NODE_ENV'] = 'production';
   const { createServer } = await import('vite');
-  // A server that listens on no port.
+  // This server listens on no port.
   const server = await createServer({
     root,
     configFile: false,

@@ -1,34 +1,51 @@
 import { defineCommand } from './define-command.mjs';
+import { existsSync } from 'node:fs';
 import { print, printError } from './print';
+import type { DataOptions } from './provider/data';
+import { DATA_COMMANDS } from './provider/data';
 
-const USAGE = `npx enxerto provider [send]
+const USAGE = `npx enxerto provider [COMMAND]
 
 Starts a provider of web push, ads, records of choices and events, with the owner's page. Needs no installation: its database is a
 folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
 
-  send   only sends notifications: any number of such processes share the work of one PostgreSQL database
+  send           only sends notifications: any number of such processes share the work of one PostgreSQL database
+  backup FILE    writes all data into a file; with --url ADDRESS, of a running provider, whose PROVIDER_TOKEN it needs
+  restore FILE   writes the data of such a file into an empty database
+  copy --to URL  copies all data into another, empty database: postgres://… or a folder
 
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
 LOG_LEVEL; docs/provider.md explains them.`;
+
+/** Where the built owner's page is: in a release beside this file, in the repository where the build leaves it. */
+const PAGE_FOLDERS = ['provider-page/', '../.cache/provider-page/'].map(
+  (path) => new URL(path, import.meta.url),
+);
 
 /** `npx enxerto provider`: runs until it is interrupted. */
 export const provider = defineCommand(
   { print, printError },
   {
     usage: USAGE,
-    argumentCount: [0, 1],
-    async run(_values, [role = 'all']) {
-      if (role !== 'all' && role !== 'send') {
-        printError(`no command "provider ${role}"\n\n${USAGE}`);
+    options: { url: { type: 'string' }, to: { type: 'string' } },
+    argumentCount: [0, 2],
+    async run(options, [command = 'all', file]) {
+      const { readSettings } = await import('../provider/settings');
+      if (Object.hasOwn(DATA_COMMANDS, command)) return runData(command, file, options);
+      if ((command !== 'all' && command !== 'send') || file !== undefined) {
+        printError(`no command "provider ${command}"\n\n${USAGE}`);
         return 2;
       }
-      const { readSettings } = await import('../provider/settings');
       const { startProvider } = await import('../provider/main');
       let settings;
       let running;
       try {
         settings = readSettings(process.env);
-        running = await startProvider(settings, role);
+        running = await startProvider(
+          settings,
+          command,
+          PAGE_FOLDERS.find((folder) => existsSync(folder)),
+        );
       } catch (error) {
         printError(error instanceof Error ? error.message : String(error));
         return 1;
@@ -45,3 +62,18 @@ export const provider = defineCommand(
     },
   },
 );
+
+/** Runs a command that reads or writes all data. Its error is printed without the place in the code. */
+async function runData(
+  command: string,
+  file: string | undefined,
+  options: DataOptions,
+): Promise<number> {
+  const { readSettings } = await import('../provider/settings');
+  try {
+    return (await DATA_COMMANDS[command]?.(readSettings(process.env), file, options)) ?? 2;
+  } catch (error) {
+    printError(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,24 +1,31 @@
 import { html as composed, raw } from 'hono/html';
 
 /**
- * Text that is already HTML: `html` inserts it without escaping. @typedef {import('hono/utils/html').HtmlEscapedString} Markup
+ * Text that is already HTML. `html` inserts it without escaping.
+ *
+ * @typedef {import('hono/utils/html').HtmlEscapedString} Markup
  */
 /** @typedef {Markup | string | number | false | null | undefined} One */
-/** @typedef {One | readonly One[]} Value what may stand between `${` and `}` */
+/** @typedef {One | readonly One[]} Value a value that `html` accepts between `${` and `}` */
 
 /**
- * Composes HTML with Hono's `html`, which returns at once because no value of ours is a promise. Values are escaped, in text
- * and in quoted attributes, unless they are `Markup`. Lists are joined; `false`, `null` and `undefined` become nothing.
+ * Composes HTML with Hono's `html`, which returns markup instead of a promise, because none of our values is a promise. Values
+ * are escaped, in text and in quoted attributes, unless they are `Markup`. Lists are joined; `false`, `null` and `undefined`
+ * become empty text.
  */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: Value[]) => Markup} */ (
   composed
 );
 
-/** JSON for the inside of a script element: no text in it can end the element or begin a comment. @param {unknown} value */
+/**
+ * Returns JSON for the inside of a script element. Each `<` is escaped, so that no text can end the element or begin a comment.
+ *
+ * @param {unknown} value
+ */
 export const json = (value) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 /**
- * Code for the inside of a script element, where nothing is escaped. Throws if it would end the element.
+ * Returns code for the inside of a script element, unescaped. Throws if the code would end the element or begin a comment.
  *
  * @param {string} source
  */

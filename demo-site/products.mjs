@@ -4,25 +4,29 @@ import { data } from './data.mjs';
 
 /**
  * @typedef {object} Product
- * @property {number} id as WordPress numbers its posts
- * @property {string} slug also the name of its picture and of its page
+ * @property {number} id the number of the product's post in WordPress
+ * @property {string} slug also the file name of the product's picture and page
  * @property {string} name
  * @property {'simple' | 'variable' | 'grouped' | 'bundle'} kind WooCommerce's product types
- * @property {number} price in euro; the lowest if there are several
+ * @property {number} price in euro; the lowest price if the product has several
  * @property {number} [was] the earlier price, if the price is reduced
- * @property {string} category slug of CATEGORIES
+ * @property {string} category a slug in CATEGORIES
  * @property {Wood} wood
- * @property {string} blurb a line for cards
+ * @property {string} blurb one line of text for cards
  * @property {string} text a paragraph for the product's own page
- * @property {string} alt what the picture shows
+ * @property {string} alt a description of the picture
  * @property {[string, string][]} facts
  * @property {number[]} [parts] ids of the products in a group or a bundle
  */
 
-/** A finish or a mattress size, and what it adds to the price, in euro. @typedef {{ slug: string, name: string, adds: number }} Option */
+/**
+ * A finish or a mattress size. `adds` is its extra price in euro.
+ *
+ * @typedef {{ slug: string, name: string, adds: number }} Option
+ */
 
 /**
- * The shop's products and their options. The prices of two woods have the ratio of their factors (`priceIn`).
+ * The shop's products and their options. A wood's `factor` scales the price of a product that is made of it (`priceIn`).
  *
  * @type {{ categories: Record<string, string>, woods: Record<Wood, { name: string, factor: number }>, finishes: Option[], sizes: Option[], products: Product[] }}
  */
@@ -37,7 +41,7 @@ export function product(id) {
   return found;
 }
 
-/** The page of a product, from the shop's root. @param {Product} product */
+/** The address of a product's page, relative to the shop's root. @param {Product} product */
 export const pageOf = ({ slug }) => `produtos/${slug}.html`;
 
 /** The address of a product's picture, in the given wood (default: the product's own). @param {Product} product @param {Wood} [wood] */
@@ -71,6 +75,11 @@ export function catalogue() {
   );
 }
 
-/** A piece's price in a wood, in whole euro: its own wood costs the listed price. @param {Product} product @param {Wood} wood */
+/**
+ * A product's price in a given wood, rounded to whole euro. The listed price is for the product's own wood.
+ *
+ * @param {Product} product
+ * @param {Wood} wood
+ */
 export const priceIn = ({ price, wood: own }, wood) =>
   Math.round((price * WOODS[wood].factor) / WOODS[own].factor);

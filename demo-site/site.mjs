@@ -47,7 +47,8 @@ export const PAGES = [
 ];
 
 /**
- * A file into which an optimizer has joined several scripts. Ours is in the middle and cannot know its own address.
+ * A file into which an optimizer has joined several scripts. Our loader is in the middle, so it cannot find out its own
+ * address.
  *
  * @returns {[string, string]}
  */
@@ -63,13 +64,17 @@ const combined = () => [
 /** @param {string} path below `public/` */
 const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
 
-/** The visitor for whom a page cache's copy was printed: the first one, who was undecided. @type {Omit<Asked, 'server'>} */
+/**
+ * The visitor and the request for which a page cache's copy was printed: the first visitor, who had not decided.
+ *
+ * @type {Omit<Asked, 'server'>}
+ */
 const CACHED = { visitor: UNDECIDED, request: '' };
 
 /**
  * The page at an address, as WordPress prints it for this visitor; undefined if there is no such page.
  *
- * @param {string} address from the shop's root
+ * @param {string} address relative to the shop's root
  * @param {Asked} asked
  */
 export function print(address, asked) {
@@ -77,12 +82,12 @@ export function print(address, asked) {
   return page && frame(page, page.cached ? { ...asked, ...CACHED } : asked);
 }
 
-/** Files that are the same for everybody, by address: every piece's picture in every wood, and a joined file with our loader. */
+/** The generated files, by address: every product's picture in every wood, and a joined file with our loader. */
 export const files = () => new Map([...inWoods(read), combined()]);
 
 /**
- * All pages and generated files, by address from the shop's root, as a page cache would keep them: printed for a visitor
- * who has not decided.
+ * All pages and generated files, by address relative to the shop's root. The pages are printed as for a page cache: for a
+ * visitor who has not decided.
  *
  * @param {{ server?: boolean }} [shop] `server`: whether the shop has a server; a folder of files has none
  * @returns {Map<string, string>}

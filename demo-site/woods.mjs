@@ -9,17 +9,17 @@ const COLOURS = {
   carvalho: ['#ddb985', '#c99a62', '#a67a46', '#8f6637'],
 };
 
-/** Replaces one wood's colours in a picture by another's. @param {string} svg @param {Wood} from @param {Wood} to */
+/** Replaces one wood's colours in a picture by another wood's. @param {string} svg @param {Wood} from @param {Wood} to */
 export function recolour(svg, from, to) {
   const swap = new Map(COLOURS[from].map((colour, at) => [colour, COLOURS[to][at] ?? colour]));
   return svg.replace(/#[0-9a-f]{6}/g, (colour) => swap.get(colour) ?? colour);
 }
 
 /**
- * Pictures that are made by recolouring others: every piece in each wood in which it is not drawn, and each wood in close-up.
+ * Pictures that are made by recolouring others: every product in each wood in which it is not drawn, and each wood in close-up.
  *
- * @param {(path: string) => string} read a file of `public/`
- * @returns {[string, string][]} by address from the shop's root
+ * @param {(path: string) => string} read reads a file of `public/`
+ * @returns {[string, string][]} each picture's address, relative to the shop's root, and its SVG text
  */
 export function inWoods(read) {
   const woods = /** @type {Wood[]} */ (Object.keys(WOODS));

@@ -1,2 +1,2 @@
-// The texts of ads. On a page they are in its language: see `tag.ts`.
+// The texts of ads. In the built files, they are in the language of the page (`tag.ts`).
 export { ad } from './en/ad.json';

@@ -1,4 +1,4 @@
-// The texts of consent. On a page they are in its language: see `tag.ts`.
+// The texts of consent. In the built files, they are in the language of the page (`tag.ts`).
 export {
   banner,
   dialog,

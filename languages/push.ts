@@ -1,2 +1,2 @@
-// The texts of web push. On a page they are in its language: see `tag.ts`.
+// The texts of web push. In the built files, they are in the language of the page (`tag.ts`).
 export { prompts, worker } from './en/push.json';

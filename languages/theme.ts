@@ -1,2 +1,2 @@
-// The texts of the theme's behaviours. On a page they are in its language: see `tag.ts`.
+// The texts of the theme's behaviours. In the built files, they are in the language of the page (`tag.ts`).
 export { theme, lightbox, toTop } from './en/theme.json';

@@ -1,2 +1,2 @@
-// The texts of the tracker. On a page they are in its language: see `tag.ts`.
+// The texts of the tracker. In the built files, they are in the language of the page (`tag.ts`).
 export { inspector } from './en/tracking.json';

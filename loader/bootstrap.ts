@@ -3,7 +3,7 @@ import type { SetAsideSettings } from '../src/consent/legacy';
 import { holdBack } from './hold';
 import { putToSleep } from './sleeper';
 
-/** The site's category that decides for one of our types, or 1 if that category is always on. */
+/** The site's category that decides for one of our own categories, or 1 if the site's category is always on. */
 type Decider = string | 1;
 
 /**
@@ -19,7 +19,7 @@ export interface Baked {
   analytics: Decider;
   functional: Decider;
   necessary: Decider;
-  /** The version of the consent text that the owner asks for (CO-16). */
+  /** The version of the consent text; a decision about another version does not count (CO-16). */
   version: string;
   /** Further fields of the default command, besides Google's consent types. */
   more: { wait_for_update: number; region?: string[] };
@@ -33,9 +33,9 @@ export interface Baked {
   rule: string;
   /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' if no script is. */
   sleep: string;
-  /** A pattern for what is held back (LD-21); '' if nothing is. */
+  /** A pattern for the scripts, frames and pictures that are held back (LD-21); '' if nothing is held back. */
   hold: RegExp | '';
-  /** The site's category for each group of that pattern. */
+  /** The site's category for each capturing group of the pattern `hold`. */
   slugs: string[];
   /** Whether held elements are released if the loader does not load. */
   releases: boolean;
@@ -48,8 +48,9 @@ type Page = Record<string, unknown>;
 // The inline bootstrap does three things early in the head. It makes the queue. It hides the legacy consent plugin's settings
 // before that plugin's script looks for them (CO-45). And it announces the visitor's decision to Google before any tag of the
 // theme runs (CO-40), with the same values as `src/consent/announce/signals.ts`. It reads the decision with a short copy of the
-// rule in `src/consent/record.ts`, from the base64 record that the legacy plugin and we write. A record that it cannot read
-// counts as undecided; the loader, which can read it, then sends the rest. A test checks that both copies of the rule agree.
+// rule in `src/consent/record.ts`, from the base64 record that the legacy plugin and we write. If it cannot read the record,
+// the visitor counts as undecided; the loader, which can read every record, announces the decision later. A test checks that
+// both copies of the rule agree.
 //
 // If the owner names legacy scripts, the bootstrap puts them to sleep as well (`sleeper.ts`).
 //
@@ -78,7 +79,12 @@ function send(..._command: unknown[]): void {
   }
 }
 
-/** @param words the fields to send besides the types: a new object for every call, because the layer keeps it */
+/**
+ * Sends the visitor's consent to Google's layers.
+ *
+ * @param words further fields of the command; the consent types are added to this object, which has to be a new one for every
+ *   call, because the layer keeps it
+ */
 function sendConsent(command: string, words: Page): void {
   let sent = command;
   const deciders = {
@@ -118,14 +124,14 @@ function readRecord(): void {
   isGranted = (decider) =>
     decider === 1 ||
     (String(record[decider as string]) === 'true' &&
-      // Every further copy of the decision has to be yes, and so has the category's own cookie in both spellings (…info-,
-      // …checkbox-).
+      // Every copy of the cookie `viewed_cookie_policy` has to be `yes`, and so has the category's own cookie, whose name has
+      // two spellings (…info-, …checkbox-).
       !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
   if (signals) sendConsent('update', {});
 }
 
 if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, SETTINGS, setAside);
-// Listening in capture on window comes before every listener on document, also before jQuery's.
+// A capturing listener on window is called before every listener on document, such as jQuery's.
 // oxlint-disable-next-line enxerto/scoped
 else addEventListener('DOMContentLoaded', setAside, true);
 

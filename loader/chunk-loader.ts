@@ -24,9 +24,9 @@ import { document } from '../src/dom/page/document';
 /** Loads chunks and mounts them on the page. */
 export interface ChunkLoader {
   /**
-   * Loads a chunk and those that it needs in parallel, then mounts in order those that are not mounted yet.
+   * Loads a chunk in parallel with the chunks that it needs, then mounts those that are not mounted yet, in order.
    *
-   * @returns true when all of them run
+   * @returns true once all of them run; false if one of them has failed to load, or has crashed
    */
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
@@ -34,9 +34,9 @@ export interface ChunkLoader {
   /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
-   * Has the browser fetch the banner's files while the page is still being parsed, at low priority and without running them. In
-   * some browsers an `import()` or a module preload at that time would make the page's own importmap void; this way of fetching
-   * does not.
+   * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
+   * In some browsers, an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
+   * fetching does not.
    */
   preloadBanner(nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
@@ -45,14 +45,14 @@ export interface ChunkLoader {
   addBase(base: string): void;
 }
 
-/** What a file exports: the `mount` function of each of its chunks, under the chunk's name. */
+/** The exports of a file: the `mount` function of each of its chunks, under the chunk's name. */
 type LoadedFile = Readonly<Record<string, Mount<ChunkWithoutInput>>>;
 
 /**
  * Makes the chunk loader: the only place that calls `import()`.
  *
- * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
- * @param settings have the language in which files with texts are loaded
+ * @param bases folders to load from, best first; if the list is empty, nothing is loaded until `addBase` is called
+ * @param settings contain the language in which files with texts are loaded
  */
 export function createChunkLoader(
   scope: Scope,
@@ -78,11 +78,14 @@ export function createChunkLoader(
     return `${bases[turn % bases.length]}${file}${language}-${HASHES.slice(start, start + HASH_CHARS)}.js`;
   }
 
-  /** @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used once */
+  /**
+   * @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used
+   *   once
+   */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];
-    // Each bundled file gets a task of its own. So none runs before the page's own listeners to DOMContentLoaded, and none
-    // makes another file's task longer, just as when files are imported.
+    // Each bundled file gets a task of its own, as it would if it were imported. Without this, a bundled file could run before
+    // the page's own listeners to DOMContentLoaded, and would make another file's task longer.
     if (inlined) return new Promise((resolve) => scope.after(0, () => resolve(inlined)));
     await baseKnown;
     for (let turn = triedBefore; turn < triedBefore + 2; turn += 1) {
@@ -110,7 +113,10 @@ export function createChunkLoader(
     return loadedFile;
   }
 
-  /** The file that a chunk is loaded from. A chunk that is in two files comes from the second one if that is loading anyway. */
+  /**
+   * The file that a chunk is loaded from. A chunk that is in two files is loaded from the second one if that file is loading
+   * anyway.
+   */
   function fileOf(name: ChunkName): FileName {
     const other = SECOND_FILE_OF[name];
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));

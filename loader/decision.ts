@@ -25,7 +25,7 @@ import type { Visit } from './parts';
 import { createTab } from './tab';
 import { document } from '../src/dom/page/document';
 
-/** Whether the page's address asks for everything to be released on this page view (CO-18). */
+/** Whether the page's address has `cli_bypass=1`, which releases everything on this page view (CO-18). */
 const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
 
 /** Names of crawlers, which get no banner (CO-35). `[^u]` excludes `Cubot`, which is a phone. */
@@ -36,7 +36,7 @@ interface DecisionEffects {
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
   /** Called when the visitor may have to be asked because the decision has changed. */
   ask(): void;
-  /** Called whenever a frame is found held back, once the page is parsed. */
+  /** Called whenever a held frame is found; not before the page is parsed. */
   frameHeld(): void;
 }
 
@@ -46,7 +46,7 @@ export interface Decision {
   readonly release: Release;
   /** The facts about consent that the gates need. */
   facts(): Facts['consent'];
-  /** Whether the banner will be needed, as far as the page is known yet. */
+  /** Whether the banner will be needed, judging by what has been parsed of the page so far. */
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
@@ -57,7 +57,8 @@ export interface Decision {
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
-   * Called when the page and its configuration are complete: starts links, tab and listeners for other tabs.
+   * Called when the page and its configuration are complete: starts to handle links and choices in other tabs, and shows the
+   * tab that opens the settings again.
    * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
    */
   activate(assume: boolean): void;
@@ -81,7 +82,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   let activated = false;
   let assumedOurs = false;
   let syncCheckboxes: (() => void) | undefined;
-  /** Dispatched once for all scripts that were released too late for the page's own DOMContentLoaded (CO-25). */
+  /** Dispatches DOMContentLoaded once more, for all scripts that were released after the page's own event (CO-25). */
   const refresh = once(() => {
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
   });
@@ -109,24 +110,27 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     return assumedOurs || (asked && consent.config.enabled);
   }
 
-  /** Whether we act on consent on this page. We do not if the tag names only other widgets; then everything stays gated. */
+  /**
+   * Whether we act on consent on this page. We do not act on it if the tag names only other widgets; then everything that needs
+   * consent stays held.
+   */
   const handlesConsent = (): boolean =>
     isConsentOurs() && isWanted('consent', settings.site.widgets);
 
-  /** Whether the decision is made with us, and not taken over from another tool. */
+  /** Whether the decision is made in our own banner and dialog, and not taken over from another tool. */
   const isOwnDecision = (): boolean => consent.config.source === 'own';
 
   /** Whether we announce the decision to others: another tool announces its own decisions itself. */
   const announcesDecision = (): boolean => handlesConsent() && isOwnDecision();
 
-  /** Whether we may still announce and show something: a listener to the event of a choice may have destroyed us. */
+  /** Whether we may still announce and show something: a listener to the event of a choice may have called `destroy`. */
   const isActive = (): boolean => activated && !scope.ended;
 
   /**
    * Runs all steps that follow a change of the decision.
    *
    * @param dispatches whether our event is dispatched on the page
-   * @param schedule runs the second half of the steps later; default: at once
+   * @param schedule runs the second half of the steps, from `release` on, at a later time; default: at once
    */
   function runChangeSteps(
     steps: Steps = {},
@@ -157,16 +161,16 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     );
   }
 
-  // Reads the cookies again, because another tab may have decided while this page was prerendered, or the page may have renamed
-  // its cookies.
+  // Reads the cookies again, because the visitor may have decided in another tab while this page was prerendered, or the page
+  // may have renamed its cookies.
   const catchUp = (): void =>
     runChangeSteps({}, (consent.reread() && wasDecided) || consent.decided !== wasDecided);
 
   const reread = (): void => {
     if (!consent.reread()) return;
     runChangeSteps({
-      // After a revocation in another tab, vendors on this page may have written cookies, and may write them again, so they are
-      // erased (CO-15).
+      // After a revocation in another tab, vendors on this page may still have written cookies, and may write them again, so
+      // these cookies are erased (CO-15).
       erase: () => commands.run('consent.erase', []),
       ask,
     });

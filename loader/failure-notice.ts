@@ -8,7 +8,7 @@ import { document } from '../src/dom/page/document';
 // The notice is above the corner with the show-again tab, and has the browser's own colours.
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;
 
-/** The message that something could not be loaded, and its language. The owner's text is used if there is one, else ours. */
+/** The message that something could not be loaded, and its language. The owner's text is used if there is one, else our own. */
 export function failureText({ language, raw }: Settings): [words: string, lang: string] {
   // The text is read without a check, because the banner's chunk checks the whole section and logs wrong values.
   const { texts } = Object(raw('banner'));

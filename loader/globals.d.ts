@@ -8,9 +8,14 @@ declare module 'virtual:chunks' {
 
   /** The names of the files, without their hashes. */
   export const FILE_NAMES: readonly FileName[];
-  /** How many of the files have texts: these come first, and are built once for each language, as `{file}-{language}-{hash}.js`. */
+  /**
+   * How many of the files have texts: these come first, and are built once for each language, as `{file}-{language}-{hash}.js`.
+   */
   export const TRANSLATED_COUNT: number;
-  /** The hashes in the files' names, `{file}-{hash}.js`, in this release: `HASH_CHARS` characters for each, in the order of `FILE_NAMES`. */
+  /**
+   * The hashes in the files' names, `{file}-{hash}.js`, in this release: `HASH_CHARS` characters for each, in the order of
+   * `FILE_NAMES`.
+   */
   export const HASHES: string;
   /** A second file that contains a chunk, for chunks that also have a file of their own. */
   export const SECOND_FILE_OF: Readonly<Partial<Record<ChunkName, FileName>>>;
@@ -24,7 +29,10 @@ declare module 'virtual:chunks' {
   export const COMMAND_CHUNKS: Readonly<
     Record<string, import('../src/contract').ChunkWithoutInput | ''>
   >;
-  /** Commands that only our own files run. For all other commands that load a chunk, a notice tells the visitor when it cannot be loaded. */
+  /**
+   * Commands that only our own files run. For all other commands that load a chunk, a notice tells the visitor when that chunk
+   * cannot be loaded.
+   */
   export const SILENT_COMMANDS: readonly string[];
   /** The exports of the files that are bundled into the loader's own file. Null if there are none. */
   export const INLINED_FILES: Readonly<

@@ -7,8 +7,8 @@ import { globals } from '../src/dom/globals';
 import { PAGE_KEY } from '../src/dom/page/key';
 
 const key = Symbol.for(PAGE_KEY);
-// The first copy of the loader on the page runs every visit (`visitStarter`), so its files keep using its exports: another
-// copy may be of another release.
+// Our other files use the exports of the first copy of the loader on the page, because that copy runs every visit
+// (`visitStarter`). Another copy may be of another release.
 if (!Reflect.has(window, key)) Reflect.set(window, key, LOADER_EXPORTS);
 
 // Whatever this page has done to the browser, no error of ours may reach the page's error handlers (XX-01).

@@ -4,7 +4,7 @@ import { BAKED_CONFIG } from '../src/baked';
 import { langAttribute } from '../src/language';
 import { document } from '../src/dom/page/document';
 
-/** The languages that we have texts in, as BCP 47 in lower case. The first is for pages in any other language. */
+/** The languages that we have texts in, as BCP 47 in lower case. The first is used on pages in all other languages. */
 const TAGS = Object.keys(LOADER_TEXTS);
 
 /**

@@ -8,8 +8,8 @@ import { whenIdle } from '../src/idle';
 
 /**
  * The exports that the loader shares with all other files, which are built without these modules: a file that imports one of
- * them gets its exports from this list, by their index (build/configuration.ts). So if one export of a module is in this list,
- * all its exports have to be in it.
+ * these modules gets the module's exports from this list, by their index (build/configuration.ts). If one export of a module is
+ * in this list, all other exports of that module therefore have to be in it too.
  */
 export const LOADER_EXPORTS = [
   document,

@@ -5,8 +5,8 @@ import type { Scope } from '../src/scope';
 import { whenLoaded } from './when';
 
 /**
- * Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). `notifyTabs`
- * notifies the other tabs.
+ * Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). `notifyTabs` is the
+ * counterpart: it notifies other tabs of a choice.
  */
 export function listenToOtherTabs(scope: Scope, reread: () => void): void {
   // Listening to `storage` makes the browser load everything that the site has stored, so we begin to listen when the browser

@@ -2,7 +2,7 @@ import { httpUrl, trimSlashes } from '../src/dom/address';
 import { isParsed } from '../src/dom/script';
 import { document } from '../src/dom/page/document';
 
-/** Our own `<script>`, and what can be known from it. */
+/** Our own `<script>`, and the values that are read from it. */
 export interface ScriptTag {
   /** The element; undefined if an optimizer inlined or combined our script and removed the tag. */
   element: HTMLScriptElement | undefined;
@@ -11,13 +11,13 @@ export interface ScriptTag {
   /** The nonce of the running script, else that of our tag; '' if neither has one. */
   nonce: string;
   /**
-   * Whether an element of the page's markup may cause a script to run, or set the address from which one is loaded (XX-11).
-   * True if it has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
+   * Whether an element of the page's markup may cause a script to run, or set the address from which a script is loaded
+   * (XX-11). True if it has the loader's nonce, or if the loader has no nonce: then the page's own policy decides what runs.
    */
   trusts(element: HTMLElement): boolean;
   /**
-   * Why a held script must not run: it is not trusted; or trust cannot be decided, because a `<meta>` policy of the page
-   * distinguishes scripts by nonce and we have none (XX-19). '' if it may run.
+   * Returns why a held script must not run: either the script is not trusted, or trust cannot be decided, because a `<meta>`
+   * policy of the page distinguishes scripts by nonce and we have none (XX-19). '' if the script may run.
    */
   whyHeld(element: HTMLElement): string;
 }
@@ -26,9 +26,9 @@ const OWN_TAG = 'script[data-enxerto]:not([type="application/json"])';
 const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
 /**
- * Matches a policy in the page itself under which scripts that we insert run without a nonce. Browsers hide nonces only if the
- * policy came as a header. Under a policy in the page any element could copy a visible nonce, so we trust none. Browsers ignore
- * a policy in the body.
+ * Matches a Content Security Policy in the page itself (`<meta>`) under which scripts that we insert run without a nonce.
+ * Browsers hide nonces only if the policy came as a header. Under a policy in the page, anybody could copy the visible nonce to
+ * another element, so we trust no element. Browsers ignore a policy in the body.
  */
 const POLICY = 'head>meta[content*=strict-dynamic i]';
 
@@ -75,10 +75,11 @@ export function findTag(): ScriptTag {
 }
 
 /**
- * The nonce of the page's scripts, if the browser hides it: with a policy in the response's headers the attribute reads as '',
- * and only the property has the value. We need it if a script has inserted us: under `'strict-dynamic'` such a script runs
- * without a nonce, and so would everything that it inserts. If the page's scripts have different nonces, one may be a
- * stranger's. Then this returns them joined, a value that no element has.
+ * The nonce of the page's scripts, if the browser hides it: under a policy in the response's headers, the attribute reads as
+ * '', and only the property has the value. We need this nonce if another script has inserted our script: under
+ * `'strict-dynamic'`, our script then runs without a nonce, and so would every script that we insert. If the page's scripts
+ * have different nonces, one may be a stranger's. In that case, this function returns all of them joined, which is the nonce of
+ * no element.
  */
 function pageNonce(): string {
   const hidden = document.querySelectorAll<HTMLElement>('script[nonce=""]');
@@ -114,7 +115,10 @@ export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);
 }
 
-/** The beginning of a tag. Inside an attribute it shows that an unfinished tag has swallowed a tag of the page's own. */
+/**
+ * Matches the beginning of a script or style tag. An attribute that matches shows that an unfinished tag has swallowed one of
+ * the page's own tags.
+ */
 const SWALLOWED = /<s(?:cript|tyle)/i;
 
 /**

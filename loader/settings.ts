@@ -22,8 +22,9 @@ export interface Settings {
    */
   read(fetched: RawConfig | undefined): void;
   /**
-   * The parts of our own configuration, in this order: that of `data-config`, each inline one, the tag's attributes. Later ones
-   * win. A part is undefined if it could not be read, so that its content is unknown.
+   * The parts of our own configuration, in this order: what a site build contains, the file at `data-config`, each inline
+   * configuration, the tag's attributes. Later ones win. A part is undefined if it could not be read, so that its content is
+   * unknown.
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** The site's own fields. */
@@ -34,18 +35,20 @@ export interface Settings {
   readonly legacy: LegacySettings | undefined;
   /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
-  /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
+  /**
+   * Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off.
+   */
   wantsWidget(name: SectionName, printed: unknown): boolean;
   /** Validates any value against the shape of its defaults; wrong values are logged in debug. */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /**
-   * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
+   * Reads a section in the shape of its defaults. `true` means a section with its defaults, `false` a section that is not
    * enabled.
    */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
-  /** Logs each wrong value with its path (LD-04). */
+  /** Logs a wrong value with its path, in debug (LD-04). */
   readonly complain: Complain;
 }
 
@@ -53,7 +56,7 @@ export interface Settings {
  * Makes the settings; they are empty until the first `read`.
  *
  * @param page the page's globals, which include those of the legacy plugins
- * @param queue holds the legacy plugin's settings once they were removed from the page
+ * @param queue contains the legacy plugin's settings once they have been removed from the page
  */
 export function createSettings(
   page: Record<string, unknown>,

@@ -35,14 +35,14 @@ export function runsInline(queue: { open?: unknown }): unknown {
 }
 
 /**
- * Puts legacy scripts to sleep while the page is parsed: it gives them a type with which they do not run. This works because
+ * Puts legacy scripts to sleep while the page is parsed, by giving them a type with which they do not run. This works because
  * the parser looks at the type only after the observer has seen the element (LD-18). The inline data that the server prints for
  * these scripts (`…-js-extra`) has another id and no address, so it still runs.
  *
  * @param queue gets the list of sleeping scripts as `asleep`; keeps the legacy consent plugin's settings in `cli`, which that
  *   plugin has to find when it wakes
  * @param known a pattern for ids and addresses of the scripts
- * @param settings the name of those settings as a global
+ * @param settings the name of the global that contains those settings
  * @param onParsed called at the page's own DOMContentLoaded, before all other listeners
  */
 export function putToSleep(
@@ -63,8 +63,8 @@ export function putToSleep(
       name &&
       // A script that another script has inserted is running already.
       isParsed(script) &&
-      // If a script lacks the page's nonce, the server did not print it, and under 'strict-dynamic' it would run because we
-      // wake it (XX-11).
+      // If a script lacks the page's nonce, the server did not print it, and under 'strict-dynamic', the script would run only
+      // because we wake it (XX-11).
       script.nonce === nonce &&
       isOpen &&
       (nonce || !document.querySelector(LENIENT)) &&
@@ -144,7 +144,8 @@ export function putToSleep(
 
 /**
  * Woken scripts have missed the events `DOMContentLoaded` and `load` of the page, so the listeners that they add for these are
- * put on an object of ours. Listeners that they add later, in callbacks, are not.
+ * added to an object of our own instead, on which these events are dispatched. Listeners that the scripts add later, in
+ * callbacks, are added as usual.
  */
 function listenFor(woken: Sleeper[]): EventTarget {
   const missed = new Text();
@@ -172,7 +173,8 @@ export async function run(script: HTMLScriptElement): Promise<void> {
     // Some optimizers keep the script's address in these attributes.
     const { src = '', rocketSrc = src } = script.dataset;
     if (rocketSrc) script.src = rocketSrc;
-    // Inserts the same element again, not a copy: it keeps its nonce, and an address that the page's own parser set.
+    // Inserts the same element again, and not a copy, because the element keeps its nonce, and an address that the page's own
+    // parser has set.
     script.after(script);
     if (script.src && script.isConnected) await settled;
   } catch {

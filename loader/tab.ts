@@ -10,9 +10,9 @@ import { whenIdle } from '../src/idle';
 import { document } from '../src/dom/page/document';
 
 // The focus ring is drawn inside the button, because the button's surface is the only background on which the ring is known to
-// be visible. `Canvas` is the browser's own surface, in the colour scheme that the page declares. The cookie icon is drawn with
-// border, gradients and mask, so that no picture is requested and no markup is parsed. On a phone only the icon shows, 12 px
-// from the corner: the text has font size 0 but still names the button.
+// be visible. `Canvas` is the browser's default background, in the colour scheme that the page declares. The cookie icon is
+// drawn with border, gradients and mask, so that no picture is requested and no markup is parsed. On a phone, only the icon
+// shows, 12 px from the corner: the text has font size 0 but still names the button.
 const css = (
   edge: string,
   side: string,
@@ -24,8 +24,8 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
 @media(max-width:767px){button{gap:0;${side}:${phone}px;margin:12px;padding:0 11px;font-size:0}}`;
 
 /**
- * Draws the show-again tab, without React, because the tab is the only part of our UI that a visitor who has decided sees
- * (CO-32, CO-34).
+ * Draws the tab that opens the settings again. It does so without React, because the tab is the only part of our UI that a
+ * visitor who has decided sees (CO-32, CO-34).
  *
  * @returns a function that removes the tab; undefined if the owner wants none
  */

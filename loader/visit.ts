@@ -132,8 +132,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   }
 
   /**
-   * Reads what the page has printed by now, and hides settings from the legacy scripts that would make them work against us
-   * (CO-45).
+   * Reads what the page has printed by now, and hides from the legacy scripts the settings with which they would work against
+   * us (CO-45).
    */
   function readPrinted(): void {
     read({});
@@ -186,7 +186,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     pageState.release();
   }
 
-  // When the document becomes interactive all options are printed and no deferred script has run yet. Waiting for
+  // When the document becomes interactive, all options are printed, and no deferred script has run yet. Waiting for
   // DOMContentLoaded is too late: the pixel plugin's script may start before it.
   const onInteractive = (): void => {
     if (PIXEL_PLUGIN && page['pysOptions'] && findPixelScript(page)) readPrinted();
@@ -201,8 +201,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const api = createApi(parts, lastDetails, decision.consent.status, destroy, start);
   pageState.serve(api, (command) => api.push(command));
   // The cookies are read in a microtask, when this script has ended. If an audit or a debugger watches the page, Chromium
-  // records which code reads the cookies, and parses all functions on the stack again. At the end of this script there are few
-  // functions on the stack; in the middle of it there are all of ours.
+  // records which code reads the cookies, and parses all functions on the stack again. At the end of this script, there are few
+  // functions on the stack; in the middle of it, there are all of ours.
   queueMicrotask(
     scope.guard(() => {
       decision.takeOver();

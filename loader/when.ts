@@ -3,14 +3,14 @@ import type { Scope } from '../src/scope';
 import { document } from '../src/dom/page/document';
 
 /**
- * Calls back once DOMContentLoaded is dispatched, before any listener of the page (capture on window comes first), or at
- * once when it has been dispatched already. The state `interactive` alone does not show that: deferred scripts run in that
- * state, before the event.
+ * Calls back once DOMContentLoaded is dispatched, before any listener of the page (capture on window comes first), or at once
+ * when it has been dispatched already. The state `interactive` does not show that the event has been dispatched: deferred
+ * scripts run in that state, before the event.
  */
 export function whenParsed(scope: Scope, callback: () => void): void {
   const { readyState } = document;
-  // Getting the entries costs more than everything else in this function. While the page is `loading` the event cannot have
-  // been dispatched, so they are not needed.
+  // Getting the entries costs more than everything else in this function. While the page is `loading`, the event cannot have
+  // been dispatched, so the entries are not needed.
   const [navigation] =
     readyState === 'loading'
       ? []

@@ -3,7 +3,7 @@ const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\
 
 /**
  * Escapes control characters, as `\u001b`: a page or a file must not control the terminal that shows a text from it. Inside
- * JSON and JavaScript strings the escaped form is the same character.
+ * JSON and JavaScript strings, the escaped form is the same character.
  */
 export const escapeControls = (text: string): string =>
   text.replace(
@@ -11,5 +11,8 @@ export const escapeControls = (text: string): string =>
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** As `escapeControls`, and on one line, so that a text from a page or file cannot look like a line of ours. */
+/**
+ * Does the same as `escapeControls`, and puts the text on one line, so that a text from a page or file cannot look like one of
+ * our own lines.
+ */
 export const escapeToOneLine = (text: string): string => escapeControls(text.replace(/\s+/g, ' '));

@@ -28,9 +28,14 @@ const STOP_MS = 10_000;
  * Starts a provider.
  *
  * @param role `all` answers requests and sends; `send` only sends, so that several such processes share the work
+ * @param page the folder of the built owner's page; undefined: it is not served
  * @throws if the database can't be opened or the port is not free
  */
-export async function startProvider(settings: Settings, role: 'all' | 'send'): Promise<Running> {
+export async function startProvider(
+  settings: Settings,
+  role: 'all' | 'send',
+  page?: URL,
+): Promise<Running> {
   // What a sender allocates lives for a second. Without this, V8 would collect it only after many megabytes.
   if (role === 'send') setFlagsFromString('--optimize-for-size');
   const log = createLog(settings.logLevel);
@@ -38,7 +43,7 @@ export async function startProvider(settings: Settings, role: 'all' | 'send'): P
   try {
     const jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
     const parts: Parts = {
-      ...{ database, log, settings, jobs },
+      ...{ database, log, settings, jobs, page },
       sites: openSites(database),
       limits: createRateLimits(settings.trustProxy),
       metrics: createMetrics(),
@@ -69,12 +74,13 @@ async function listen(
   if ((await parts.sites.all()).length === 0)
     await parts.sites.add({ name: 'My site', origins: ['*'] });
   const { app } = createProvider(parts);
-  const server = createServer();
+  // A client that sends its request slowly must not keep a connection for long. Node looks for such ones at this interval.
+  const server = createServer({
+    ...{ headersTimeout: 10_000, requestTimeout: 20_000 },
+    connectionsCheckingInterval: 2_000,
+  });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => void answer(request, response));
-  // A client that sends its request slowly must not keep a connection for long.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 20_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

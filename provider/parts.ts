@@ -17,6 +17,8 @@ export interface Parts {
   readonly settings: Pick<Settings, 'token' | 'trustProxy' | 'publicUrl' | 'pushHosts' | 'contact'>;
   /** The queue of jobs; undefined in a process that only answers, such as the demo's server. */
   readonly jobs?: Jobs | undefined;
+  /** The folder of the built owner's page, with a slash at its end; undefined: it is not served. */
+  readonly page?: URL | undefined;
   /** Makes the connections to push services; default: to public addresses only. */
   readonly agent?: Agent | undefined;
 }

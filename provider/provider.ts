@@ -1,10 +1,22 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { createAds } from './ads/ads';
+import { adOwnerRoutes } from './ads/owner-routes';
+import { adRoutes } from './ads/routes';
+import { backupRoutes } from './backup/routes';
+import { createEvents } from './events/events';
+import { createForwarding } from './events/forward';
+import { eventOwnerRoutes } from './events/owner-routes';
+import { eventRoutes } from './events/routes';
 import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
+import { pageRoutes } from './http/page';
 import { createSessions } from './http/session';
 import type { Parts } from './parts';
+import { recordOwnerRoutes } from './records/owner-routes';
+import { createRecords } from './records/records';
+import { recordRoutes } from './records/routes';
 import { pushOwnerRoutes } from './push/owner-routes';
 import { createPush } from './push/push';
 import { pushRoutes } from './push/routes';
@@ -31,6 +43,12 @@ export function createProvider(parts: Parts) {
 
   const visitors = new Hono<Env>();
   for (const path of VISITORS) visitors.use(path, limits.perAddress, corsBySite);
+  const ads = createAds(parts);
+  const records = createRecords(parts);
+  const events = createEvents(parts);
+  visitors.route('/', adRoutes(parts, ads));
+  visitors.route('/', recordRoutes(parts, records));
+  visitors.route('/', eventRoutes(parts, events, createForwarding(parts, events)));
   const push = createPush(parts);
   visitors.route('/push', pushRoutes(parts, push));
 
@@ -47,7 +65,11 @@ export function createProvider(parts: Parts) {
   });
   api.route('/session', sessions.routes);
   api.use(sessions.ownersOnly);
+  api.route('/', backupRoutes(parts));
   api.route('/sites', siteRoutes(parts, sessions.ownersSite));
+  api.route('/sites', adOwnerRoutes(ads, sessions.ownersSite));
+  api.route('/sites', recordOwnerRoutes(records, sessions.ownersSite, log));
+  api.route('/sites', eventOwnerRoutes(events, sessions.ownersSite));
   api.route('/sites', pushOwnerRoutes(parts, push, sessions.ownersSite));
 
   const app = new Hono<Env>();
@@ -63,11 +85,12 @@ export function createProvider(parts: Parts) {
   app.route('/', visitors);
   app.route('/api', api);
   app.route('/', runningRoutes(parts, sessions.ownersOnly));
+  if (parts.page) app.route('/', pageRoutes(parts.page));
   app.notFound((c) => c.json({ error: 'no such address' }, 404));
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
     return c.json({ error: 'failed' }, 500);
   });
 
-  return { app, visitors, push };
+  return { app, visitors, push, ads };
 }

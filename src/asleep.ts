@@ -10,22 +10,22 @@ export interface Sleeper extends HTMLScriptElement {
 /** The legacy scripts that the inline bootstrap has put to sleep, as it passes them to the loader (LD-18, LD-19). */
 export interface Asleep {
   /**
-   * Every script that was ever put to sleep, in document order. While a script sleeps its type is `asleep/` followed by what
-   * the bootstrap recognised it by: its handle, or the end of its address after a slash.
+   * Every script that was ever put to sleep, in document order. While a script sleeps, its type is `asleep/` followed by the
+   * text by which the bootstrap recognised the script: its handle, or a slash and the end of its address.
    */
   readonly list: readonly Sleeper[];
   /**
-   * Runs the scripts that still sleep, one after the other in document order, each after the one before has loaded or failed.
-   * None runs before the page's own DOMContentLoaded, because scripts that they need may be deferred. Their types change at
-   * once, in this task, so that others see that they are going to run. The `DOMContentLoaded` and `load` listeners that they
-   * add too late for the page's own events are called once, after all have run.
+   * Runs the scripts that still sleep, one after the other in document order. Each runs only after the script before it has
+   * loaded or failed. None runs before the page's own DOMContentLoaded, because scripts that they need may be deferred. Their
+   * types change at once, in this task, so that other code sees that they are going to run. The `DOMContentLoaded` and `load`
+   * listeners that they add too late for the page's own events are called once, after all have run.
    *
    * @param which called with each script that still sleeps; returns whether that script is to run. Default: all run
    */
   wake(which?: (script: HTMLScriptElement) => boolean): void;
   /**
-   * Wakes all scripts after 5 s if no loader has started, or after the loader was destroyed. A loader that starts clears and
-   * removes the timer. Until then, an error of our tag wakes the scripts at once.
+   * The timer that wakes the scripts: 5 s after the bootstrap has run, or 5 s after the loader was destroyed. When a loader
+   * starts, it clears the timer and sets this to undefined. Until then, the scripts are woken at once if our tag fails to load.
    */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -34,7 +34,7 @@ export interface Asleep {
 export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
   HAS_SLEEPERS && type.startsWith('asleep/');
 
-/** Which widget of ours does the job of a sleeping script; undefined if the script is awake. */
+/** The widget of ours that does the job of a sleeping script; undefined if the script is awake. */
 export function widgetOfSleeper(
   script: HTMLScriptElement,
 ): 'consent' | 'tracking' | 'theme' | undefined {

@@ -4,7 +4,7 @@ import type { RawConfig } from './config/read';
 // site's values (build/site/baked.ts). The values here are those of the general build, which works on any site. All are
 // constants, so that the minifier removes code that cannot run with these values.
 
-/** The site's configuration, over which the one at `data-config` wins (LD-03); null if the build has none. */
+/** The site's configuration, which the configuration at `data-config` overrides (LD-03); null if the build has none. */
 export const BAKED_CONFIG: RawConfig | null = null;
 
 /** Whether the legacy consent plugin's server may print something on the page. */
@@ -25,7 +25,7 @@ export const OTHER_TOOLS: boolean = true;
 /** Whether the owner may have set selectors in the theme's profile. Such selectors are checked (XX-01). */
 export const OWN_PROFILE: boolean = true;
 
-/** Whether the build has all chunks; a site build has those that the site can need. */
+/** Whether the build has all chunks; a site build has only those that the site can need. */
 export const HAS_ALL_CHUNKS: boolean = true;
 
 /** Whether the build has the tracker. */

@@ -4,7 +4,7 @@ import type { CommandName } from './events';
 interface ChunkRow {
   /** The module where its code starts, which exports `mount`. */
   readonly entry: string;
-  /** Chunks that have to be mounted before it. They load in parallel with it, and get the same input. */
+  /** Chunks that have to be mounted before this one. They load in parallel with it, and get the same input. */
   readonly needs?: readonly string[];
   /** Commands that it handles: the chunk is loaded when one of them is run and has no handler yet. */
   readonly handles?: readonly CommandName[];
@@ -14,7 +14,7 @@ interface ChunkRow {
 
 /** A file with chunks that are always loaded together. One file for them is 4 to 13 % smaller than several. */
 interface FileRow {
-  /** Whether it renders with React: then it imports the runtime, and is built together with all others that do. */
+  /** Whether the file renders with React. Then it imports the runtime, and is built together with all other files that do. */
   readonly ui?: true;
   /** The largest allowed size in bytes, after brotli 11. Raised only by a commit that says why. */
   readonly budget: number;
@@ -24,9 +24,9 @@ interface FileRow {
 
 /**
  * Every file that the loader can load, and the chunks in it. This is the only place where chunks are listed. Vite's entries,
- * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from
- * it. The loader gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value.
- * `build/files-when.ts` has the reason why each file is loaded.
+ * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from it.
+ * The loader gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value.
+ * `build/files-when.ts` says when each file is loaded.
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
@@ -48,7 +48,7 @@ export const FILES = {
       },
     },
   },
-  // This is not in the file of the choice, so that it never runs in the choice's own task.
+  // This chunk has a file of its own, so that its code never runs in the task in which a choice is saved.
   afterchoice: {
     budget: 920,
     chunks: {
@@ -97,9 +97,10 @@ export const FILES = {
   },
   // Loaded if the tag names an address of the configuration in `data-config`.
   fetched: { budget: 570, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
-  // Loaded only by pages that configure no consent tool. It decides whether nothing has to be gated on such a page.
+  // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
-  // Also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is undecided.
+  // The tracker. It also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is
+  // undecided.
   tracking: { budget: 7_090, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
@@ -164,7 +165,8 @@ export const FILES = {
   },
   feed: { budget: 1_390, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
-  // Decides whether and when push and ads have work on this page; on most pages they have none, and nothing else is loaded.
+  // Decides whether and when push and ads have work on this page. On most pages, they have none, and then no other file of
+  // theirs is loaded.
   due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
   push: { ui: true, budget: 7_600, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
@@ -174,7 +176,7 @@ export const FILES = {
     budget: 3_030,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
-  // Everything after the permission, and what works without consent: stopping reports, unsubscribing.
+  // Everything that follows the browser's permission, and what works without consent: stopping reports, unsubscribing.
   subscription: {
     budget: 6_250,
     chunks: {
@@ -209,7 +211,7 @@ export const WIDGETS = [
 
 export type WidgetName = (typeof WIDGETS)[number];
 
-/** Commands that load no chunk: the part that handles them is loaded anyway, and they wait for it. */
+/** Commands that load no chunk: the part that handles them is loaded anyway, and the commands wait for it. */
 export const WAITING_COMMANDS = [
   // Handled by the loader once the page is parsed, or by the bridge to another tool.
   'consent.open',
@@ -221,11 +223,11 @@ export const WAITING_COMMANDS = [
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/** The rest of a built file's name: its language, if it has texts, and its hash. */
+/** Matches the end of a built file's name: its language, if it has texts, and its hash. */
 const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
 
 /**
- * Returns the name in this table of a built file, from its name without `.js`: `consent` for `consent-pt-br-0123abcd`. No
- * browser code imports this.
+ * Returns the name that a built file has in this table. The argument is the built file's name without `.js`:
+ * `consent-pt-br-0123abcd` gives `consent`. No browser code imports this.
  */
 export const fileOfName = (name: string): string => name.replace(REST, '');

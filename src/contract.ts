@@ -89,15 +89,15 @@ interface DecisionControl {
 export interface WidgetConfig {
   /** Reads a section of the configuration, in the shape of its defaults; wrong values are logged in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
-  /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
+  /** Checks any value in the way in which a section is checked, for example a value that was fetched (LD-04). */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
   /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
   /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
   /**
-   * The parts of our own configuration: that of `data-config` (empty if the tag names none), each inline one, the tag's
-   * attributes. A part is undefined if it could not be read (LD-04).
+   * The parts of our own configuration, in this order: what a site build contains, the file at `data-config` (empty if the tag
+   * names none), each inline configuration, the tag's attributes. A part is undefined if it could not be read (LD-04).
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** What the legacy consent plugin's server printed; empty if it printed nothing. */
@@ -115,7 +115,9 @@ interface WidgetPage extends PageMemory {
   readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
-  /** The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
+  /**
+   * The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' if the page's own applies (XX-06).
+   */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
@@ -135,11 +137,11 @@ export interface Chunks {
   /**
    * Loads and mounts a chunk, after the chunks that it needs. A chunk that is mounted already is not mounted again.
    *
-   * @param input the input of the chunk, and of those that it needs, when they are mounted
-   * @returns true when all of them run
+   * @param handed the input, which is given to the chunk, and to the chunks that it needs, if they are mounted now
+   * @returns true once all of them run; false if one of them has failed to load, or has crashed
    */
   load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
-  /** Prevents a chunk from being mounted from now on, also one that is still loading. */
+  /** Prevents a chunk from being mounted from now on, even if it is loading already. */
   cancel(chunk: ChunkName): void;
 }
 

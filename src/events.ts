@@ -50,8 +50,8 @@ export interface Commands {
    */
   'consent.set': [choice: Choice, shown?: string];
   /**
-   * Shows the visitor that what they asked for could not be loaded. The banner shows the message itself while it is on
-   * screen; otherwise it is a line at the bottom of the page.
+   * Shows the visitor that what they asked for could not be loaded. The banner shows the message itself while it is on screen;
+   * otherwise, the message is a line at the bottom of the page.
    */
   'consent.failed': [words: string, lang: string];
   /** Erases the decision, and the cookies and storage that it allowed; the visitor is asked again. */
@@ -75,8 +75,9 @@ export interface Commands {
    */
   track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
   /**
-   * Offers push now, without regard to the provider's delay, scroll depth and page views and to an earlier refusal. Does
-   * nothing without consent, if the browser does not support push, or if its permission was refused (PU-10).
+   * Offers push now: the provider's delay, scroll depth and page views do not count, and neither does an earlier refusal. Does
+   * nothing without consent, if the browser does not support push, or if the visitor has refused the browser's permission
+   * (PU-10).
    */
   'notifications.ask': [];
   /** Reports an event to the push provider, if it lists the event and the visitor has subscribed (PU-58). */
@@ -88,7 +89,10 @@ export interface Commands {
    * as ended here, before browser and provider have confirmed it.
    */
   'notifications.unsubscribe': [done?: () => void];
-  /** Begins to serve the visitor's subscription, unless it is already served, and calls back with its keeper. */
+  /**
+   * Starts the work for the visitor's subscription, such as renewing it, unless it has started already. Calls back with the
+   * keeper of the subscription.
+   */
   'notifications.keeper': [handed: PushInput, receive: (keeper: Keeper) => void];
   /**
    * Runs the steps that may follow a choice outside its own task (CO-14, CO-41). `after` is the decision after the choice.

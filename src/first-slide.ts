@@ -28,8 +28,9 @@ const notRunning = (carousel: string): string =>
   `:is(${carousel}):not(.${RUNNING_CLASS},${MATCHES_NOTHING})`;
 
 /**
- * None of the selectors ends with a sibling combinator and a universal selector, as `* + *` does. If another rule of the page
- * counts siblings, such a selector makes Chromium compute the styles of the whole page again whenever anything is inserted.
+ * The style sheet of `firstSlideRule` for one selector. None of its selectors ends with a sibling combinator and a universal
+ * selector, as `* + *` does. If another rule of the page counts siblings, such a selector makes Chromium compute the styles of
+ * the whole page again whenever anything is inserted.
  */
 const firstSlideOnly = (one: string): string =>
   `${one}${SHOWN_RULE}${one}>:not(:first-child){display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
@@ -37,8 +38,8 @@ const firstSlideOnly = (one: string): string =>
 const noTransitions = (one: string): string => `${one},${one} *{transition:none!important}`;
 
 /**
- * A style sheet that makes a carousel show its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
- * theme's CSS hides all slides until then.
+ * A style sheet that makes a carousel show its first slide until an engine runs it, ours or the theme's (TH-56). Without this
+ * sheet, the theme's CSS hides all slides until then.
  *
  * Its selectors are more specific than those of any theme. A picture without a printed size gets the usual aspect ratio of a
  * photo until its own is known; the theme's CSS can override this.
@@ -56,7 +57,7 @@ export const noTransitionsRule = (carousel: string): string => noTransitions(not
 const KNOWN = `.oceanwp-theme ${notRunning(CAROUSELS)}`;
 
 /**
- * Both rules for the theme that we recognise without a configuration, by its class on `body`. On other pages they match
+ * Both rules for the theme that we recognise without a configuration, by its class on `body`. On other pages, they match
  * nothing.
  */
 export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN) + noTransitions(KNOWN);

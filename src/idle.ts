@@ -3,9 +3,10 @@ import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
 /**
- * Calls back once the browser has nothing else to do. Safari does not report this, so in Safari it waits for `IDLE_MS`.
+ * Calls back once the browser has nothing else to do. Safari does not report this, so in Safari, the callback is called after
+ * `IDLE_MS`.
  *
- * @param deadlineMs milliseconds after which it is called even if the browser is busy
+ * @param deadlineMs milliseconds after which the callback is called even if the browser is busy
  */
 export function whenIdle(
   scope: Scope,

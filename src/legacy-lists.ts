@@ -11,8 +11,7 @@ const LEAST = 2;
  * A pattern that matches the `type` attributes of some of the scripts that the bootstrap has put to sleep (`asleep/…`), and of
  * no others. Such a type ends in the script's handle, or in the end of its address.
  *
- * @param cut shortens a name to `length` characters; the shortest form that no other script's name has becomes part of the
- *   pattern
+ * @param cut shortens a name to `length` characters; the pattern contains the shortest form that no other script's name shares
  */
 function typesOf(
   isMeant: (script: LegacyScript) => boolean,

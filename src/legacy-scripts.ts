@@ -36,7 +36,7 @@ export interface LegacyScript {
   address: string;
   /** The script's globals that other scripts on the page use. Our part provides them while the script sleeps. */
   globals: readonly string[];
-  /** The behaviours of the theme that are the owner; none if the owner is a widget. */
+  /** The behaviours that `owner` consists of; empty if the owner is a widget. */
   jobs: readonly ThemeJob[];
   /**
    * The behaviours that the script itself runs: if it is on the page and awake, our behaviour takes over from it or works
@@ -60,7 +60,7 @@ const theme = (
   does = jobs,
 ): LegacyScript => ({ owner: jobs.join('.'), handle, address, globals, jobs, does });
 
-/** How the theme's handles and addresses begin, written once, so that the bootstrap contains it once. */
+/** Patterns for the beginnings of the theme's handles and addresses. The bootstrap contains each of them only once. */
 export const THEME_HANDLE = '(?:oceanwp|ow)-';
 export const THEME_FOLDER = 'ocean(?:wp|-extra)/.+/(?:ow-)?';
 
@@ -71,9 +71,9 @@ const THEME = 'oceanwp/assets/js/';
 
 /**
  * Every legacy script that may be put to sleep (facts: script-ids.md). To support another plugin, add a row for each of its
- * scripts: the part of ours that replaces it, its handle, its address, its globals. Scripts that are not listed are never
- * touched: WordPress's own (jquery-core, imagesloaded), the shop's (wc-*, js-cookie), the page builder's (elementor-*, swiper),
- * the theme's scripts for the shop.
+ * scripts: the part of our product that replaces it, its handle, its address, its globals. Scripts that are not listed are
+ * never touched: WordPress's own (jquery-core, imagesloaded), the shop's (wc-*, js-cookie), the page builder's (elementor-*,
+ * swiper), the theme's scripts for the shop.
  */
 export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   plugin('consent', 'cookie-law-info', CONSENT, [

@@ -1,4 +1,5 @@
-// Every time and limit of the product, named and with its unit (XX-09); those of web push and of the theme's behaviours are in limits/.
+// Every time and limit of the product, named and with its unit (XX-09); those of web push and of the theme's behaviours are in
+// limits/.
 
 /** A configuration that has not arrived after this time counts as missing (LD-04). */
 export const CONFIG_TIMEOUT_MS = 10_000;
@@ -21,7 +22,7 @@ export const PENDING_COMMANDS = 100;
 export const PYS_CONSENT_DAYS = 365;
 /** If another consent tool decides, the tracker deletes its own cookies this long after a change (TR-34). */
 export const FOREIGN_SWEEP_MS = 1_000;
-/** The server has this time to report what its plugins switch off; the first vendor waits for this (TR-33). */
+/** The server has this time to report what its plugins switch off; no vendor starts before the server has answered (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
 /**
  * The first tracked page waits this long for the server's external id, then makes an id itself, which the server accepts
@@ -35,7 +36,7 @@ export const COOKIES_FRESH_MS = 1_000;
  * with every request.
  */
 export const VISIT_MAX_CHARS = 300;
-/** An address is searched for in a text as it is, and after each of this many rounds of decoding (TR-11). */
+/** E-mail addresses are searched for in the unchanged text, and again after each of this many rounds of decoding (TR-11). */
 export const DECODING_TURNS = 5;
 /**
  * Defaults if the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).
@@ -59,7 +60,7 @@ export const MISSED_EVENTS = 200;
 
 /** If the script of an add-on is on the page, we check at this interval whether it has run (TR-02). */
 export const ADDON_POLL_MS = 250;
-/** We check this long; after that, events are sent to the add-on's vendor without the add-on. */
+/** If the add-on's script has not run after this time, events are sent to the add-on's vendor without the add-on. */
 export const ADDON_PATIENCE_MS = 10_000;
 /**
  * If an action was counted at its click, and the server reports the same action within this time, it is not counted again
@@ -96,7 +97,10 @@ export const LEASE_MS = 60_000;
 
 /** Held scripts that do not load delay the other scripts by at most this much in total, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
-/** After that, a script whose preload has loaded is still given this time to run, to keep the order where possible. */
+/**
+ * After `RELEASE_PATIENCE_MS`, a script whose preload has loaded still gets this time to run, so that the order is kept if
+ * possible.
+ */
 export const RELEASE_GRACE_MS = 1_000;
 /**
  * Up to this many changes of the page are inspected one by one. If there are more at once, the whole page is searched for held
@@ -106,8 +110,8 @@ export const INSPECTED_CHANGES = 30;
 /** A change that the page has undone this many times on one of its nodes is left as the page wants it (XX-17). */
 export const UNDONE_TIMES = 5;
 /**
- * A change of the page counts as undoing ours only within this time. On a parked frame such a change is another address
- * (XX-17).
+ * A change that the page makes counts as undoing ours only within this time after ours. If the page gives a parked frame
+ * another address, this counts as such a change (XX-17).
  */
 export const UNDONE_MS = 1_000;
 /**
@@ -115,10 +119,10 @@ export const UNDONE_MS = 1_000;
  * (XX-17).
  */
 export const TASK_TURNS = 50;
-/** The first held script runs after the frame that paints the click, and never later than this (CO-12). */
+/** The first held script runs after the frame that paints the result of the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 /**
- * Work that waits for the next frame waits at most this long, so that a script that runs right after that frame runs within 100
+ * Work that waits for the next frame waits at most this long. A script that runs right after that frame then runs within 100
  * ms.
  */
 export const FRAME_PATIENCE_MS = 95;
@@ -165,16 +169,19 @@ export const DOWNLOAD_MS = 10_000;
 
 /** If another consent tool is not on the page yet, we look for it again at this interval (CO-42). */
 export const BRIDGE_POLL_MS = 500;
-/** After this time we look for that tool only at its own events and when the page gets the focus. */
+/** After this time, we look for that tool only at its own events and when the page gets the focus. */
 export const BRIDGE_GIVE_UP_MS = 30_000;
 
 /** A page on which nothing asked for consent is checked again after this time, then after twice as long each time (XX-14). */
 export const RECHECK_MS = 500;
-/** This long after the first check, only new scripts cause another check. */
+/** Once this time has passed since the first check, only new scripts cause another check. */
 export const RECHECK_MAX_MS = 60_000;
 /** An attribute of a script that is longer than this is not searched for the address of a consent tool. */
 export const ADDRESS_MAX_CHARS = 2_000;
-/** Only this many entries of a data layer are searched for consent commands of other scripts, because these are sent early. */
+/**
+ * Only this many entries of a data layer are searched for consent commands of other scripts, because such commands are sent
+ * early.
+ */
 export const LAYER_COMMANDS = 1_000;
 
 /** A decision that the record endpoint did not accept is sent once more after this time (CO-44). */
@@ -203,13 +210,13 @@ export const TAB_KEY_MS = 200;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/** At most this many addresses get the report that an ad was shown, and at most as many that it was seen (AD-05). */
+/** The report that an ad was shown is sent to at most this many addresses, and so is the report that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
 /** An ad that is swiped to the right by more than this is removed (AD-04). */
 export const AD_SWIPE_PX = 100;
 /** An ad counts as seen once half of it was on screen for this long without a break. */
 export const AD_SEEN_MS = 1_000;
-/** If an ad has at least this area, in square pixels, 30 % on screen is enough. */
+/** If an ad has at least this area, in square pixels, 30 % of it on screen is enough for it to count as seen. */
 export const AD_LARGE_PX = 242_500;
 
 /** Characters of the hash in a file's name: enough to distinguish all versions of a file that a cache may hold. */

@@ -1,5 +1,6 @@
-// Codes for log lines, for programs, each with what it is about. The lines themselves are for people: no program reads them, so
-// that they may be reworded. The codes are numbers, because these need the fewest bytes; a code never changes its number.
+// Codes of log lines. Programs read the code, and the values that follow it (described after `about`). The lines themselves are
+// for people: no program reads them, so they may be reworded. The codes are numbers, because these need the fewest bytes; a
+// code never changes its number.
 
 /** A chunk runs; about: its name. */
 export const STARTED = 1;
@@ -25,7 +26,7 @@ export const FOREIGN = 10;
 export const SILENT = 11;
 /** The mode in which a behaviour of the theme runs; about: its name, and the mode. */
 export const MODE = 12;
-/** A behaviour of the theme is left to the theme's own script, because ours could not do it; about: its name. */
+/** A behaviour of the theme is left to the theme's own script, because our code could not do it; about: its name. */
 export const LEFT = 13;
 
 /** One of the codes. */

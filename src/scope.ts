@@ -27,7 +27,7 @@ export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
 export interface Scope {
   /** The name that log lines begin with. */
   readonly name: string;
-  /** True once `end` was called or a callback has thrown; from then on no callback does anything. */
+  /** True once `end` was called or a callback has thrown; from then on, no callback does anything. */
   readonly ended: boolean;
   /** Listens until the scope ends or the returned function is called. */
   on<T extends EventTarget, K extends string>(
@@ -36,15 +36,15 @@ export interface Scope {
     listener: (event: EventOf<T, K>) => void,
     options?: AddEventListenerOptions,
   ): Undo;
-  /** Calls once, after `ms` milliseconds. */
+  /** Calls the callback once, after `ms` milliseconds. */
   after(ms: number, callback: () => void): Undo;
-  /** Calls once, before the next paint, with the time of its frame. */
+  /** Calls the callback once, before the next paint, with the time of the frame. */
   frame(callback: (time: number) => void): Undo;
   /** Disconnects an observer when the scope ends; build the observer with a `guard`ed callback. */
   observe(observer: { disconnect(): void }): Undo;
-  /** Calls now; if the callback throws, the scope ends and the result is undefined. */
+  /** Calls the callback now; if it throws, the scope ends and the result is undefined. */
   run<T>(callback: () => T): T | undefined;
-  /** Wraps a function: a throw or a rejected promise ends the scope, and after the scope's end the function does nothing. */
+  /** Wraps a function: a throw or a rejected promise ends the scope, and after the scope's end, the function does nothing. */
   guard<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R | undefined;
   /** Registers something to undo at the end; the last registered is undone first. The returned function undoes it earlier. */
   undo(callback: Undo): Undo;
@@ -58,8 +58,8 @@ export interface Scope {
  * Makes a scope.
  *
  * @param name log lines begin with it
- * @param crashed called with an error that a callback threw, and the scope, or part of it, that has ended because of it; also
- *   with each error of an undo
+ * @param crashed called with each error that a callback or an undo has thrown, and with the scope or part in which it was
+ *   thrown; if a callback has thrown, that scope has ended
  */
 export function createScope(name: string, crashed: (error: unknown, scope: Scope) => void): Scope {
   const undos = new Set<Undo>();

@@ -1,6 +1,9 @@
 import type { Undo } from './scope';
 
-/** The rank of each overlay (AD-09): a higher one evicts a lower one, equals never evict each other. */
+/**
+ * The rank of each overlay (AD-09): an overlay of higher rank evicts one of lower rank; overlays of the same rank never evict
+ * each other.
+ */
 const RANKS = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 
 /** A kind of overlay. */
@@ -9,22 +12,25 @@ export type OverlayKind = keyof typeof RANKS;
 /** Ensures that only one overlay is on screen at a time; no other code decides this (AD-09). */
 export interface ScreenSlot {
   /**
-   * Asks for the slot. The overlay gets it at once if it is free, or if the overlay in it has a lower rank; that overlay is
-   * then evicted.
+   * Asks for the slot. The overlay gets the slot at once if the slot is free, or if the overlay that has it is of lower rank;
+   * that overlay is then evicted.
    *
-   * @param kind the overlay that asks
-   * @param onEvict called when an overlay of higher rank comes: this one leaves the screen, and need not call the returned
-   *   function
+   * @param kind the kind of the overlay that asks
+   * @param onEvict called when an overlay of higher rank gets the slot. The caller then has to leave the screen, and need not
+   *   call the returned function
    * @returns the function that frees the slot; undefined if the slot is occupied, so that the overlay must not appear
    */
   acquire(kind: OverlayKind, onEvict: () => void): (() => void) | undefined;
   /** The overlays that have been on screen on this page. */
   readonly shown: ReadonlySet<OverlayKind>;
-  /** Calls once when no overlay is on screen: at once, or as soon as the current one has gone. */
+  /**
+   * Calls back once, when no overlay is on screen: at once, or as soon as the current overlay has gone. The returned function
+   * cancels the call.
+   */
   whenFree(callback: () => void): Undo;
 }
 
-/** Holds the page's one screen slot: every widget has it in its context. */
+/** The object that contains the page's one screen slot. Every widget gets it in its context. */
 export interface ScreenSlotHolder {
   /** The slot; undefined until an overlay has asked for it. */
   screenSlot?: ScreenSlot;

@@ -2,7 +2,7 @@ import { fieldsOf, fromJson } from './dom/json';
 
 /** The JSON that is stored under one key of localStorage. */
 export interface StoredJson {
-  /** The fields of the stored object; none if nothing is stored, or no JSON. */
+  /** The fields of the stored object; none if nothing is stored, or if it is no JSON object. */
   read(): Record<string, unknown>;
   /**
    * Replaces what is stored. Takes JSON text, so that code that stores only numbers need not load the code that writes JSON.

@@ -9,7 +9,7 @@ const text = (fallback = '') => /** @type {const} */ ({ type: 'string', default:
 const FLAG = /** @type {const} */ ({ type: 'boolean', default: false });
 const COMMON = { runs: text('9'), dist: text(), write: FLAG };
 
-/** What can be measured: the module, its function, and its options. */
+/** The measurements, each with its module, the module's function, and its options. */
 const MEASURES = {
   /** Consent, tracking, carousel and lightbox, compared with other tools that do the same, in one run. */
   rivals: {
@@ -17,25 +17,25 @@ const MEASURES = {
     name: 'benchRivals',
     options: { ...COMMON, only: text() },
   },
-  /** When the banner is shown on a slow network and a slow phone. */
+  /** The time until the banner is shown, on a slow network and a slow phone. */
   banner: {
     path: 'test/bench/banner/banner.ts',
     name: 'benchBanner',
     options: { ...COMMON, runs: text('7'), beside: text() },
   },
-  /** What a page view costs the main thread with our tag and without it. */
+  /** The time that a page view takes on the main thread, with our tag and without it. */
   page: {
     path: 'test/bench/page.ts',
     name: 'benchPage',
     options: { ...COMMON, rate: text('1'), beside: text(), only: text(), functions: FLAG },
   },
-  /** What our tag costs on pages with an increasing number of elements. */
+  /** The cost of our tag on pages with an increasing number of elements. */
   scale: {
     path: 'test/bench/scale/scale.ts',
     name: 'benchScale',
     options: { ...COMMON, only: text() },
   },
-  /** What each source file adds to each journey, after brotli. */
+  /** The bytes that each source file adds to each journey, after brotli. */
   bytes: {
     path: 'test/size/bytes.ts',
     name: 'printBytes',
@@ -46,8 +46,8 @@ const MEASURES = {
 const NUMBERS = ['runs', 'rate', 'most'];
 
 /**
- * Builds the files, unless the command line names a folder with built files and `dist/` has files, too: the demo's modules read
- * `dist/` when they start.
+ * Returns the folder with the built files. Builds `dist/` first, unless the command line names a folder and `dist/` has files
+ * already. Even if the command line names a folder, `dist/` is needed, because the demo's modules read it when they start.
  *
  * @param {string} dist the folder named on the command line; '' for a new build
  */

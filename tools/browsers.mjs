@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 /** The names of each browser's command, best first. */
 const COMMANDS = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-  // Chromium without a user interface: the same engine in the same version, and opening a page takes half the time.
+  // Chromium without a user interface: it is the same engine in the same version, but opens a page in half the time.
   'chromium-headless-shell': ['chromium-headless-shell'],
   firefox: ['firefox-esr', 'firefox'],
 };
@@ -31,14 +31,14 @@ function findCommand(commands) {
  * The path of an installed browser.
  *
  * @param {keyof typeof COMMANDS} name
- * @returns {string | undefined} undefined if it is not installed; Playwright then uses its own
+ * @returns {string | undefined} undefined if the browser is not installed; Playwright then uses its own copy
  */
 export const systemBrowser = (name) => findCommand(COMMANDS[name]);
 
 /**
- * The paths, on Debian, of WebKitGTK's small browser, its driver, and a virtual screen, without which this browser cannot run.
+ * The paths, on Debian, of WebKitGTK's small browser, of its driver, and of a virtual screen, which the browser needs.
  *
- * @returns {{ driver: string, browser: string, screen: string } | undefined} undefined unless all three are there
+ * @returns {{ driver: string, browser: string, screen: string } | undefined} undefined unless all three are installed
  */
 export function systemWebKit() {
   const driver = findCommand(['WebKitWebDriver']);

@@ -1,2 +1,2 @@
-/** Whether this runs in CI, where a program reads the output: `.ci/run` sets `CI`. */
+/** Whether this runs in CI, where a program reads the output. `.ci/run` sets the environment variable `CI`. */
 export const isCI = !['', '0', 'false', undefined].includes(process.env['CI']);

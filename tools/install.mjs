@@ -57,7 +57,7 @@ function installFromDebian(packages) {
 }
 
 /**
- * Installs WebKitGTK's small browser, its driver and a virtual screen if they are missing, as far as Debian has them.
+ * Installs WebKitGTK's small browser, its driver and a virtual screen if they are missing and Debian has packages for them.
  *
  * @returns {boolean} whether they are installed now
  */
@@ -66,14 +66,19 @@ export function installWebKit() {
   return systemWebKit() !== undefined;
 }
 
-/** Installs PostgreSQL if Debian's is missing and we may. */
+/** Installs PostgreSQL if it is missing, as far as Debian has it. Returns whether it is installed now. */
 export function installPostgres() {
-  if (!existsSync('/usr/lib/postgresql')) installFromDebian(['postgresql']);
+  if (!isPostgresThere()) installFromDebian(['postgresql']);
+  return isPostgresThere();
 }
 
+/** Whether PostgreSQL's programs are where Debian's package puts them, or in the path. */
+const isPostgresThere = () =>
+  existsSync('/usr/lib/postgresql') || spawnSync('initdb', ['--version']).status === 0;
+
 /**
- * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell; if a system has
- * none, they run in Chromium.
+ * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell. If the system has
+ * no package for that, they run in Chromium.
  */
 export function installPageBrowsers() {
   installBrowser('chromium');
@@ -82,7 +87,7 @@ export function installPageBrowsers() {
 }
 
 /**
- * Installs a browser if it is missing: from Debian's package, else Playwright's own.
+ * Installs a browser if it is missing: Debian's package or, if that fails, Playwright's own copy.
  *
  * @param {'chromium' | 'firefox'} name
  */

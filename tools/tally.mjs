@@ -1,4 +1,4 @@
-// Adds up what checks and test runners report.
+// Runs checks and test runners, and adds up their results.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -18,8 +18,8 @@ const failures = /** @type {string[]} */ ([]);
 /** Names of tests that passed only after a retry. */
 const flaky = /** @type {string[]} */ ([]);
 
-/** @param {string} name */
-function fail(name) {
+/** Counts a failure. @param {string} name of what failed */
+export function fail(name) {
   failed += 1;
   failures.push(name);
 }
@@ -28,7 +28,7 @@ function fail(name) {
  * Runs a check that passes or fails as a whole.
  *
  * @param {string} name
- * @param {string} script of package.json
+ * @param {string} script the name of a script in package.json
  */
 export function runCheck(name, script) {
   console.log(`\n— ${name}`);
@@ -38,11 +38,11 @@ export function runCheck(name, script) {
 }
 
 /**
- * Runs a test runner and counts the results in its report. Without a readable report the runner counts as one failure.
+ * Runs a test runner and counts the results in its report. Without a readable report, the runner counts as one failure.
  *
  * @param {string} name
- * @param {string} script of package.json
- * @param {string} report path of the report
+ * @param {string} script the name of a script in package.json
+ * @param {string} report the path of the report
  * @param {(report: any) => Counted} count
  */
 export function runTests(name, script, report, count) {
@@ -89,7 +89,7 @@ export const countPages = ({ stats, suites }) => ({
 });
 
 /**
- * Names of the tests of a suite with one of these results.
+ * Returns the names of the tests in a suite, and in the suites inside it, that have one of these results.
  *
  * @param {any} suite
  * @param {string[]} statuses

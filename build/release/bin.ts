@@ -4,12 +4,15 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from '../licenses';
 
-/** Commands that build, each with the packages that it needs. They compile the repository's sources, so they run from these. */
+/**
+ * Commands that build files, each with the packages that it needs. They compile the repository's sources, so a release contains
+ * these sources and runs the commands from them.
+ */
 const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
   build: ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'],
 };
 
-/** The folders and files of the repository that those commands need. */
+/** The folders and files of the repository that the commands in `FROM_SOURCES` need. */
 const SOURCES = ['LICENSE', 'build', 'cli', 'languages', 'loader', 'owner', 'src', 'widgets'];
 
 /** Packages that become part of the compiled files: their licences are passed on with them. */
@@ -24,12 +27,16 @@ const COMPILED_IN = [
   ),
 ];
 
+/** The code of the command that starts the compiled provider. */
+const LOAD_PROVIDER = `const file = new URL('../provider/provider.mjs', import.meta.url).href;
+export const provider = async (args) => (await import(file)).provider(args);`;
+
 /** Packages that a command loads when it runs. */
 const LOADED_LATER = ['playwright-core', 'vite'];
 
 /**
- * Compiles the command line into `enxerto.mjs` and the files that it loads, for Node 20.19 and newer, without the repository and
- * without any package.
+ * Compiles the command line into `enxerto.mjs` and the files that it loads. They run on Node 20.19 and newer, and need neither
+ * the repository nor any package.
  *
  * @param root the repository
  * @param folder where the files are written
@@ -45,8 +52,8 @@ export async function writeBin(
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [replaceBuildCommands(root, versions)],
-    // Packages may be linked from another folder: the compiled files must not contain its path.
+    plugins: [replaceCommands(root, versions)],
+    // A package may be a symbolic link to another folder, whose path must not be in the compiled files.
     resolve: { preserveSymlinks: true },
     ssr: { noExternal: COMPILED_IN, external: LOADED_LATER },
     build: {
@@ -70,10 +77,10 @@ export async function writeBin(
 }
 
 /**
- * Makes the Vite plugin that replaces the code of each command that builds with code that runs the command from the
- * sources.
+ * Makes the Vite plugin that replaces the code of some commands: for each command in `FROM_SOURCES`, the new code runs the
+ * command from the sources; for `provider`, it loads the compiled provider from the release's folder `provider/`.
  */
-function replaceBuildCommands(root: string, versions: Readonly<Record<string, string>>): Plugin {
+function replaceCommands(root: string, versions: Readonly<Record<string, string>>): Plugin {
   const PREFIX = '\0from-sources:';
   return {
     name: 'enxerto:from-sources',
@@ -81,11 +88,13 @@ function replaceBuildCommands(root: string, versions: Readonly<Record<string, st
     resolveId(source, importer = '') {
       const name = source.replace('./', '');
       const isCommand = relative(root, importer) === join('cli', 'index.ts');
-      return isCommand && Object.hasOwn(FROM_SOURCES, name) ? `${PREFIX}${name}` : undefined;
+      const isReplaced = name === 'provider' || Object.hasOwn(FROM_SOURCES, name);
+      return isCommand && isReplaced ? `${PREFIX}${name}` : undefined;
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
       const name = id.slice(PREFIX.length);
+      if (name === 'provider') return LOAD_PROVIDER;
       const packages = (FROM_SOURCES[name] ?? []).map(
         (one) => `${one}@${versions[one] ?? 'latest'}`,
       );

@@ -23,8 +23,8 @@ function fieldsOf({ properties = {} }: Schema, indent: string): string {
 }
 
 /**
- * The declarations of `src/config/config.ts` for users of the package. Those that TypeScript would generate refer to every table
- * by its name, and leave out the comments above the rows.
+ * The declarations of `src/config/config.ts` for users of the package. They replace those that TypeScript generates, which
+ * refer to every table by its name and lack the comments above the rows.
  */
 export function configTypes(schema: Schema): string {
   const sections = Object.entries(schema.properties ?? {}).filter(([, part]) => part.properties);

@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them. `check` of a
- * configuration works without them, and other commands print the name of a package that is missing.
+ * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them. The command
+ * `check` works without them for a configuration. Other commands print the name of a missing package.
  */
 const PEERS = ['playwright-core', 'vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
@@ -50,14 +50,20 @@ function manifestOf({
 }
 
 /**
- * Writes the npm package: `dist/`, `types/`, `bin/`, and what npm requires of every package. `npm pack` makes the archive, and
- * gives all files the same timestamp.
+ * Writes the npm package: `dist/`, `types/`, `bin/`, `provider/`, and the files that npm requires of every package. `npm pack`
+ * makes the archive, and gives all files the same timestamp.
  *
  * @param root the repository
  * @param dist the built files
- * @param file the package that is written
+ * @param provider the folder of the compiled provider
+ * @param file the path of the archive that is written
  */
-export async function writePackage(root: string, dist: string, file: string): Promise<void> {
+export async function writePackage(
+  root: string,
+  dist: string,
+  provider: string,
+  file: string,
+): Promise<void> {
   const work = `${file}.work`;
   const folder = join(work, 'package');
   rmSync(work, { recursive: true, force: true });
@@ -73,6 +79,7 @@ export async function writePackage(root: string, dist: string, file: string): Pr
     );
   }
   cpSync(dist, join(folder, 'dist'), { recursive: true });
+  cpSync(provider, join(folder, 'provider'), { recursive: true });
   writeTypes(root, join(folder, 'types'));
   await writeBin(root, join(folder, 'bin'), manifest.devDependencies);
   // Generating the schema needs a TypeScript compiler, so the finished schema is included for site builds.

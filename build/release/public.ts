@@ -11,7 +11,7 @@ export type { ConsentStatus, Method } from '../../src/consent/status';
 /** Sections that may be written as true or false. */
 type SectionWithSwitch = 'consent' | 'tracking' | 'push' | 'ad' | 'theme';
 
-/** A value whose fields may be left out or null, at any depth; null means the default. */
+/** A value whose fields may be missing or null, at any depth; null means the default. */
 type DeepPartial<T> = T extends readonly unknown[] | string | number | boolean
   ? T | null
   : { [K in keyof T]?: DeepPartial<T[K]> | null };
@@ -26,7 +26,7 @@ export type EnxertoSettings = {
     | (K extends SectionWithSwitch ? boolean : never);
 };
 
-/** `window.enxerto`. Until our script has run it is a list that has only `push`; afterwards it has every method. */
+/** `window.enxerto`. Until our script has run, it is a list that has only `push`; afterwards, it has every method. */
 export type EnxertoQueue = Pick<Enxerto, 'push'> & Partial<Enxerto>;
 
 declare global {
@@ -35,7 +35,7 @@ declare global {
     enxerto?: EnxertoQueue;
   }
   interface DocumentEventMap {
-    /** Dispatched after every choice, and once when a page opens and the visitor has decided before. */
+    /** Dispatched after every choice, and once when a page opens, if the visitor has decided before. */
     'enxerto:consent': CustomEvent<Events['consent']>;
     /** Dispatched once our script has started. */
     'enxerto:ready': CustomEvent<Events['ready']>;

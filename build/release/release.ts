@@ -1,27 +1,36 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '../own-folder';
+import { buildProvider } from '../provider';
 import { writePackage } from './npm-package';
 import { refusals, versionOf } from './refusals';
-import { zipFiles, zipOf } from './zip';
+import { filesIn, zipFiles, zipOf } from './zip';
 
 /** The reasons that prevent a release. */
 export { refusals };
 
 /**
- * Writes a release: the zip for owners and the npm package, both named after the version in package.json. The same commit gives
- * the same bytes.
+ * Writes a release: the zip for owners, the zip of the provider, and the npm package, all named after the version in
+ * package.json. The same commit gives the same bytes.
  *
  * @param root the repository
  * @param dist the built files
- * @param out the folder that they are written into; if it has an earlier release it is emptied first
- * @returns the two files
+ * @param out the folder into which the files are written; an earlier release in it is removed first
+ * @returns the paths of the three files
  */
 export async function writeRelease(root: string, dist: string, out: string): Promise<string[]> {
   const name = `enxerto-${versionOf(root)}`;
-  const [zip, tgz] = [join(out, `${name}.zip`), join(out, `${name}.tgz`)];
+  const files = {
+    zip: join(out, `${name}.zip`),
+    provider: join(out, `enxerto-provider-${versionOf(root)}.zip`),
+    package: join(out, `${name}.tgz`),
+  };
   emptyFolder(out);
-  writeFileSync(zip, zipOf(zipFiles(root, dist)));
-  await writePackage(root, dist, tgz);
-  return [zip, tgz];
+  writeFileSync(files.zip, zipOf('enxerto', zipFiles(root, dist)));
+  const provider = join(out, 'provider.work');
+  await buildProvider(root, provider);
+  writeFileSync(files.provider, zipOf('enxerto-provider', filesIn(provider)));
+  await writePackage(root, dist, provider, files.package);
+  rmSync(provider, { recursive: true });
+  return Object.values(files);
 }

@@ -11,11 +11,11 @@ const ENTRY = 'build/release/public.ts';
 const RELATIVE_IMPORT = /((?:from|import)\s*\(?\s*["'])(\.[^"']*)(["'])/g;
 
 /**
- * Writes the declarations of `window.enxerto` and of the configuration: `index.d.ts`, and the files that it needs. These files
- * need no package, and work with every module resolution of TypeScript.
+ * Writes the declarations of `window.enxerto` and of the configuration: `index.d.ts`, and the files that it imports. These
+ * files import no package, and work with every module resolution of TypeScript.
  *
  * @param root the repository
- * @param folder where they are written
+ * @param folder the folder into which the declarations are written
  */
 export function writeTypes(root: string, folder: string): void {
   const work = join(folder, '.emitted');
@@ -36,7 +36,7 @@ export function writeTypes(root: string, folder: string): void {
     const isEntry = path === entry;
     const target = join(folder, isEntry ? 'index.d.ts' : path);
     mkdirSync(dirname(target), { recursive: true });
-    // Node's own resolution needs the file's extension. The entry moves to the top of the folder, so its paths change.
+    // Node's own resolution needs the file's extension. The entry moves to the top of the folder, so the paths in it change.
     const withExtensions = text.replace(
       RELATIVE_IMPORT,
       (_, before: string, to: string, after: string) => {
@@ -48,7 +48,7 @@ export function writeTypes(root: string, folder: string): void {
   }
 }
 
-/** Has TypeScript write a declaration file for each source file. */
+/** Makes TypeScript write a declaration file for each source file. */
 function emit(root: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const config = join(folder, 'tsconfig.json');

@@ -1,30 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { removeDeadLinks } from './links';
-
-/** The folder in the zip, which owners upload as it is. */
-const FOLDER = 'enxerto';
 
 /** The documents at the top of the repository that an owner reads. */
 const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
 
 /**
- * The time of every file in the zip, so that the same commit gives the same bytes. The earliest time that a zip can contain is
- * in 1980. Times in a zip are local.
+ * The one time that every file in the zip has, so that the same commit gives the same bytes. The earliest time that a zip can
+ * contain is in 1980. Times in a zip have no time zone, so this date is in local time.
  */
 const TIME = new Date(1980, 0, 1);
 
 /**
- * Marks each file of the zip as readable for everybody; without this mark some programs unpack files that nobody is
- * allowed to read.
+ * Marks each file of the zip as readable for everybody; without this mark, some programs unpack files that nobody is allowed to
+ * read.
  */
 const UNIX = 3;
 const READABLE = 0o100644 * 2 ** 16;
 
 /**
- * The files of the zip by their paths in it: what was built, the licence, the documents for owners. Links in
- * the documents to files outside the zip are removed.
+ * The files of the zip by their paths in it: the built files, the licence and the documents for owners. Links in the documents
+ * to files outside the zip are removed.
  *
  * @param root the repository
  * @param dist the built files
@@ -45,9 +42,22 @@ export function zipFiles(root: string, dist: string): Map<string, Buffer> {
   return files;
 }
 
-/** Makes the zip of these files. The same files give the same bytes. */
-export function zipOf(files: ReadonlyMap<string, Buffer>): Uint8Array {
+/** All files in a folder, by their paths in it. */
+export function filesIn(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path)]));
+}
+
+/**
+ * Makes the zip of these files. The same files give the same bytes.
+ *
+ * @param folder the folder in the zip that contains them, which owners upload or start unchanged
+ */
+export function zipOf(folder: string, files: ReadonlyMap<string, Buffer>): Uint8Array {
   const paths = [...files.keys()].sort();
-  const entries = paths.map((path) => [`${FOLDER}/${path}`, new Uint8Array(files.get(path) ?? [])]);
+  const entries = paths.map((path) => [`${folder}/${path}`, new Uint8Array(files.get(path) ?? [])]);
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: TIME, os: UNIX, attrs: READABLE });
 }

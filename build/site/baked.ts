@@ -19,7 +19,8 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
   );
   const signals = fieldsOf(config['signals']);
   const toolSettings = ['wpConsentApi', 'legacyEvents'].map(
-    // Only WordPress plugins read these two signals. They are on if a plugin prints something, unless the owner sets them.
+    // Only WordPress plugins read these two signals. If the owner has not set them, they are on only if a plugin prints
+    // something.
     (name) => signals[name] ?? build.prints.length > 0,
   );
   const values: Record<keyof typeof General, unknown> = {

@@ -14,16 +14,16 @@ import { planOf } from './plan';
 import type { Site } from './site';
 
 /**
- * Builds one site's files into a folder. If the folder has an earlier build it is emptied first. The files are: the loader with
- * the configuration and the chunks that every visitor loads, the other chunks that the site can need, the bootstrap with the
- * site's values, manifest, licences and schema.
+ * Builds one site's files into a folder. If the folder contains an earlier build, the folder is emptied first. The files are:
+ * the loader with the configuration and the chunks that every visitor loads, the other chunks that the site can need, the
+ * bootstrap with the site's values, manifest, licences and schema.
  *
  * @throws Error if the folder has other files in it, or a build fails
  */
 export async function buildSite(site: Site, out: string): Promise<Plan> {
   const folder = resolve(out);
   const plan = planOf(site);
-  // This variable overrides all other settings of Vite, so it is set whatever the caller has set.
+  // This variable overrides all other settings of Vite, so a value from the caller's environment is replaced.
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({
     ...configuration(

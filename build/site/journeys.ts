@@ -63,12 +63,15 @@ export interface JourneyCost {
   readonly files: readonly FileName[];
   /** The files that are requested besides the loader, in the site's build. */
   readonly requested: readonly FileName[];
-  /** Bytes after brotli 11, the loader's included. */
+  /** Bytes of these files and the loader after brotli 11. */
   readonly general: number;
   readonly site: number;
 }
 
-/** Size of each file after brotli 11, by its name without language and hash. For a file in several languages, the largest. */
+/**
+ * Size of each file after brotli 11, by its name without language and hash. For a file in several languages, the size of the
+ * largest version.
+ */
 function bytesOf(folder: string): Record<string, number> {
   const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     files: Record<string, ManifestFile>;

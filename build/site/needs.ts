@@ -15,7 +15,7 @@ export interface Needs {
   hasPlugin(printer: LegacyPlugin): boolean;
   /** Whether consent is configured, or the consent plugin's server prints its settings: then visitors are asked at once. */
   readonly asksAtOnce: boolean;
-  /** Whether anybody may be asked for consent, by us or by a tool that we read. */
+  /** Whether anybody may be asked for consent, by us or by another tool whose decision we read. */
   readonly consent: boolean;
   readonly tracking: boolean;
   readonly theme: boolean;
@@ -36,7 +36,7 @@ export interface Needs {
   readonly alwaysLoaded: readonly FileName[];
   /** Services that nobody has set up. */
   readonly unusedServices: readonly Slug[];
-  /** Chunks that the site cannot need although it can need their file. */
+  /** Chunks that the site cannot need, although it can need their file. */
   readonly unusedChunks: readonly ChunkName[];
 }
 

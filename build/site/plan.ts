@@ -28,7 +28,7 @@ export function planOf(site: Site): Plan {
   const wanted: readonly string[] = build.inside ?? needs.alwaysLoaded;
   const inlined = FILE_NAMES.filter((file) => wanted.includes(file) && !(file in leftOut));
   let files = FILE_NAMES.filter((file) => !(file in leftOut) && !inlined.includes(file));
-  // With only one UI file there is nothing to share: Preact is bundled into that file.
+  // With only one UI file, there is nothing to share: Preact is bundled into that file.
   const uiFilesBeside = files.filter((file) => rendersUi(file) && file !== 'runtime');
   if (uiFilesBeside.length < 2) {
     leftOut.runtime = 'fewer than two files render UI';

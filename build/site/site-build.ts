@@ -39,8 +39,8 @@ export const SITE_BUILD = table({
    */
   keep: files,
   /**
-   * Languages of the texts that are built, by the names of their folders in `languages/`. The first one is used on pages in any
-   * other language. Default: all.
+   * Languages of the texts that are built, by the names of their folders in `languages/`. The first one is used on pages in all
+   * other languages. Default: all.
    */
   languages: wordList(LANGUAGES),
   /** Form plugins that the site may have, by the names in `FORM_PLUGINS` of the tracker. Default: all. */

@@ -10,7 +10,12 @@ export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/** Checks one source. @param place `inline` for a configuration in the page; default: `fetched` for a source from an address */
+/**
+ * Checks one source.
+ *
+ * @param place `inline` if the configuration is part of the page itself; default: `fetched` if the source is an address, and
+ *   unknown otherwise
+ */
 export function checkSource(
   { name, text, contentType }: Source,
   schema: Schema,

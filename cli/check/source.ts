@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
 
 /**
- * The most characters that are read of a response. It is more than a page reads, so that a finding can state the actual length.
+ * The maximum number of characters that are read from a response. A page reads fewer; `check` reads more, so that it can report
+ * how long the configuration is.
  */
 const MAX_CHARS = 4 * CONFIG_MAX_CHARS;
 
@@ -16,7 +17,7 @@ export interface Source {
   readonly contentType?: string;
 }
 
-/** The reason why there is nothing to check. */
+/** Thrown if a source cannot be read. The message gives the reason to the owner. */
 export class NoSource extends Error {}
 
 /**
@@ -55,7 +56,7 @@ async function fetchSource(address: string, timeoutMs: number): Promise<Source> 
   }
 }
 
-/** Reads the text of a response. @throws NoSource if it is far longer than any configuration */
+/** Reads the text of a response. @throws NoSource if the text is far longer than any configuration */
 async function readText({ body }: Response, address: string): Promise<string> {
   const decoder = new TextDecoder();
   let all = '';

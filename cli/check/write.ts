@@ -12,7 +12,7 @@ export function blocks(findings: readonly FileFinding[]): string[] {
   });
 }
 
-/** The last line: how many files, errors and warnings. */
+/** Formats the last line: the numbers of files, errors and warnings. */
 export function summary(files: number, findings: readonly FileFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;

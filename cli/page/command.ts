@@ -9,7 +9,7 @@ import { findingsOf } from './verdict/verdict';
 import { OutOfTime } from './visit/deadline';
 import { gatherFacts } from './visit/gather';
 
-/** How `npx enxerto check ADDRESS` is called. */
+/** The options of `npx enxerto check ADDRESS`. */
 export interface CheckPageOptions extends VisitOptions {
   /** Whether to print facts and findings as JSON instead of the report. */
   readonly json: boolean;

@@ -1,6 +1,6 @@
 import type { Code } from '../../src/reasons';
 
-/** What `check` has found out about one page; the verdict and the report use nothing else. */
+/** The facts that `check` has gathered about one page. The verdict and the report use nothing else. */
 export interface PageFacts {
   /** The requested address. */
   readonly address: string;
@@ -55,8 +55,8 @@ export interface Script {
 }
 
 /**
- * When something happened: before the visitor interacted, after that but before the choice, after the choice, or on the next
- * page.
+ * When something happened: before the visitor's first interaction, between that interaction and the choice, after the choice,
+ * or on the next page.
  */
 export type When = 'untouched' | 'touched' | 'chosen' | 'next';
 
@@ -73,7 +73,7 @@ export interface SeenRequest {
   mime: string;
   /** The browser's reason for a failure (`csp`, `mixed-content`, `cors`, `net::ERR_…`); '' if it did not fail. */
   failure: string;
-  /** What on the page caused it, as text; '' if unknown. */
+  /** The element or script that caused the request, as text; '' if unknown. */
   cause: string;
 }
 
@@ -82,20 +82,20 @@ export interface Breach {
   readonly directive: string;
   /** The blocked address, or a word such as `inline`, `eval`, `trusted-types-policy`. */
   readonly blocked: string;
-  /** The beginning of the blocked code, if the browser reports it. */
+  /** The beginning of the blocked code; '' if the browser does not report it. */
   readonly sample: string;
   /** False if the policy only reports. */
   readonly enforced: boolean;
 }
 
-/** What a visitor sees at one moment, and which scripts are on the page. */
+/** The page at one moment: what a visitor sees, and the scripts on it. */
 export interface Moment {
-  /** Whether the loader has run: the queue `window.enxerto` then has methods. */
+  /** Whether the loader has run, which gives the queue `window.enxerto` its methods. */
   readonly ran: boolean;
   /** Whether our banner is visible. */
-  readonly ours: boolean;
+  readonly bannerSeen: boolean;
   /** Whether the legacy plugin's bar is visible. */
-  readonly theirs: boolean;
+  readonly barSeen: boolean;
   readonly scripts: readonly Script[];
 }
 
@@ -125,6 +125,6 @@ export interface Visit {
   readonly breaches: readonly Breach[];
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
-  /** Names of cookies, and of keys in storage with the storage's name before them, at the end of the visit. */
+  /** The names of cookies and storage keys at the end of the visit, such as `cookie _ga` or `localStorage theme`. */
   readonly stored: readonly string[];
 }

@@ -2,16 +2,16 @@
 export interface PageFinding {
   /**
    * `error`: visitors are not asked, or something happens to which they have not agreed, or our code does not work. `warning`:
-   * it works, but not as well as it could. `note`: information.
+   * everything works, but not as well as it could. `note`: information.
    */
   readonly severity: 'error' | 'warning' | 'note';
   /** The kind of finding, as a stable identifier for programs. */
   readonly cause: string;
-  /** What was found, in one sentence. */
+  /** The problem or the information, in one sentence. */
   readonly what: string;
   /** The reason, or the consequence. */
   readonly why: string;
-  /** What to change; '' if there is nothing to change. */
+  /** The change that the owner should make; '' if none is needed. */
   readonly change: string;
   /** The evidence: addresses, lines, elements. */
   readonly evidence: readonly string[];

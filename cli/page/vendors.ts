@@ -4,11 +4,11 @@ import type { Service } from '../../src/services';
 /** The recipient of a request. */
 export interface Vendor {
   readonly name: string;
-  /** Its row in the table of services that `hold` knows; undefined if it has none. */
+  /** The recipient's row in the table of services that `hold` knows; undefined if the table has no row for it. */
   readonly service?: Service;
   /**
-   * `tracking`: it measures or advertises, and needs consent first. `content`: it is content of another company, which gets
-   * data about the visitor through the request.
+   * `tracking`: the recipient measures or advertises, and needs consent first. `content`: another company serves content, and
+   * gets data about the visitor through the request.
    */
   readonly kind: 'tracking' | 'content';
 }
@@ -34,10 +34,10 @@ const OTHERS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^(?:[^/]+\.)?(?:flickr\.com|staticflickr\.com)\//, content('Flickr')],
 ];
 
-/** Requests by which the pixel plugin has the site's own server send copies of events to Meta and others. */
+/** Requests by which the pixel plugin makes the site's own server send copies of events to Meta and others. */
 const SERVER_COPY = /\/wp-json\/pys-\w+\/v1\/event|[?&]action=pys_api_event\b/;
 
-/** The known service to which a request goes; undefined if there is none. */
+/** The known service to which a request goes; undefined if its recipient is unknown. */
 export function vendorOf(url: string): Vendor | undefined {
   if (SERVER_COPY.test(url)) return tracking('server copies of PixelYourSite');
   const service = serviceOf(url);
@@ -50,7 +50,7 @@ export function vendorOf(url: string): Vendor | undefined {
   return OTHERS.find(([known]) => known.test(address))?.[1];
 }
 
-/** Endings of two parts, such as `.com.pt`. A registered domain with such an ending has three parts. */
+/** Domain endings of two parts, such as `.com.pt`. A registered domain with such an ending has three parts. */
 const SHARED = /\.(?:com?|org|net|gov|edu|ac)\.[a-z]{2}$/;
 
 /** The registered domain of a host: `shop.example` of `www.shop.example`. */

@@ -4,16 +4,17 @@ import { advise } from '../../owner/check/advice';
 import { checkConfig } from '../../owner/check/check';
 import type { Finding } from '../../owner/check/finding';
 import { configText } from '../../owner/snippet/config-text';
-import { FormContext } from './form/form';
-import type { Form } from './form/form';
+import { FormContext } from '../../owner/form/form';
+import type { Form } from '../../owner/form/form';
 import { OpenDialog } from './output/OpenDialog';
 import { useBootstrap } from './preview/bootstrap';
 import { Result } from './Result';
-import { SCHEMA } from './state/schema';
+import { SCHEMA } from '../../owner/form/schema';
 import { needsBootstrap, reduce, START } from './state/state';
 import { Steps } from './steps/Steps';
 import { StepView } from './steps/StepView';
 import type { Step } from './steps/groups';
+import { FormSpeechContext } from '../../owner/form/speech';
 import { languageOf, SPEECH, SpeechContext } from './words/language';
 
 /** The whole page: the form on the left, the result on the right. */
@@ -56,55 +57,57 @@ export function App(): ReactNode {
 
   return (
     <SpeechContext value={speech}>
-      <FormContext value={form}>
-        <a className="skip" href="#choices">
-          {words.skip}
-        </a>
-        <header className="top">
-          <div>
-            <h1>{words.title}</h1>
-            <p>
-              {words.lead} <b>{words.private}</b>
-            </p>
+      <FormSpeechContext value={speech.form}>
+        <FormContext value={form}>
+          <a className="skip" href="#choices">
+            {words.skip}
+          </a>
+          <header className="top">
+            <div>
+              <h1>{words.title}</h1>
+              <p>
+                {words.lead} <b>{words.private}</b>
+              </p>
+            </div>
+            <div className="top-buttons">
+              <button type="button" className="second" onClick={() => setOpening(true)}>
+                {words.open}
+              </button>
+              <button
+                type="button"
+                className="quiet"
+                lang={language === 'pt' ? 'en' : 'pt-PT'}
+                onClick={switchLanguage}
+              >
+                {words.language}
+              </button>
+            </div>
+          </header>
+          <div className="columns">
+            <main id="choices" tabIndex={-1}>
+              <Steps step={step} go={setStep} />
+              <h2 className="step-title" ref={heading} tabIndex={-1}>
+                {words.steps[step]}
+              </h2>
+              <StepView {...{ step, state, dispatch, bootstrap, go }} />
+            </main>
+            <Result
+              {...{ state, json, wrong, advice }}
+              bootstrap={bootstrap && (bootstrap.html ?? '')}
+            />
           </div>
-          <div className="top-buttons">
-            <button type="button" className="second" onClick={() => setOpening(true)}>
-              {words.open}
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              lang={language === 'pt' ? 'en' : 'pt-PT'}
-              onClick={switchLanguage}
-            >
-              {words.language}
-            </button>
-          </div>
-        </header>
-        <div className="columns">
-          <main id="choices" tabIndex={-1}>
-            <Steps step={step} go={setStep} />
-            <h2 className="step-title" ref={heading} tabIndex={-1}>
-              {words.steps[step]}
-            </h2>
-            <StepView {...{ step, state, dispatch, bootstrap, go }} />
-          </main>
-          <Result
-            {...{ state, json, wrong, advice }}
-            bootstrap={bootstrap && (bootstrap.html ?? '')}
+          <OpenDialog
+            isOpen={isOpening}
+            close={() => setOpening(false)}
+            use={(config) => dispatch({ do: 'open', config })}
           />
-        </div>
-        <OpenDialog
-          isOpen={isOpening}
-          close={() => setOpening(false)}
-          use={(config) => dispatch({ do: 'open', config })}
-        />
-      </FormContext>
+        </FormContext>
+      </FormSpeechContext>
     </SpeechContext>
   );
 }
 
-/** Errors by field. An error in an entry of a list is attributed to the list. */
+/** The errors by the path of their field. An error in an entry of a list counts as an error of the list. */
 function byField(findings: readonly Finding[]): Map<string, Finding> {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return new Map(errors.map((finding) => [finding.path.replace(/\[.*/, ''), finding]));

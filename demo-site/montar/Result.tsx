@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Finding } from '../../owner/check/finding';
-import { Copy } from './output/Copy';
+import { Copy } from '../../owner/form/Copy';
 import { Warnings } from './output/Warnings';
 import { Preview } from './preview/Preview';
 import type { State } from './state/state';
-import { counted, useWords } from './words/language';
+import { counted } from '../../owner/form/speech';
+import { useWords } from './words/language';
 
-/** Below this width the result is a sheet over the page; the style sheet has the same limit. */
+/** In a window this narrow, the result is a sheet over the page. The style sheet has the same limit. */
 const NARROW = '(max-width: 1023px)';
 
 interface ResultProps {
   readonly state: State;
   /** The configuration as text. */
   readonly json: string;
-  /** What is wrong with the configuration. */
+  /** The errors in the configuration. */
   readonly wrong: readonly Finding[];
-  /** What the owner should think about. */
+  /** Valid settings that the owner may not want. */
   readonly advice: readonly Finding[];
   /** The inline bootstrap's element; undefined while it is being created. */
   readonly bootstrap: string | undefined;
@@ -48,7 +49,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [isSheet]);
-  // The focus returns to the button that opened the sheet, once that is rendered again.
+  // When the sheet is closed, the button that opened it is rendered again, and gets the focus back.
   const wasSheet = useRef(false);
   useEffect(() => {
     if (wasSheet.current && !isSheet) opener.current?.focus();

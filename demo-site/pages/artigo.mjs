@@ -11,7 +11,7 @@ const JOINT = {
   height: 400,
 };
 
-/** An article of WordPress's gallery kind. @type {import('../page.mjs').Page} */
+/** An article with WordPress's post format `gallery`. @type {import('../page.mjs').Page} */
 export const artigo = {
   address: 'artigo.html',
   title: 'Da tábua à cama',

@@ -4,7 +4,7 @@ import { catalogue } from '../products.mjs';
 import { lineOf } from '../tracking/line.mjs';
 
 /**
- * Every piece in every wood and finish. The page is long, so that it shows what our script costs on long pages.
+ * The catalogue of every piece in every wood and finish. The page is long so that it shows what our script costs on long pages.
  *
  * @type {import('../page.mjs').Page}
  */

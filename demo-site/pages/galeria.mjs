@@ -4,7 +4,8 @@ import { PICTURES } from '../pictures.mjs';
 import { PHOTO_FEED } from '../server/photos.mjs';
 
 /**
- * Every case for the lightbox: WordPress's two galleries, a single picture, a picture that it must ignore, and the photo feed.
+ * Every case for the lightbox: WordPress's two galleries, a single picture, a picture that the lightbox must ignore, and the
+ * photo feed.
  *
  * @type {import('../page.mjs').Page}
  */

@@ -6,7 +6,7 @@ import { counted, heldBack, namedScript } from '../parts/tag.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { product } from '../products.mjs';
 
-/** A page that the legacy plugin prints, with our tag and nothing else of ours. @type {import('../page.mjs').Page} */
+/** A page as the legacy consent plugin prints it, to which only our tag was added. @type {import('../page.mjs').Page} */
 export const legado = {
   address: 'legado.html',
   title: 'Camas Montessori: como escolher',

@@ -6,7 +6,7 @@ import { loopOf } from '../tracking/line.mjs';
 /** @param {import('../products.mjs').Product} one */
 const isFirst = (one) => PRODUCTS.find(({ category }) => category === one.category) === one;
 
-/** The shop's archive, with the theme's switch between grid and list. @type {import('../page.mjs').Page} */
+/** The shop's list of all products, with the theme's switch between grid and list. @type {import('../page.mjs').Page} */
 export const loja = {
   address: 'loja.html',
   title: 'Todos os móveis',

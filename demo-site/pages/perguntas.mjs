@@ -1,10 +1,15 @@
 import { data } from '../data.mjs';
 import { html } from '../html.mjs';
 
-/** Questions with ids as people write them: with accents, which addresses percent-encode, or signs that selectors must escape. @type {{ id: string, title: string, answers: [string, string][] }[]} */
+/**
+ * Questions whose ids are hard to match: some have accents, which addresses percent-encode, or characters that selectors must
+ * escape.
+ *
+ * @type {{ id: string, title: string, answers: [string, string][] }[]}
+ */
 const QUESTIONS = data('questions');
 
-/** Anchors and an in-page menu on a page with a sticky header. @type {import('../page.mjs').Page} */
+/** A page with anchors, an in-page menu and a sticky header. @type {import('../page.mjs').Page} */
 export const perguntas = {
   address: 'perguntas.html',
   title: 'Perguntas',

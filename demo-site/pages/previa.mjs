@@ -8,8 +8,8 @@ import { PRODUCTS } from '../products.mjs';
 /** @typedef {import('../page.mjs').To} To */
 
 /**
- * The page that the tag builder (`montar/`) shows in a frame. `scripts/previa.js` asks the frame's parent for the snippet and
- * writes it into the head; if the page is opened by itself, it gets the usual tag, from the template.
+ * The page that the tag builder (`montar/`) shows in a frame. `scripts/previa.js` reads the snippet from the builder's window
+ * and writes it into the head. If the page is not in a frame, the script writes the usual tag from the template.
  *
  * @param {To} to
  */

@@ -13,7 +13,8 @@ const { woods, care } = data('wood-tabs');
 const texts = (all) => all.map(({ name, text }) => ({ name, inside: html`<p>${text}</p>` }));
 
 /**
- * A page of the page builder: nested tabs, and backgrounds, which its CSS holds back from the fourth container on.
+ * A page that was made with the page builder (Elementor). It has nested tabs and background pictures. From the fourth container
+ * on, Elementor's CSS hides these pictures until Elementor's script has run.
  *
  * @type {import('../page.mjs').Page}
  */

@@ -5,11 +5,11 @@ import { html } from '../html.mjs';
 /** @typedef {import('../words.mjs').Words} Words */
 
 /**
- * The panel that lists the held-back scripts that have run. It belongs to the demo, not to the theme.
+ * The panel that lists which of the held-back scripts have run. It belongs to the demo, not to the theme.
  *
  * @param {Words} words
  * @param {string} line
- * @param {boolean} [inside] whether the panel is in `<main>`, where it is a section and not an aside
+ * @param {boolean} [inside] whether the panel is in `<main>`, where it is a section and not an aside; default false
  */
 export function panel(words, line, inside = false) {
   const element = raw(inside ? 'section' : 'aside');
@@ -37,7 +37,8 @@ export const callout = (to) => html`
 /**
  * @param {To} to
  * @param {Words} words
- * @param {'fixed' | 'parallax'} [kind] a fixed footer is small, because the page above it is short
+ * @param {'fixed' | 'parallax'} [kind] how the theme places the footer. A fixed footer has no widgets, because the page above
+ *   it is short
  */
 export const footer = (to, words, kind) =>
   html`

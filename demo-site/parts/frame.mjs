@@ -14,7 +14,7 @@ import { pageTitle } from './title.mjs';
 /** @typedef {import('../page.mjs').Asked} Asked */
 /** @typedef {import('../page.mjs').Page} Page */
 
-/** The theme's style sheets: WordPress's handle, then the file. */
+/** The theme's style sheets: the handle in WordPress, then the file. */
 const SHEETS = [
   ['oceanwp-style', 'estilo.css'],
   ['oceanwp-theme', 'tema.css'],
@@ -23,7 +23,7 @@ const SHEETS = [
 ];
 
 /**
- * The whole document as the theme's server prints it: menus and panels are closed until a script opens them.
+ * Returns the whole document as the theme's server prints it: menus and panels are closed until a script opens them.
  *
  * @param {Page} page
  * @param {Asked} asked

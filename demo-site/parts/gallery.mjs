@@ -3,11 +3,20 @@ import { html } from '../html.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** A picture, and a text that describes it. @typedef {{ file: string, text: string, width: number, height: number }} Picture */
 
-/** @param {Picture} picture @param {To} to @param {string} [size] a width, with which WordPress marks a smaller copy */
+/**
+ * @param {Picture} picture
+ * @param {To} to
+ * @param {string} [size] the width of a smaller copy, which WordPress adds to its address
+ */
 const img = ({ file, text, width, height }, to, size) =>
   html`<img src="${to(`imagens/${file}${size ? `?w=${size}` : ''}`)}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
 
-/** The theme's carousel above an article of the gallery kind; every picture opens in the lightbox. @param {To} to @param {Picture[]} pictures */
+/**
+ * The theme's carousel above an article with the post format `gallery`. Each picture opens in the lightbox.
+ *
+ * @param {To} to
+ * @param {Picture[]} pictures
+ */
 export const galleryFormat = (to, pictures) => html`
 <div class="thumbnail"><div class="gallery-format clr">${pictures.map(
   (one) => html`
@@ -15,7 +24,12 @@ export const galleryFormat = (to, pictures) => html`
 )}
 </div></div>`;
 
-/** WordPress's classic gallery: small copies that link to the whole pictures. @param {To} to @param {Picture[]} pictures */
+/**
+ * WordPress's classic gallery: small copies of pictures, each with a link to the full picture.
+ *
+ * @param {To} to
+ * @param {Picture[]} pictures
+ */
 export const classicGallery = (to, pictures) => html`
 <div id="gallery-1" class="gallery galleryid-77 gallery-columns-4 gallery-size-medium">${pictures.map(
   (one, at) => html`

@@ -2,7 +2,7 @@ import { data } from '../data.mjs';
 import { code, html } from '../html.mjs';
 import { written } from './written.mjs';
 
-// What the legacy consent plugin prints, as observed: its globals, its bar, its dialog and its tables.
+// Markup as the legacy consent plugin was observed to print it: its global variables, its bar, its dialog and its tables.
 
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {[name: string, kind: string, lasts: string, purpose: string]} Cookie */
@@ -10,7 +10,7 @@ import { written } from './written.mjs';
 /** @typedef {{ slug: string, name: string, text: string, cookies: Cookie[] }} Category */
 
 /**
- * `globals`: the plugin's global variables. WordPress prints every scalar as a string.
+ * The plugin's categories and its global variables (`globals`). WordPress prints every scalar as a string.
  *
  * @type {{ categories: Category[], globals: Record<string, object> }}
  */
@@ -19,7 +19,7 @@ export const { categories: CATEGORIES, globals: GLOBALS } = data('legacy-plugin'
 /** JSON as PHP writes it: every slash is escaped. @param {object} value */
 const php = (value) => JSON.stringify(value).replaceAll('/', '\\/');
 
-/** The plugin's inline data, just before its script. */
+/** The plugin's inline data, which is printed just before its script. */
 export const globals = () => html`<script id="cookie-law-info-js-extra">
 /* <![CDATA[ */
 ${code(
@@ -52,7 +52,11 @@ export const cookieTable = (
 const row = (cookie) => html`
 <tr class="cookielawinfo-row">${cookie.map((cell, at) => html`<td class="cookielawinfo-column-${at + 1}">${cell}</td>`)}</tr>`;
 
-/** The bar, the tab that shows it again, and the dialog. The plugin's CSS hides them until its script shows them. @param {To} to */
+/**
+ * The bar, the tab that opens the bar again, and the dialog. The plugin's CSS hides all three until its script shows them.
+ *
+ * @param {To} to
+ */
 export const bar = (to) => written('barra-do-plugin', to, { sections: CATEGORIES.map(section) });
 
 /** @param {Category} category */

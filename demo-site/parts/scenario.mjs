@@ -9,33 +9,33 @@ import { card } from './shop/card.mjs';
 /** The products that every scenario's page shows, unless it is `short`. */
 export const SHOWN = PRODUCTS.slice(1, 5);
 
-/** The tag that is pasted if nothing else is needed. */
+/** The usual tag, for scenarios that need no other. */
 const PLAIN = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
 
 /**
- * One of the demo's scenarios: a way in which our tag arrives on a page, or a page that is difficult for it.
+ * One of the demo's scenarios: a way in which our tag gets onto a page, or a page that is difficult for our script.
  *
  * @typedef {object} Scenario
  * @property {string} slug
  * @property {string} name
  * @property {string} why a sentence or two
- * @property {string} [paste] the tag as the owner of such a site pastes it; default: the plain tag
- * @property {import('./theme.mjs').Theme} [theme] settings of the theme that other owners choose and this shop does not
+ * @property {string} [paste] the tag as the owner of such a site pastes it; default: `PLAIN`
+ * @property {import('./theme.mjs').Theme} [theme] theme settings that differ from the shop's usual ones
  * @property {boolean} [short] whether the page is without products
  */
 
 /**
- * Additions to scenarios, by slug; `more`: additional markup for the scenario's page.
+ * Additions to scenarios, by slug. `more` returns additional markup for the scenario's page.
  *
  * @typedef {Record<string, Partial<Page> & { paste?: string, more?: (to: To, asked: Asked) => import('../html.mjs').Markup }>} Own
  */
 
-/** The style sheet of the theme's other headers and footers. @param {To} to */
+/** The style sheet for those headers and footers of the theme that the shop itself does not use. @param {To} to */
 const themeSheet = (to) =>
   html`<link rel="stylesheet" id="tema-css" href="${to('cenarios/tema.css')}" media="all">`;
 
 /**
- * A scenario's entry in the list, and its page.
+ * Returns a scenario's entry in the list of scenarios, and its page.
  *
  * @param {Scenario} scenario
  * @param {Own[string]} [own]

@@ -2,11 +2,17 @@ import { html } from '../html.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-/** @param {string} kind of widget @param {string} title @param {import('../html.mjs').Value} inside */
+/** @param {string} kind the WordPress widget's class @param {string} title @param {import('../html.mjs').Value} inside */
 const box = (kind, title, inside) => html`
 <div class="sidebar-box ${kind} clr"><h2 class="widget-title">${title}</h2>${inside}</div>`;
 
-/** A WordPress widget: a select that leads to the chosen archive. @param {string} id @param {string} label @param {[string, string][]} options */
+/**
+ * A select as WordPress's widgets print it, which leads to the chosen archive.
+ *
+ * @param {string} id
+ * @param {string} label
+ * @param {[string, string][]} options
+ */
 const chooser = (id, label, options) =>
   html`<label class="screen-reader-text" for="${id}">${label}</label><select name="${id}" id="${id}" class="postform"><option value="-1">${label}</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>`;
 

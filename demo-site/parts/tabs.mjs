@@ -2,11 +2,15 @@ import { html } from '../html.mjs';
 
 /** @typedef {import('../html.mjs').Value} Value */
 
-/** Puts a panel below its title if the page builder's CSS turns the tabs into an accordion. @param {number} at */
+/**
+ * The style that places each panel below its title when the page builder's CSS turns the tabs into an accordion.
+ *
+ * @param {number} at
+ */
 const order = (at) => html` style="--n-tabs-title-order: ${at + 1};"`;
 
 /**
- * The page builder's nested tabs; the first is open. Tabs may hold tabs.
+ * The page builder's nested tabs, with the first tab open. A tab may contain other tabs.
  *
  * @param {number} number the widget's number, from which its element ids are made
  * @param {string} label

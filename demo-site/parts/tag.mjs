@@ -4,7 +4,13 @@ import { nonced } from '../page.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../html.mjs').Value} Value */
 
-/** Our configuration on this shop's pages: it asks for consent and names the address of the privacy policy. @param {To} to @param {object} [more] @param {string} [nonce] */
+/**
+ * Our configuration on the shop's pages. It switches consent on and sets the address of the privacy policy.
+ *
+ * @param {To} to
+ * @param {object} [more]
+ * @param {string} [nonce]
+ */
 export const config = (to, more, nonce) =>
   html`<script type="application/json" data-enxerto${nonced(nonce)}>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
 
@@ -13,7 +19,8 @@ export const plainTag = (to, attributes) =>
   html`<script async src="${to('enxerto/loader.js')}" data-enxerto${attributes}></script>`;
 
 /**
- * A script that is held back in the way of the legacy plugin, whose server prints it as text: external with `src`, else inline.
+ * A held script: the legacy plugin's server prints it as text, so that it does not run. It is external if it has `src`,
+ * otherwise inline.
  *
  * @param {{ category: string, src?: string, source?: string, type?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
  */
@@ -25,7 +32,8 @@ export function heldBack({ category, src, source, type, at = 'body', nonce }) {
 }
 
 /**
- * A held-back inline script that, once it runs, adds its name to the panel (`parts/footer.mjs`).
+ * A held-back inline script. Once it runs, it adds its name to the list of the held-back scripts that have run, which the demo
+ * shows on the page (`panel` in `parts/footer.mjs`).
  *
  * @param {{ name: string, category: string, before?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
  */
@@ -39,7 +47,13 @@ ${before}(window.oQueCorreu = window.oQueCorreu || []).push({ nome: '${name}', c
 `,
   });
 
-/** A held-back script that counts this page; it needs the counter, which is printed before it. @param {string} name @param {'head' | 'body'} at @param {string} [nonce] */
+/**
+ * A held-back script that counts a view of this page. It needs the script `contador.js`, which is printed before it.
+ *
+ * @param {string} name
+ * @param {'head' | 'body'} at
+ * @param {string} [nonce]
+ */
 export const counted = (name, at, nonce) =>
   namedScript({
     name: 'Visita contada',

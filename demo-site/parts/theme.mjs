@@ -5,18 +5,21 @@ import { nonced } from '../page.mjs';
 /** @typedef {import('../page.mjs').To} To */
 
 /**
- * The settings that an owner has made in the theme for a page.
+ * The theme's settings for a page.
  *
  * @typedef {object} Theme
  * @property {'minimal' | 'medium' | 'center' | 'transparent' | 'top'} [header] the header's style; default: minimal
  * @property {boolean} [sticky] whether the header is sticky, in the wrapper that the theme's sticky plugin makes
  * @property {'sticky' | boolean} [topBar] whether a bar with its own menu is above the header; 'sticky': that bar is sticky
- * @property {'drop_down' | 'header_replace' | 'overlay'} [search] what the menu's magnifying glass opens
- * @property {'disabled' | 'drop_down' | 'overlay'} [mobileSearch] what a magnifying glass beside the hamburger opens
- * @property {boolean} [hamburger] whether the mobile menu's button is one of the theme's drawn hamburgers
- * @property {'link' | 'icon'} [target] what opens a submenu of the mobile menu: the whole link, or only the plus icon
+ * @property {'drop_down' | 'header_replace' | 'overlay'} [search] the kind of search that the menu's magnifying glass opens;
+ *   default: drop_down
+ * @property {'disabled' | 'drop_down' | 'overlay'} [mobileSearch] the kind of search that the magnifying glass beside the
+ *   hamburger opens; default: disabled, without magnifying glass
+ * @property {boolean} [hamburger] whether the mobile menu's button is a hamburger that the theme draws with CSS
+ * @property {'link' | 'icon'} [target] the part of an entry in the mobile menu that opens its submenu: the whole link, or only
+ *   the plus icon; default: link
  * @property {number} [offset] pixels that the theme keeps free above the target of an anchor
- * @property {'fixed' | 'parallax'} [footer]
+ * @property {'fixed' | 'parallax'} [footer] how the theme places the footer; default: below the content
  */
 
 /** The selects that the theme styles by default. */

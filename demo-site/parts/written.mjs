@@ -5,8 +5,8 @@ import { html } from '../html.mjs';
 /** @typedef {import('../html.mjs').Value} Value */
 
 /**
- * Markup that is a file of `written/`. Addresses in it begin at the shop's root (`href="/loja.html"`); `{name}` is a
- * placeholder for a value.
+ * Returns the markup in a file of `written/`. Addresses in the file are relative to the shop's root (`href="/loja.html"`);
+ * `{name}` is a placeholder for a value.
  *
  * @param {string} name
  * @param {import('../page.mjs').To} to

@@ -1,10 +1,11 @@
-// Only for the demonstration: the panel 'O que já correu nesta página', the cookie preferences link, and the work of scripts
-// that we never replace: those of the shop plugin and of the theme's sticky plugin.
+// This script is only for the demonstration. It fills the panel 'O que já correu nesta página' (what has run on this page),
+// handles the link to the cookie preferences, and does the work of scripts that we never replace: those of the shop plugin and
+// of the theme's sticky plugin.
 //
 // A script that runs adds itself to the panel with
 //   (window.oQueCorreu = window.oQueCorreu || []).push({ nome: '…', categoria: 'analytics', como: 'externo' });
-// The array works before this file is loaded. It stays a plain array, in the order of execution, so that a test can read
-// it.
+// The array works even before this file is loaded. It stays a plain array in the order of execution, so that a test can
+// read it.
 (function () {
   'use strict';
 
@@ -48,7 +49,7 @@
     },
   });
 
-  /** A ligação que foi premida, se é uma destas. */
+  /** Returns the clicked element, or the nearest one around it, that matches the selector; null or false if none does. */
   function premida(evento, seletor) {
     return evento.target instanceof Element && evento.target.closest(seletor);
   }
@@ -58,7 +59,7 @@
       evento.preventDefault();
       (window.enxerto = window.enxerto || []).push(['consent.open']);
     }
-    // On a real site the grid and list buttons are handled by a script of the shop plugin, which we do not replace.
+    // On a real site, the grid and list buttons are handled by a script of the shop plugin, which we do not replace.
     var vista = premida(evento, '.oceanwp-grid-list a');
     if (vista) {
       evento.preventDefault();
@@ -105,7 +106,7 @@
   var agarrado = document.getElementById('site-header-sticky-wrapper');
   var barra = document.getElementById('top-bar-sticky-wrapper');
   function rolou() {
-    // The theme's sticky plugin, which makes these wrappers, keeps the header below the bar if the bar is sticky, too.
+    // These wrappers are made by the theme's sticky plugin. If the bar is sticky, too, the plugin keeps the header below it.
     if (barra) barra.classList.toggle('is-sticky', barra.getBoundingClientRect().top < 0);
     if (agarrado) {
       var acima = barra ? barra.offsetHeight : 0;

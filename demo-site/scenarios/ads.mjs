@@ -6,7 +6,7 @@ import { SITE } from '../server/push/config.mjs';
 
 // The demo's ad service serves one ad, as a card or as a modal.
 
-/** The settings of both pages. `frequency: 0` shows an ad on every page view, so that a reload shows it again. */
+/** The ad settings that both pages share. `frequency: 0` shows an ad on every page view, so that a reload shows it again. */
 const AD = { active: true, frequency: 0, delay: 2 };
 
 /** The tag and its configuration. @param {To} to @param {object} ad */
@@ -14,7 +14,13 @@ const tag = (to, ad) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-ad-api="${to('ads/recommend')}"`)}
 ${config(to, { ad: { ...AD, ...ad } })}`;
 
-/** How to see this page's ad, and a link to the other page. @param {To} to @param {string} address @param {string} other */
+/**
+ * Instructions for seeing the page's ad, and a link to the other page.
+ *
+ * @param {To} to
+ * @param {string} address
+ * @param {string} other
+ */
 const instructions = (to, address, other) => html`
 <p>Aceite os cookies de publicidade, role ou carregue em qualquer sítio, e dois segundos depois o anúncio aparece. Nunca aparecem os dois na mesma página: <a href="${to(address)}">${other}</a>. Num telemóvel, deslize-o para a direita.</p>`;
 

@@ -16,7 +16,7 @@ const SCENARIOS = /** @type {import('../parts/scenario.mjs').Scenario[]} */ (dat
   (one) => scenario(one, OWN[one.slug]),
 );
 
-/** The page with only the legacy plugin. It is one of the shop's pages, and is only listed here. */
+/** The page with only the legacy plugin. It is one of the shop's own pages (`pages/legado.mjs`), which is only listed here. */
 const LEGACY = {
   name: 'Só o plugin antigo',
   why: 'Uma página como o plugin de consentimento do WordPress a imprime: as variáveis globais, a barra e o diálogo dele, sete scripts à espera, e nenhuma configuração nossa.',
@@ -43,5 +43,5 @@ const index = {
 </ul>`,
 };
 
-/** The page that explains the scenarios, then the scenarios' own pages. @type {Page[]} */
+/** The page that lists the scenarios, followed by the pages of the scenarios. @type {Page[]} */
 export const scenarios = [index, ...SCENARIOS.map(({ page }) => page), ...fromCache];

@@ -5,7 +5,7 @@ import { SITE } from '../server/push/config.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-/** The kinds of prompt: the values and texts of the page's select. `public/notificacoes/page.mjs` uses the same values. */
+/** The kinds of prompt: the values and labels of the page's select. `public/notificacoes/page.mjs` uses the same values. */
 const KINDS = [
   ['modal', 'Janela'],
   ['categories', 'Janela com temas à escolha'],
@@ -18,7 +18,12 @@ const KINDS = [
 const option = ([value, name]) => html`
 <option value="${value}">${name}</option>`;
 
-/** The tag with a provider on the shop's own origin. The demo has no TLS, so there is no popup to open. @param {To} to */
+/**
+ * The tag for a push provider on the shop's own origin. A page without https would have to ask in a popup window of the
+ * provider's https page. The demo has no such page, so `alternatePrompt` is off.
+ *
+ * @param {To} to
+ */
 const tag = (to) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-push-cdn="${to('push')}" data-push-api="${to('push')}"`)}
 ${config(to, { push: { site: { alternatePrompt: false } } })}`;

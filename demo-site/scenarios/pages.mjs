@@ -25,7 +25,7 @@ const POLICY = [
 /** The product whose page is also served from the page cache. */
 const CACHED = product(102);
 
-/** That product's page as the page cache serves it. @type {import('../page.mjs').Page[]} */
+/** The page of that product, as the page cache serves it. @type {import('../page.mjs').Page[]} */
 export const fromCache = produtos
   .filter(({ address }) => address === pageOf(CACHED))
   .map((page) => ({ ...page, address: 'cenarios/cache-mesa.html', cached: true }));

@@ -7,7 +7,7 @@ import { pageOf, pictureOf, product } from '../products.mjs';
 import { ar } from '../words.mjs';
 
 /**
- * The page's Arabic: four products, and the banner's texts.
+ * The page's Arabic texts: those of four products, and those of the banner.
  *
  * @type {{ cards: { of: number, name: string, alt: string, text: string }[], banner: Record<string, string> }}
  */

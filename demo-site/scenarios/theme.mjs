@@ -2,10 +2,13 @@ import { html } from '../html.mjs';
 import { heldBackScripts } from '../parts/tag.mjs';
 import { written } from '../parts/written.mjs';
 
-/** Anchors, to see that their targets are not hidden under a sticky header or bar. @param {import('../page.mjs').To} to */
+/** Anchors, which show whether a sticky header or bar hides their targets. @param {import('../page.mjs').To} to */
 const anchors = (to) => written('ancoras', to);
 
-/** The theme's scripts in WordPress's order: their handles, then their files, which are our stand-ins. */
+/**
+ * The theme's scripts in the order in which WordPress prints them: the handle, then the name of the file, which is our
+ * stand-in.
+ */
 const SCRIPTS = [
   ['oceanwp-main', 'theme'],
   ['oceanwp-drop-down-mobile-menu', 'drop-down-mobile-menu'],
@@ -19,7 +22,11 @@ const SCRIPTS = [
 const anchorsAndSelect = (to) => html`${anchors(to)}
 <form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Ordem"><option value="menu_order" selected>Ordem da oficina</option><option value="popularity">Mais vendidos</option><option value="price">Preço: do menor ao maior</option></select></form>`;
 
-/** Additions to the theme's pages, besides its settings, by slug. @type {import('../parts/scenario.mjs').Own} */
+/**
+ * Additions to the scenarios about the theme, by slug. The theme's settings in these scenarios are in `data/scenarios.json`.
+ *
+ * @type {import('../parts/scenario.mjs').Own}
+ */
 export const themes = {
   'barra-de-topo': {
     more: anchors,

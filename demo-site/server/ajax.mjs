@@ -4,11 +4,11 @@ import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 
 /** @typedef {import('./app.mjs').Parts} Parts */
 
-/** The actions for server copies of events, each with its service. @type {Record<string, string>} */
+/** The actions by which server copies of events arrive, each with its service. @type {Record<string, string>} */
 const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
 
 /**
- * WordPress's `admin-ajax.php`, as far as the tracking plugin uses it.
+ * The part of WordPress's `admin-ajax.php` that the tracking plugin uses.
  *
  * @param {import('hono').Hono} app
  * @param {Parts} parts
@@ -20,11 +20,11 @@ export function ajax(app, { store, oddities }) {
     const action = text(fields['action']);
     const more = howItCame(request, fields);
 
-    /** @param {number} status @param {boolean} taken @param {Partial<import('./store.mjs').Received>} [what] */
-    const note = (status, taken, what = {}) =>
+    /** @param {number} status @param {boolean} accepted @param {Partial<import('./store.mjs').Received>} [what] */
+    const note = (status, accepted, what = {}) =>
       store.add({
         ...{ route: 'ajax', action, service: '', event: '', eventID: '', ids: [], params: {} },
-        ...{ more, ...what, status, taken },
+        ...{ more, ...what, status, accepted },
       });
 
     /** @param {string} body @param {number} [status] */
@@ -57,7 +57,8 @@ export function ajax(app, { store, oddities }) {
     }
 
     const service = EVENTS[action];
-    // If Meta's server events are off, the plugin does not register the action, so WordPress does not know it.
+    // If Meta's server events are off, the plugin does not register its action, and WordPress answers as it does to any unknown
+    // action.
     if (service === undefined || (service === 'facebook' && !oddities.now.serverApi))
       return unknown(400);
     const event = text(fields['event']);
@@ -70,7 +71,7 @@ export function ajax(app, { store, oddities }) {
       more: { ...more, source: text(fields['url']) },
     };
     const work = async () => {
-      // The plugin's response to a wrong or missing nonce is the same as to a right one; only `taken` differs.
+      // The plugin gives a wrong or missing nonce the same response as a correct one; only the recorded `accepted` differs.
       await note(200, fields['ajax_event'] === oddities.now.nonce, what);
       return respond('');
     };

@@ -5,10 +5,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { createAdService } from './ads/service.mjs';
 import { ajax } from './ajax.mjs';
-import { openDatabase } from './database.mjs';
+import { createDatabase } from './database.mjs';
 import { createOddities } from './oddities.mjs';
 import { photoRoutes } from './photos.mjs';
-import { createProvider } from './push/provider.mjs';
+import { openProvider } from './provider.mjs';
+import { createPushService } from './push/service.mjs';
 import { rest } from './rest.mjs';
 import { isKnownHost, isOwner, isOwnOrigin } from './who-asks.mjs';
 import { openStore } from './store.mjs';
@@ -16,7 +17,7 @@ import { switchRoutes } from './switches.mjs';
 import { vendorRoutes } from './vendors.mjs';
 
 /**
- * What the routes share.
+ * The objects that the routes share.
  *
  * @typedef {object} Parts
  * @property {import('./store.mjs').Store} store
@@ -31,17 +32,17 @@ const MAX_BYTES = 1024 * 1024;
 const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/ads/'];
 
 /**
- * The demo's server: WordPress's endpoints, stand-ins for the vendors' scripts, a list of what both of these received,
- * a push provider, and an ad service.
+ * The demo's server: WordPress's endpoints, stand-ins for the vendors' scripts, a list of what the endpoints and the stand-ins
+ * have received, a push provider, and an ad service.
  *
- * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
- *   `url`: of the libSQL database, in memory by default; `hosts`: host names that it answers to, besides this machine's own;
- *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use;
+ * @param {{ url?: string, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
+ *   `url`: the database's address (`createDatabase`); default: in memory; `home`: WordPress's own host name; default: the host
+ *   that a request names; `hosts`: further host names that the server answers to, besides this machine's own; `most`: how many
+ *   rows of received requests are kept; default: 500; `push`: how to reach push services other than those that browsers use;
  *   `ownerToken`: the token that a request below `/server/` needs (`Authorization: Bearer …`); default: a new one
  */
 export function createDemoServer({
-  url = ':memory:',
-  authToken,
+  url = 'memory:',
   home,
   hosts = [],
   most,
@@ -49,18 +50,18 @@ export function createDemoServer({
   ownerToken = randomBytes(18).toString('base64url'),
 } = {}) {
   const names = home === undefined ? hosts : [home, ...hosts];
-  const database = openDatabase({ url, authToken });
+  const database = createDatabase({ url });
   const store = openStore({ database, ...(most !== undefined && { most }) });
   const oddities = createOddities();
   const parts = { store, oddities, ...(home !== undefined && { home }) };
   const app = new Hono();
   // DNS rebinding: a page of somebody else, whose host name resolves to this machine, would share our origin and could read
-  // what was received. So requests for an unknown host name are refused.
+  // what was received. Requests for an unknown host name are therefore refused.
   app.use(async (c, next) =>
     isKnownHost(new URL(c.req.url).hostname, names) ? next() : c.text('Unknown host', 421),
   );
-  // A body must announce its length (browsers always do), so that its size is known before any of it is read. A chunked body
-  // does not, and is refused.
+  // A request must state the length of its body (browsers always do), so that the size is known before any of the body is read.
+  // A request with a chunked body does not state the length, and is refused.
   app.use(async (c, next) =>
     c.req.header('transfer-encoding') === undefined ? next() : c.text('Length required', 411),
   );
@@ -82,8 +83,9 @@ export function createDemoServer({
   rest(app, parts);
   vendorRoutes(app, parts);
   photoRoutes(app);
-  const provider = createProvider(app, { database, oddities, ...push });
-  const adService = createAdService(app, { database, oddities });
+  const opened = openProvider({ database, agent: push?.agent, pushHosts: push?.pushHosts ?? [] });
+  const provider = createPushService(app, opened, oddities);
+  const adService = createAdService(app, opened, oddities);
   // The page that lists what was received requests it repeatedly. With an ETag, the response has no body if nothing changed.
   app.get('/server/received', etag(), async (c) => c.json({ received: await store.all() }));
   app.delete('/server/received', async (c) => {

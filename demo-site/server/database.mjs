@@ -1,36 +1,40 @@
-import { createClient } from '@libsql/client';
+import { openDatabase } from '../../provider/database/open';
 
 /**
- * A libSQL database. It is opened when it is first used; all tables that its users need are created then.
+ * The demo's database: the provider's database, to which the demo adds tables of its own. It is opened when it is first used.
  *
- * @param {{ url: string, authToken?: string | undefined }} options `url`: `:memory:`, `file:…`, or a server's address
+ * @param {{ url: string }} options `url`: `memory:`, the path of a folder, or a PostgreSQL server's address
  */
-export function openDatabase({ url, authToken }) {
+export function createDatabase({ url }) {
   /** @type {string[]} */
   const tables = [];
-  /** @type {Promise<import('@libsql/client').Client> | undefined} */
+  /** @type {Promise<import('../../provider/database/open').Database> | undefined} */
   let opened;
 
   return {
-    /** Declares a table that its users need: the SQL that creates it. @param {string} sql */
+    /**
+     * Registers a table that some code needs.
+     *
+     * @param {string} sql creates the table if it is missing; run when the database is opened
+     */
     needs: (sql) => void tables.push(sql),
-    client: () =>
+    open: () =>
       (opened ??= (async () => {
-        const client = createClient({ url, ...(authToken !== undefined && { authToken }) });
-        for (const sql of tables) await client.execute(sql);
-        return client;
+        const database = await openDatabase({ url });
+        for (const sql of tables) await database.run(sql);
+        return database;
       })().catch((error) => {
         // The database's server may be unavailable only temporarily, so the next use tries to connect again.
         opened = undefined;
         throw error;
       })),
-    /** Whether it is certain to be empty: it is in memory and was never opened. */
-    isBlank: () => opened === undefined && url === ':memory:',
+    /** Whether the database is certain to be empty, because it is in memory and was never opened. */
+    isBlank: () => opened === undefined && url === 'memory:',
     async close() {
-      (await opened)?.close();
+      await (await opened)?.close();
       opened = undefined;
     },
   };
 }
 
-/** @typedef {ReturnType<typeof openDatabase>} Database */
+/** @typedef {ReturnType<typeof createDatabase>} DemoDatabase */

@@ -1,10 +1,10 @@
 /**
- * The headers that are stored of a request. `cookie` is not stored: all servers on this host share their cookies, so a reader
- * of the list could take over sessions of the others.
+ * The request headers that are stored. `cookie` is not stored: browsers send the cookies of all servers on this host name, so
+ * somebody who reads the list could take over sessions on the other servers.
  */
 const HEADERS = ['origin', 'referer', 'cache-control', 'content-type', 'user-agent'];
 
-/** How deep JSON may nest: writing out anything much deeper would overflow the stack. */
+/** The maximum depth of nested JSON. Serializing much deeper JSON would overflow the stack. */
 const MOST_LEVELS = 64;
 
 const ENCODINGS = /** @type {const} */ ([
@@ -15,7 +15,7 @@ const ENCODINGS = /** @type {const} */ ([
 ]);
 
 /**
- * By which means a request was sent.
+ * Describes how a request was sent.
  *
  * @param {Request} request
  * @param {Record<string, unknown>} fields
@@ -34,7 +34,7 @@ export function howItCame(request, fields) {
     fields,
     headers: Object.fromEntries(shownHeaders),
     encoding: ENCODINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'none',
-    // The plugin's server reads the external id from the cookie and puts it into its copies.
+    // The plugin's server reads the external id from the cookie, and adds it to its copies of events.
     ...(externalId !== undefined && { externalId }),
     // A POST with the mode `no-cors` counts as a beacon: our script posts in this mode with beacons only.
     ...(mode !== null && { beacon: request.method === 'POST' && mode === 'no-cors' }),
@@ -44,7 +44,12 @@ export function howItCame(request, fields) {
 /** @param {unknown} value */
 export const text = (value) => (typeof value === 'string' ? value : '');
 
-/** Parses a value that may be JSON text; any other value is returned as it is. Undefined for invalid or too deeply nested JSON. @param {unknown} value @returns {unknown} */
+/**
+ * Parses text as JSON; undefined if the JSON is invalid or nested too deeply. A value that is not text is returned unchanged.
+ *
+ * @param {unknown} value
+ * @returns {unknown}
+ */
 export function decoded(value) {
   if (typeof value !== 'string') return value;
   try {

@@ -6,26 +6,26 @@ import { createSwitches, isBoolean, isText } from './switches.mjs';
 /** @typedef {import('./switches.mjs').Check} Check */
 
 /**
- * What an endpoint does instead of its normal work.
+ * Unusual behaviour of an endpoint, which replaces its normal work.
  *
  * @typedef {object} Oddity
- * @property {number} [status] answers with this status and ignores the request's content
- * @property {string} [body] text of that answer (for example that of a maintenance page, with status 200); default: WordPress's
- *   own
- * @property {string} [type] content type of that answer
- * @property {number} [retryAfter] seconds, as the header `Retry-After`
- * @property {number} [slow] delays the answer by these milliseconds; the normal work, if any, is done before the delay
- * @property {boolean} [hang] never answers
- * @property {boolean} [cut] closes the connection instead of answering
- * @property {number} [times] for how many requests; default: until the oddity is changed
+ * @property {number} [status] the answer's status; the request's content is then ignored
+ * @property {string} [body] the text of that answer, such as a maintenance page with status 200; default: the text that
+ *   WordPress would send
+ * @property {string} [type] the content type of that answer
+ * @property {number} [retryAfter] the number of seconds in the header `Retry-After`
+ * @property {number} [slow] the delay of the answer, in milliseconds; the normal work, if any, is done before the delay
+ * @property {boolean} [hang] whether the endpoint never answers
+ * @property {boolean} [cut] whether the endpoint closes the connection instead of answering
+ * @property {number} [times] the number of requests that get this behaviour; default: all, until the oddity is changed
  */
 
 /**
- * The server's switches: an oddity for each endpoint that has one, and some values.
+ * The server's switches: the oddities, by endpoint, and some values.
  *
  * @typedef {object} Oddities
  * @property {Oddity} [rest] the REST route
- * @property {Oddity} [ajax] `pys_api_event` and the add-on's
+ * @property {Oddity} [ajax] the actions for server copies: `pys_api_event`, and that of the Pinterest add-on
  * @property {Oddity} [pbid] `pys_get_pbid`
  * @property {Oddity} [filters] `pys_get_gdpr_filters_values`
  * @property {Oddity} [pushConfig] the push provider's `{site}.json`
@@ -34,7 +34,7 @@ import { createSwitches, isBoolean, isText } from './switches.mjs';
  * @property {Oddity} [pushUnsubscribe] the push provider's `unsubscribe`
  * @property {Oddity} [pushTrack] the push provider's `track`
  * @property {Oddity} [ads] the ad service's `recommend`
- * @property {string} nonce the valid nonce; a page from a cache may carry an older one
+ * @property {string} nonce the valid nonce; a page from a cache may have an older nonce
  * @property {boolean} serverApi whether Meta's server events are switched on
  * @property {boolean} externalId whether the server gives an external id
  * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`
@@ -70,7 +70,7 @@ const holds = (fields) => (value) =>
 
 const isOddity = holds({
   ...{ status: whole(200, 599), retryAfter: whole(0, 86_400), times: whole(1, 1_000) },
-  // For a longer delay there is `hang`.
+  // A request that should wait longer can use `hang`.
   slow: whole(0, 60_000),
   ...{ body: isText, type: (value) => TYPES.test(String(value)) },
   ...{ hang: isBoolean, cut: isBoolean },
@@ -89,10 +89,10 @@ const CHECKS = /** @type {Record<keyof Oddities, Check>} */ ({
   disabled: holds(Object.fromEntries(FILTERS.map((name) => [name, isBoolean]))),
 });
 
-/** The server's switches, and what they do with requests (`meet`). */
+/** Creates the server's switches, with the function `meet`, which applies them to a request. */
 export function createOddities() {
   const switches = createSwitches(DEFAULTS, CHECKS);
-  /** Requests that hang: each function ends one. @type {Set<() => void>} */
+  /** The requests that hang, each as a function that ends it. @type {Set<() => void>} */
   const hanging = new Set();
 
   /** @param {Endpoint} endpoint */
@@ -118,7 +118,7 @@ export function createOddities() {
       hanging.clear();
     },
     /**
-     * Lets an endpoint do its work, or its oddity instead.
+     * Answers a request: runs the endpoint's work, or the endpoint's oddity instead.
      *
      * @param {Endpoint} endpoint
      * @param {import('hono').Context} c

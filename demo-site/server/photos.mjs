@@ -1,15 +1,15 @@
 import { PICTURES } from '../pictures.mjs';
 import { VENDOR_ROOT } from './vendors.mjs';
 
-/** The path of the photo service's stand-in, from the shop's root. */
+/** The path of the photo service's stand-in, relative to the shop's root. */
 export const PHOTO_FEED = `${VENDOR_ROOT}www.flickr.com/photos_public.js`;
 
-/** The name of the function that the gallery's page has for the feed. */
+/** The name of the function on the gallery's page that receives the feed. */
 const CALLBACK = 'jsonFlickrFeed_flickr_pinhomanso_1';
 
 /**
- * A feed in the photo service's form: a script that calls a function of the page with the newest photos. The photos are the
- * shop's own; only their addresses are like the service's, where the last letter (`_m`) is the size.
+ * A feed in the photo service's format: a script that calls a function of the page with the newest photos. The photos are the
+ * shop's own. Only their addresses look like those of the service, in which the last letter (`_m`) is the size.
  *
  * @param {string} [callback]
  */

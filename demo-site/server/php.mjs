@@ -3,13 +3,13 @@
 /** PHP's own limits, `max_input_vars` and `max_input_nesting_level`. Fields beyond them are dropped. */
 const MAX_FIELDS = 1_000;
 const MAX_LEVELS = 64;
-/** The longest field name that is read, in characters; the plugins' own are all shorter. */
+/** The longest field name that is read, in characters; all field names of the plugins are shorter. */
 const LONGEST_NAME = 4_096;
 
 /**
- * A form's fields as PHP would have them: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later value
- * replaces an earlier one of the same name, spaces and dots in a name become underscores. Its run time is proportional to the
- * input.
+ * Converts a form's fields as PHP does: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later value
+ * replaces an earlier value of the same name, and spaces and dots in a name become underscores. The run time is proportional to
+ * the length of the input.
  *
  * @param {Iterable<[string, string]>} pairs
  * @returns {Record<string, Field>}
@@ -26,7 +26,12 @@ export function phpFields(pairs) {
   return Object.fromEntries([...fields.values].map(([key, value]) => [key, plain(value)]));
 }
 
-/** Splits a field's name: `a.b[c][]` becomes `a_b`, `c`, ``. Undefined for a name that is empty, too long or too deep. @param {string} name */
+/**
+ * Splits a field's name into keys: `a.b[c][]` becomes `a_b`, `c` and ''. Undefined if the name is empty, too long or nested too
+ * deeply.
+ *
+ * @param {string} name
+ */
 function keysOf(name) {
   if (name.length > LONGEST_NAME) return undefined;
   const [first = ''] = name.split('[', 1);
@@ -43,11 +48,14 @@ function keysOf(name) {
   return keys;
 }
 
-/** One level of a form. A Map and not an object, so that a field called `__proto__` can do no harm while the form is read. */
+/**
+ * One level of a form's fields. The fields are in a Map, because, in an object, a field named `__proto__` would replace the
+ * prototype.
+ */
 class Branch {
   /** @type {Map<string, string | Branch>} */
   values = new Map();
-  /** The key that the next `[]` gets. */
+  /** The key for the next field whose name ends with `[]`. */
   #next = 0;
 
   /** @param {string[]} keys @param {string} value */

@@ -6,8 +6,8 @@ import { asked, posted } from './php.mjs';
 const ROUTE = '/wp-json/pys-facebook/v1/event';
 
 /**
- * The tracking plugin's REST route for Meta's server events. It has no nonce: instead it checks `Origin` or, if that is
- * missing, `Referer`. The host in it must be exactly the shop's.
+ * The tracking plugin's REST route for Meta's server events. It checks no nonce. Instead, the host in the header `Origin`, or
+ * in `Referer` if that is missing, must be exactly the shop's.
  *
  * @param {import('hono').Hono} app
  * @param {Parts} parts
@@ -51,28 +51,28 @@ export function rest(app, { store, oddities, home }) {
       params: record(decoded(fields['data'])),
       more: {
         ...howItCame(request, fields),
-        // The plugin reads the event's address from form fields. With JSON there is none, and this route's address is sent to
-        // Meta.
+        // The plugin reads the event's address from form fields. A JSON body has no form fields, so the plugin sends this
+        // route's address to Meta.
         source: text(form['url']) || text(fields['event_source_url']) || c.req.url,
       },
     };
 
     const work = async () => {
       if (what.event === '') {
-        await store.add({ ...what, status: 400, taken: false });
+        await store.add({ ...what, status: 400, accepted: false });
         return refuses('rest_missing_callback_param', 'Missing parameter(s): event', 400, {
           params: ['event'],
         });
       }
       if (sender(request) !== (home ?? new URL(c.req.url).hostname)) {
-        await store.add({ ...what, status: 401, taken: false });
+        await store.add({ ...what, status: 401, accepted: false });
         return refuses('rest_forbidden', 'Sorry, you are not allowed to do that.', 401);
       }
-      await store.add({ ...what, status: 200, taken: true });
+      await store.add({ ...what, status: 200, accepted: true });
       return respond({ success: true });
     };
     return oddities.meet('rest', c, work, async (status) => {
-      await store.add({ ...what, status, taken: false });
+      await store.add({ ...what, status, accepted: false });
       const [code, message] = REFUSALS[status] ?? ['rest_error', 'The request was refused.'];
       // An oddity that cuts the connection or hangs has no status.
       return refuses(code, message, status || 500);
@@ -88,7 +88,7 @@ const REFUSALS = {
   500: ['internal_server_error', 'There has been a critical error on this website.'],
 };
 
-/** The host name of the page that sent the request. @param {Request} request */
+/** The host name of the page that sent the request; '' if the request does not name it. @param {Request} request */
 function sender({ headers }) {
   try {
     return new URL(headers.get('origin') ?? headers.get('referer') ?? '').hostname;
@@ -98,8 +98,8 @@ function sender({ headers }) {
 }
 
 /**
- * WordPress lets any origin read its REST answers, even with the visitor's cookies. This server lets any origin read them too,
- * but without cookies: it has no logged-in visitors, so it needs none.
+ * Returns the headers for requests from other origins. WordPress lets any origin read its REST answers, even with the visitor's
+ * cookies. This server allows the same without cookies, because nobody can log in here.
  *
  * @param {Request} request
  */

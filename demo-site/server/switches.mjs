@@ -14,11 +14,11 @@ export const isBoolean = (value) => typeof value === 'boolean';
 export const isText = (value) => typeof value === 'string';
 
 /**
- * Switches of a service. They are set over the network, to see how a page copes when the service misbehaves.
+ * Creates the switches of a service. They are set over the network, to test how a page copes when the service misbehaves.
  *
  * @template {object} S
  * @param {S} usual the switches' default values
- * @param {Record<keyof S, Check>} checks a check for the value of each switch that comes over the network
+ * @param {Record<keyof S, Check>} checks for each switch, a check of the values that come over the network
  */
 export function createSwitches(usual, checks) {
   let now = structuredClone(usual);
@@ -37,8 +37,10 @@ export function createSwitches(usual, checks) {
       now = structuredClone(usual);
     },
     /**
-     * Makes the changes that a request asks for. If one is wrong, it changes nothing and returns an error message. @param
-     * {unknown} changes
+     * Makes the changes that a request asks for, and returns ''. If one of them is wrong, this function changes nothing and
+     * returns an error message.
+     *
+     * @param {unknown} changes
      */
     apply(changes) {
       const fields = record(changes);

@@ -8,7 +8,7 @@ import { decoded, howItCame, record, text } from './note.mjs';
  * @typedef {object} VendorScript
  * @property {string} service the tracker's name for the service
  * @property {string} host
- * @property {string} path on that host
+ * @property {string} path the script's path on that host
  * @property {string[]} files names of files in `vendors/`; each has one function with the file's name
  * @property {string} call code that calls these functions, after `vendor` has run
  */
@@ -16,15 +16,15 @@ import { decoded, howItCame, record, text } from './note.mjs';
 /** @type {VendorScript[]} */
 export const VENDORS = data('vendors');
 
-/** The source text of a stand-in's function, without `export`. Its comments are served too. @param {string} name */
+/** The source text of a stand-in's function, without `export`. It is served with its comments. @param {string} name */
 const source = (name) =>
   readFileSync(new URL(`vendors/${name}.mjs`, import.meta.url), 'utf8').replace(/^export /m, '');
 
 /**
- * The stand-in as a classic script, like the vendor's own.
+ * Returns the stand-in as a classic script, as the vendor's own script is one.
  *
  * @param {VendorScript} script
- * @param {{ host?: string, path?: string }} [place] where it is served; default: the vendor's own host and path
+ * @param {{ host?: string, path?: string }} [place] where the stand-in is served; default: the vendor's own host and path
  */
 export function vendorScript(script, { host = script.host, path = script.path } = {}) {
   const { service, files, call } = script;
@@ -42,7 +42,7 @@ ${call};
 export const VENDOR_ROOT = 'vendor/';
 
 /**
- * The vendors' hosts below `/vendor/`: routes for the stand-ins, and for the events that they send.
+ * Adds the routes below `/vendor/`: one for each stand-in, and one for the events that the stand-ins send.
  *
  * @param {import('hono').Hono} app
  * @param {import('./app.mjs').Parts} parts
@@ -66,7 +66,7 @@ export function vendorRoutes(app, { store }) {
       ids: [text(event['id'])],
       params: record(event['params']),
       status: 204,
-      taken: true,
+      accepted: true,
       more: { ...howItCame(c.req.raw, {}), vendor: event },
     });
     return c.body(null, 204);

@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a request's host is one that nobody else can resolve to this machine: an IP address, this machine's own names, or one
- * of `names`.
+ * Whether a request's host is an IP address, one of this machine's own names, or one of `names`. Any other name may belong to
+ * an attacker who makes it resolve to this machine, so that the attacker's page can read this server's answers (DNS rebinding).
  *
- * @param {string} host without the port
- * @param {readonly string[]} names more names that are known
+ * @param {string} host the request's host, without the port
+ * @param {readonly string[]} names further known names
  */
 export function isKnownHost(host, names) {
   const withoutBrackets = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');

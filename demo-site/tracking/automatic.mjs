@@ -4,10 +4,14 @@ import { named } from './event.mjs';
 /** @typedef {import('./event.mjs').Copies} Copies */
 /** @typedef {import('./event.mjs').MakeCopies} MakeCopies */
 
-/** An automatic event of every page: the plugin's kind, the event's name, and more. @typedef {[kind: string, name: string, rest?: Record<string, unknown>]} Automatic */
+/**
+ * An automatic event, which every page has: the plugin's name for its kind, the event's name, and further fields.
+ *
+ * @typedef {[kind: string, name: string, rest?: Record<string, unknown>]} Automatic
+ */
 
 /**
- * One of the shop's own events; there is one for each kind of trigger.
+ * One of the shop's own events. The shop has one for each kind of trigger.
  *
  * @typedef {object} Trigger
  * @property {number} id
@@ -16,7 +20,7 @@ import { named } from './event.mjs';
  * @property {unknown[]} where the trigger's values; in them, `{root}` means the shop's address
  * @property {Record<string, unknown>} [params]
  * @property {Record<string, unknown>} [rest]
- * @property {true} [read] on articles only
+ * @property {true} [read] set if only articles have this event
  */
 
 /** @type {{ automatic: Automatic[], triggers: Trigger[] }} */
@@ -49,7 +53,7 @@ export function triggerEvents(copies, { tracked, place }) {
     events[id] = copies('trigger', 'custom_event', named(...names, params), custom);
     types[on] = { ...types[on], [id]: placed(where, place) };
   }
-  // Meta's dynamic ads for articles: reading half of an article counts as adding it to the cart.
+  // For Meta's dynamic ads, reading half of an article counts as adding the article to the cart.
   if (tracked.reads) {
     const id = 'fdp_add_to_cart';
     const params = {
@@ -68,7 +72,7 @@ export function triggerEvents(copies, { tracked, place }) {
 }
 
 /**
- * The shop's event for each product's page: that the visitor has read the product's measures, with its price.
+ * The shop's own event on each product's page: the visitor has read the product's measurements. It carries the product's price.
  *
  * @param {MakeCopies} copies
  */

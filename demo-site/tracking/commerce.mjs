@@ -28,10 +28,13 @@ const listed = (lines) => ({
 /** @param {readonly Line[]} lines */
 const ids = (lines) => lines.map(({ id }) => id).join();
 
-/** An event of a service by its name. @param {string} name @param {Params} params */
+/** A service's name for an event, and the parameters. @param {string} name @param {Params} params */
 const named = (name, params) => ({ name, params });
 
-/** One event for both of Google's services. For Tag Manager the money is in a separate map. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
+/**
+ * One event for both of Google's services. Tag Manager gets the parameters in a separate map, `ecommerce`. @param {string} name
+ * @param {Params} params @param {Params} [more] parameters for Google Analytics only @returns {Said}
+ */
 const google = (name, params, more = {}) => ({
   ga: { name, params: { ...more, ...params } },
   gtm: { name, params: { triggerType: { type: 'ecommerce' }, ecommerce: params } },
@@ -75,7 +78,7 @@ export const categorySeen = (name) => ({
   }),
 });
 
-/** One piece is added to the cart: printed in advance for each product of a page. @param {Line} line @returns {Said} */
+/** One piece is added to the cart. Printed in advance for each product on a page. @param {Line} line @returns {Said} */
 export const added = (line) => ({
   facebook: named('AddToCart', {
     ...listed([line]),
@@ -110,7 +113,7 @@ export function groupAdded(lines) {
   };
 }
 
-/** An addition to the cart of a product that is still unknown: what lists and product forms have in common. @type {Said} */
+/** A product that is still unknown is added to the cart. Lists and product forms share this event. @type {Said} */
 export const addition = {
   facebook: named('AddToCart', {}),
   ga: named('add_to_cart', {}),
@@ -143,7 +146,7 @@ export const cartSeen = (lines) =>
     { event_category: 'ecommerce' },
   );
 
-/** The visitor begins the checkout. @param {readonly Line[]} lines @param {number} [total] with delivery @returns {Said} */
+/** The visitor begins the checkout. @param {readonly Line[]} lines @param {number} [total] sum with delivery @returns {Said} */
 export function checkoutBegun(lines, total = cents(sumOf(lines))) {
   return {
     facebook: named('InitiateCheckout', {
@@ -178,7 +181,7 @@ export function checkoutBegun(lines, total = cents(sumOf(lines))) {
  * The visitor has placed the order.
  *
  * @param {readonly Line[]} lines
- * @param {{ number: string, total: number, delivery: number, tax: number }} order in euro, tax included in the total
+ * @param {{ number: string, total: number, delivery: number, tax: number }} order amounts in euro; the total includes the tax
  * @returns {Said}
  */
 export const bought = (lines, { number, total, delivery, tax }) => ({

@@ -5,15 +5,17 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {Record<string, unknown>} Params */
 
 /**
- * The data of one event for each service: the service's name for the event, and the parameters. @typedef {Partial<Record<Slug,
- * { name: string, params: Params }>>} EventsByService
+ * The data of one event for each service: the service's name for the event, and the parameters.
+ *
+ * @typedef {Partial<Record<Slug, { name: string, params: Params }>>} EventsByService
  */
 
 /** @typedef {Record<string, unknown>} Event */
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
 
 /**
- * An id in the form that PHP creates. It is made from texts, so that an event has the same id everywhere in one response.
+ * Returns an event id in the format in which PHP creates ids. It is derived from texts, so that an event has the same id
+ * everywhere in one response.
  *
  * @param {string[]} of
  */
@@ -22,7 +24,7 @@ function idOf(...of) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What Tag Manager gets in addition to an event's own parameters, except for commerce. */
+/** The parameters that Tag Manager gets in addition to an event's own, except for commerce events. */
 const AUTOMATED = { triggerType: { type: 'automated' } };
 
 /**
@@ -57,7 +59,7 @@ const common = ({ title, tracked, place }) => ({
 });
 
 /**
- * Makes a page's events.
+ * Returns a function that creates a page's events.
  *
  * @param {import('./page.mjs').Printing} printing
  */
@@ -66,13 +68,13 @@ export function eventsOf(printing) {
   const of = `${printing.request} ${printing.tracked.type} ${printing.tracked.id}`;
 
   /**
-   * One event, as a copy for each service.
+   * Creates one event, as a copy for each service.
    *
    * @param {'static' | 'dyn' | 'trigger'} type
    * @param {string} kind
    * @param {EventsByService} events
    * @param {Event & { key?: string, withoutCommon?: true }} [rest] `key` distinguishes events of one kind; `withoutCommon`
-   *   leaves out the parameters that every event of the page has, and creates a separate id for each service
+   *   omits the parameters that every event of the page has, and creates a separate id for each service
    * @returns {Copies}
    */
   return function copies(type, kind, events, { key = '', withoutCommon, ...rest } = {}) {

@@ -9,7 +9,7 @@ import { CATEGORIES, WOODS } from '../products.mjs';
  * @typedef {object} Line
  * @property {string} id
  * @property {string} name
- * @property {number} price of one piece, in euro
+ * @property {number} price the price of one piece, in euro
  * @property {number} quantity
  * @property {string} category
  * @property {string} tags
@@ -22,11 +22,20 @@ export const lineOf = (of, own = {}) => {
   return { id: String(id), name, price, quantity, category: CATEGORIES[of.category] ?? '', tags };
 };
 
-/** The products of a list that one click adds to the cart: the simple ones. For others the visitor first chooses on their page. @param {readonly Product[]} products */
+/**
+ * The lines of those products in a list that one click adds to the cart: the simple products. Any other product has options,
+ * which the visitor first chooses on the product's page.
+ *
+ * @param {readonly Product[]} products
+ */
 export const loopOf = (products) =>
   products.filter(({ kind }) => kind === 'simple').map((one) => lineOf(one));
 
-/** What can be put into the cart on a product's page: the product, and each of its variations. @param {Product} of */
+/**
+ * The lines that a visitor can add to the cart on a product's page: the product, and each of its variations.
+ *
+ * @param {Product} of
+ */
 export const linesOf = (of) => [
   lineOf(of),
   ...(of.kind === 'variable' ? variations(of) : []).map(({ variation_id: id, name, price }) =>

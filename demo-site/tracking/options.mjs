@@ -30,7 +30,7 @@ const ADD = 'woo_add_to_cart_on_button_click';
 
 const TAX = 0.23;
 
-/** The lines of the cart, and so of the order. */
+/** The lines of the cart and of the order, in the form for events. */
 const lines = () => LINES.map(({ of, quantity }) => lineOf(of, { quantity }));
 
 /** @param {{ id: number, name: string, price: number }} plan @returns {Line} */
@@ -40,7 +40,7 @@ const planLine = ({ id, name, price }) => ({
 });
 
 /**
- * Events that the page's own content causes, by kind. The server chooses them, and no action of the visitor is needed.
+ * The events that need no action of the visitor, by kind. The server chooses them by the content of the page.
  *
  * @param {Printing} printing
  * @param {MakeCopies} copies
@@ -80,7 +80,7 @@ function purchase() {
   return bought(lines(), { number: NUMBER, total, delivery: DELIVERY, tax });
 }
 
-/** Events in the order of `pysOptions`: by service, then by kind, in a list. @param {Record<string, Copies>} kinds */
+/** Sorts events as in `pysOptions`: by service, then by kind, each in a list. @param {Record<string, Copies>} kinds */
 function byService(kinds) {
   /** @type {Record<string, Record<string, unknown[]>>} */
   const all = {};
@@ -91,7 +91,7 @@ function byService(kinds) {
   return all;
 }
 
-/** Events that a visitor's action fires. @param {Printing} printing @param {MakeCopies} copies */
+/** The events that are fired by an action of the visitor. @param {Printing} printing @param {MakeCopies} copies */
 function prepared({ tracked: { step } }, copies) {
   /** @param {string} kind @param {string} name @param {string} [plain] */
   const flow = (kind, name, plain) => [kind, copies('dyn', kind, named(name, plain))];
@@ -127,7 +127,8 @@ function prepared({ tracked: { step } }, copies) {
 }
 
 /**
- * `pysOptions` of a page, in which numbers and booleans keep their types. `printed` converts it to what PHP prints.
+ * The `pysOptions` of a page, in which numbers and booleans keep their types. `printed` converts them to the form that PHP
+ * prints.
  *
  * @param {Printing} printing
  * @returns {Record<string, unknown>}
@@ -144,7 +145,7 @@ export function pysOptions(printing) {
   return forVisitor(options, printing.visitor);
 }
 
-/** The other variables that are printed with `pysOptions`. @param {Printing} printing */
+/** The other values that the server prints with `pysOptions`. @param {Printing} printing */
 export function companions(printing) {
   const { tracked, place, server } = printing;
   const { product, loop = [], step, late } = tracked;
@@ -177,7 +178,7 @@ export function companions(printing) {
     return [`${MORE.id}_${id}`, Object.fromEntries(params)];
   });
   return {
-    /** Printed if Meta's server copies are switched on. */
+    /** Undefined if Meta's server copies are switched off. */
     pysFacebookRest: server
       ? { restApiUrl: `${place.site}/wp-json/pys-facebook/v1/event`, debug: '' }
       : undefined,
@@ -186,12 +187,12 @@ export function companions(printing) {
     /** Additions of downloads to the cart, by download, price and service. @type {Record<string, Record<string, unknown>>} */
     pysEddProductData: step === 'plans' ? { [MORE.id]: Object.fromEntries(plans) } : {},
     /**
-     * An addition to the cart that is printed on the next page, by service, in the free plugin's form.
+     * An addition to the cart that the server prints on the next page, by service, in the free plugin's format.
      *
      * @type {Copies | undefined}
      */
     late: late?.[0] && copies('static', ADD, added(late[0]), { key: `late ${late[0].id}` }),
-    /** Events that the cart's fragment contains when a product of the list is added, by product. @type {Record<string, Copies>} */
+    /** The events in the cart's fragment, by the product whose addition they report. @type {Record<string, Copies>} */
     fragments:
       tracked.hook === 'fragment'
         ? Object.fromEntries(

@@ -5,15 +5,15 @@
  * The pixel plugin's data about a page when WordPress prints it.
  *
  * @typedef {object} Tracked
- * @property {string} type of the post: page, product, post
- * @property {number} id of the post
- * @property {string} [category] of the post
+ * @property {string} type the post's type: page, product or post
+ * @property {number} id the post's id
+ * @property {string} [category] the post's category
  * @property {Product} [product] the product, on a product's page
  * @property {Line[]} [loop] the products that a click in a list adds to the cart
- * @property {Step} [step] which step towards a purchase the page is
+ * @property {Step} [step] the step towards a purchase to which the page belongs
  * @property {true} [reads] set for an article, where reading far enough fires an event
- * @property {'fragment' | 'late'} [hook] set if the server, and not a click, reports additions to the cart: in a fragment
- *   of the cart that the shop's jQuery inserts, or with the page that follows
+ * @property {'fragment' | 'late'} [hook] set if the server reports additions to the cart, so that our script does not report
+ *   them at the click: in a fragment of the cart that the shop's jQuery inserts, or with the next page
  * @property {Line[]} [late] the lines that the request for this page added to the cart
  */
 
@@ -30,7 +30,9 @@
 
 /**
  * The page to print, its addresses and its visitor. `server`: the shop has a server, which receives the server copies of
- * events. @typedef {{ title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing
+ * events.
+ *
+ * @typedef {{ title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing
  */
 
 /** A page with nothing special to track. @type {Tracked} */

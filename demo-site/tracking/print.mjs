@@ -18,7 +18,7 @@ const SHOP = {
   here: 'www.pinhomanso.example/',
 };
 
-/** A JavaScript expression for a value, with variables in place of the placeholders. @param {unknown} value */
+/** Returns a JavaScript expression for a value, with variables in place of the placeholders. @param {unknown} value */
 const toCode = (value) => json(value).replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
 
 /** The script that the plugin prints into the head for Tag Manager. @param {string | undefined} nonce */
@@ -27,8 +27,8 @@ export const trackedHead = (nonce) =>
 <script${nonced(nonce)}>var pys_datalayer_name = "dataLayer"; window.dataLayer = window.dataLayer || [];</script>`;
 
 /**
- * The data that the plugin prints at the end of a page for its script, which ours replaces here. WordPress knows its own
- * address; a folder of files does not, so the page computes it in the browser.
+ * The data that the plugin prints at the end of a page for its script, whose work our script does here. WordPress knows the
+ * shop's address. A folder of static files does not, so the printed script computes the address in the browser.
  *
  * @param {Omit<import('./page.mjs').Printing, 'place'>} page
  * @param {To} to
@@ -74,8 +74,9 @@ function assigned(name, all) {
 }
 
 /**
- * The cart's fragments by product, as the server sends one when that product is added. The shop's jQuery replaces the empty
- * element with it, which runs its script. `RESUMO` is a placeholder for the cart's hash.
+ * The cart's fragments, one for each product. A server would send a product's fragment when the product is added. The shop's
+ * jQuery then replaces the empty element by the fragment, and so runs the script in it. `RESUMO` is a placeholder for the
+ * cart's hash.
  *
  * @param {Record<string, import('./event.mjs').Copies>} fragments by product
  */

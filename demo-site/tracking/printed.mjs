@@ -1,4 +1,4 @@
-/** The fields of Meta's events that are sums of money. WooCommerce formats them as text; for other services they stay numbers. */
+/** The fields of Meta's events that are sums of money. WooCommerce formats them as text; for other services, they stay numbers. */
 const MONEY = ['value', 'product_price'];
 
 /**
@@ -20,7 +20,12 @@ function scalar(value) {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
 }
 
-/** @param {unknown} value @param {string} slug the service whose copy it is in @param {string} [name] @returns {unknown} */
+/**
+ * @param {unknown} value
+ * @param {string} slug the service to whose copy the value belongs; '' for none
+ * @param {string} [name]
+ * @returns {unknown}
+ */
 function inside(value, slug, name = '') {
   if (slug === 'facebook' && typeof value === 'number' && MONEY.includes(name))
     return value.toFixed(2);

@@ -31,8 +31,8 @@ export const standIns = (to) => ({
 });
 
 /**
- * Each service's settings, as the plugin and its add-ons have them. Google Ads is there because the paid plugin prints it;
- * nothing of ours reads it.
+ * Each service's settings, as the plugin and its add-ons print them. They include Google Ads, which the paid plugin prints and
+ * our code does not read.
  *
  * @param {boolean} server whether Meta's server copies are switched on
  */

@@ -8,8 +8,9 @@ const SITE = data('tracking').site;
 export const COOKIES = SITE.cookie;
 
 /**
- * Options for the whole shop: the server's addresses, session and cookies, consent, the shop plugins. The plugin assumes prior
- * consent by default and the consent plugin leaves that on, but the visitor's decision still counts.
+ * Options for the whole shop: the server's addresses, session and cookies, consent, the shop plugins. The options
+ * `…_prior_consent_enabled` have their default, true. They allow services before a decision, but the flags for the visitor
+ * (`switchedOff`) still apply.
  *
  * @param {Printing} printing
  * @param {string} nonce the server's valid nonce

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { COOKIES } from './site.mjs';
 
 /**
- * A visitor's data that WordPress has from the request's cookies. A real server prints `pysOptions` for this visitor only
- * (contract, section 8).
+ * The data about a visitor that WordPress reads from the request's cookies. A real server prints `pysOptions` for this visitor
+ * only (`docs/facts/tracking.md`, section 8).
  *
  * @typedef {object} Visitor
- * @property {boolean} agreed whether `viewed_cookie_policy` says `yes`. The pixel plugin's server checks nothing
- *   else: it takes consent to one category for consent to all, and a refusal for no decision
+ * @property {boolean} agreed whether the cookie `viewed_cookie_policy` is `yes`. The pixel plugin's server checks nothing else,
+ *   so consent to one category counts as consent to all, and a refusal counts as no decision
  * @property {boolean} refused whether that cookie has any other value; only the consent plugin's own texts depend on this
  * @property {string} externalId value of the cookie `pbid`, or an id that the server creates
  */
 
 /**
- * A visitor who is here for the first time and has not decided. Pages from a page cache, or from a folder of files, are
- * printed for this visitor.
+ * A visitor on the first visit, who has not decided. Pages from a page cache, or from a folder of files, are printed for this
+ * visitor.
  *
  * @type {Visitor}
  */
@@ -55,7 +55,8 @@ function cookie(header, name) {
 }
 
 /**
- * What the server switches off for a visitor: everything until the visitor agrees, and never only a single service.
+ * The flags with which the server switches services off for a visitor: all services until the visitor agrees, and never a
+ * single one.
  *
  * @param {Visitor} visitor
  * @returns {Record<string, boolean>}
@@ -72,7 +73,7 @@ export const switchedOff = ({ agreed }) => ({
 });
 
 /**
- * The responses of `admin-ajax.php` to the two requests of the plugin's script, by action. They have no flag for Google Ads.
+ * The responses of `admin-ajax.php` to the two requests of the plugin's script, by action. Neither has a flag for Google Ads.
  *
  * @param {Visitor} visitor
  * @returns {Record<string, Record<string, unknown>>}
@@ -86,7 +87,8 @@ export function answersTo(visitor) {
 }
 
 /**
- * `pysOptions` for one visitor: adds the flags, the external id, and whether the page sends the server copy of Meta's page view.
+ * Completes `pysOptions` for one visitor: with the flags, the external id, and whether the page sends the server copy of Meta's
+ * page view.
  *
  * @param {Record<string, any>} options
  * @param {Visitor} visitor
@@ -101,7 +103,7 @@ export function forVisitor(options, visitor) {
     ...(facebook && {
       facebook: {
         ...facebook,
-        // The server removes every digit from what it prints about a customer, and so from the external id too.
+        // The server removes every digit from the data that it prints about a customer, and so also from the external id.
         advancedMatching: {
           ...facebook.advancedMatching,
           external_id: visitor.externalId.replaceAll(/\d/g, ''),
@@ -113,7 +115,7 @@ export function forVisitor(options, visitor) {
         ...staticEvents,
         facebook: {
           ...meta,
-          // For a visitor who has not agreed, the page sends the server copy (`ajaxFire`); for one who has, other options decide.
+          // For a visitor who has not agreed, the page sends the server copy (`ajaxFire`). Otherwise other options decide.
           init_event: meta.init_event.map((/** @type {object} */ event) => ({
             ...event,
             ajaxFire: !visitor.agreed,

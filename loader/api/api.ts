@@ -6,10 +6,10 @@ import { isList } from '../../src/dom/json';
 import { document } from '../../src/dom/page/document';
 
 /**
- * Builds the methods. Each one runs a command, so that methods and queued commands always do the same.
+ * Builds the methods of `window.enxerto`. Each one runs a command, so that methods and queued commands always do the same.
  *
  * @param lastDetails the latest detail of each event that has been dispatched, for listeners that are added later
- * @param state the decision as the page may see it
+ * @param state returns the decision, in the form in which scripts of the page get it
  */
 export function createApi(
   { scope, settings, commands }: Pick<Visit, 'scope' | 'settings' | 'commands'>,

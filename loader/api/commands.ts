@@ -19,7 +19,7 @@ export interface CommandBus {
   handle<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
   /** Runs a command: at once if it has a handler, otherwise as soon as the chunk that handles it has loaded. */
   run(name: string, args: readonly unknown[]): void;
-  /** Called at DOMContentLoaded: from then on chunks may be loaded for commands that wait (LD-16). */
+  /** Called at DOMContentLoaded: from then on, chunks may be loaded for commands that wait (LD-16). */
   open(): void;
 }
 
@@ -66,7 +66,8 @@ export function createCommandBus(
     },
     run(name, args) {
       const handler = handlers.get(name);
-      // A script of the page may run a command without any click. In that case the visitor gets no notice of a failure (XX-01).
+      // A script of the page may run a command without any click. In that case, the visitor gets no notice of a failure
+      // (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen =
         Boolean(COMMAND_CHUNKS[name]) &&

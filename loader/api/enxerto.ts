@@ -2,7 +2,7 @@ import type { ConsentStatus } from '../../src/consent/status';
 import type { Choice, Commands, Events } from '../../src/events';
 
 /**
- * `window.enxerto`. Before the loader runs it is a plain array of commands; the loader puts these methods on the same array
+ * `window.enxerto`. Before the loader runs, it is a plain array of commands; the loader puts these methods on the same array
  * (LD-08). `enxerto.push([command, ...arguments])` works before and after, and never throws.
  */
 export interface Enxerto {
@@ -31,8 +31,8 @@ export interface Enxerto {
   };
   /**
    * Listens to an event until the returned function or `destroy` is called. A listener that is added late is called at once
-   * with the last event: `consent` if there is a decision, `ready` if the start is over. It gets the same details as a listener
-   * to the DOM event `enxerto:{event}` on `document`.
+   * with the last event: `consent` if there is a decision, `ready` if all widgets have started or failed. The listener gets the
+   * same details as a listener to the DOM event `enxerto:{event}` on `document`.
    */
   on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): () => void;
   /** Removes everything that we have added from the page; the queue and its method `start` stay (LD-09). */

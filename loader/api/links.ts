@@ -22,8 +22,8 @@ const NATIVE = '[href],button,input';
 
 /**
  * The elements of the page that open or change the choice (CO-32): the buttons, links and shortcodes of the legacy plugin,
- * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts: the
- * plugin's close button also carries the attribute of its accept button. The number is that of the button in the plugin's
+ * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts, because the
+ * plugin's close button also has the attribute of its accept button. The number is the number of the button in the plugin's
  * settings.
  */
 const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
@@ -55,8 +55,8 @@ const LINKS: readonly [selector: string, call: CommandCall, button?: number][] =
 const RECORDS_NOTHING = /open|dialog|close|ask/;
 
 /**
- * Matches the first argument of commands that agree to something: only a click of the visitor runs these. A click that a script
- * makes, as page builders do, may also open, close or refuse.
+ * Matches the first argument of commands with which the visitor agrees to something: only a click of the visitor runs these. A
+ * click that a script makes (page builders do this) may only open, close or refuse.
  */
 const AGREEING_ARGUMENT = /all|printed|false/;
 
@@ -73,11 +73,12 @@ type LinkEvent = Event &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
- * Handles clicks on these elements, wherever they are and even if they are added later. Handles Enter and Space as well, on
- * elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored (CO-17).
+ * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Handles Enter and Space as
+ * well, on elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes equal to what is stored
+ * (CO-17).
  *
- * @param pageState has the flag that is true while our click bridge clicks the same buttons for other scripts' listeners
- *   (CO-41)
+ * @param pageState `memory` has the flag that is true while our click bridge clicks the same buttons for other scripts'
+ *   listeners (CO-41); `queue` has the plugin's settings if they were moved there
  * @returns a function that sets the opt-out's checkboxes to what is stored
  */
 export function handleLinks(
@@ -104,8 +105,8 @@ export function handleLinks(
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
-      // With such a key the link opens in a new tab or window, or is saved. The visitor wants the link's page, so we leave the
-      // click to the browser.
+      // With one of these keys, the link opens in a new tab or window, or is saved. The visitor wants the link's page, so we
+      // leave the click to the browser.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
       // Stops the event before the plugin's own listeners, so that nothing happens twice if the legacy script runs (CO-45). The
       // click on our hash link is not stopped, because a mobile menu needs it to close.
@@ -127,8 +128,8 @@ export function handleLinks(
   }
 
   /**
-   * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser.
-   * On any other element it is one.
+   * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser. A
+   * click that it makes on another element is one.
    */
   function listenByJQuery(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();
@@ -151,7 +152,7 @@ export function handleLinks(
     // (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
-      // While the dialog is open the visitor is still choosing.
+      // While the dialog is open, the visitor is still choosing.
       if (!document.querySelector('enxerto-root[data-widget=dialog]')) open();
     });
   }

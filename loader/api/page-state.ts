@@ -8,7 +8,7 @@ import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';
 import type { SetAsideSettings } from '../../src/consent/legacy';
 
-/** The page's command queue, held by one visit at a time. */
+/** The page's command queue and the objects that are made once for the page. One visit at a time uses them. */
 export interface PageState {
   queue: Handshake & SetAsideSettings;
   memory: PageMemory;
@@ -19,7 +19,7 @@ export interface PageState {
   release(): void;
 }
 
-/** Begins a visit from a tag of ours. While another visit runs, it only logs a line. */
+/** Begins a visit from a tag of ours. If another visit is running, the function only logs a line. */
 type Begin = (tag: ScriptTag, log: Log) => void;
 
 type Queue = unknown[] & Partial<Enxerto> & PageState['queue'];

@@ -25,8 +25,7 @@ export function dueFacts(
       hasProvider: hasPush(raw, site),
       siteId,
       isSubscribed,
-      // This is a getter, because finding out whether a category is granted searches the page. So this is done only when the
-      // gate needs it.
+      // This is a getter, so that `allows`, which searches the page, is called only if the gate needs its answer.
       get granted() {
         return allows(pushCategory(raw('push')));
       },

@@ -59,9 +59,9 @@ export interface DueFacts {
   hasProvider: boolean;
   /** The site's id at the provider; '' if it is not configured. */
   siteId: string;
-  /** Whether the category of consent that it needs is granted. */
+  /** Whether the category of consent that the widget needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which stays even if consent was revoked. Ads do not have this fact. */
+  /** Whether the visitor has a subscription, which stays even if consent was revoked. Missing for ads. */
   isSubscribed?(): boolean;
 }
 
@@ -101,7 +101,7 @@ function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: Due
   if (!siteId) return NO_SITE;
   if (!hasProvider) return NO_PROVIDER;
   if (granted) return 'due';
-  // Without consent only two things happen: the worker stops reporting, and the visitor can unsubscribe.
+  // Without consent, only two things happen: the worker stops reporting, and the visitor can unsubscribe.
   return isSubscribed?.() ? 'subscription' : NO_CONSENT;
 }
 

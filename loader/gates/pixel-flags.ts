@@ -8,10 +8,10 @@ import { serviceCategories } from './tracking';
 
 /**
  * Makes the function that gives our decision to the pixel plugin's own script, if that script is on the page (TR-30, CO-45). By
- * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But when
- * it starts it reads its flags from `pysOptions.gdpr`, and asks the server for others only if `ajax_enabled` is set (contract,
- * section 8), so we write our decision there. Flags that are already off stay off. When the scope ends, the flags that still
- * have our value are restored.
+ * itself, that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But when
+ * the script starts, it reads its flags from `pysOptions.gdpr`, and asks the server for other flags only if `ajax_enabled` is
+ * set (contract, section 8). We therefore write our decision into these flags. Flags that are already off stay off. When the
+ * scope ends, the flags that still have our value are restored.
  */
 export function createPixelFlags(
   { page, scope, settings, log }: Pick<Visit, 'page' | 'scope' | 'settings' | 'log'>,
@@ -38,9 +38,9 @@ export function createPixelFlags(
     const writeFlag = (key: string, value: unknown): void =>
       overrideField(scope.undo, flags, key, value);
 
-    // A script that started before us with a refusal from the server does not start its vendors, and reads no flag again. When
-    // the visitor agrees to everything it may ask the server once more: the answer starts all vendors. If the visitor agrees to
-    // less, that answer would start too many, so it may not ask.
+    // If the script started before us and the server answered that nothing is granted, the script has started no vendor, and
+    // does not read the flags again. If the visitor agrees to everything, the script may ask the server once more: the answer
+    // starts all vendors. If the visitor agrees to less, that answer would start too many, so the script may not ask.
     writeFlag('ajax_enabled', ajaxEnabled && Object.keys(categories).every(allows));
     for (const [key, value] of Object.entries(original)) {
       const name = key.replace('_disabled_by_api', '');

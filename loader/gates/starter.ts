@@ -13,15 +13,19 @@ import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '../../src/skips';
 /** Starts the widgets whose gates open. */
 export interface Starter {
   /**
-   * Starts a widget: asks its gate and loads its chunks. If the widget does not do its job, its legacy scripts are woken.
+   * Starts a widget: asks its gate and loads its chunks. If the widget is switched off or cannot run, its sleeping legacy
+   * scripts are woken.
    *
-   * @returns true when its gate opened and all its chunks run
+   * @returns true once the widget's gate has opened and all its chunks run; false if the gate stays closed or a chunk fails
    */
   start(widget: WidgetName): Promise<boolean>;
-  /** Starts all widgets, and returns the names of those that run. Push and ads are tried again whenever the decision changes. */
+  /**
+   * Starts all widgets, and returns the names of those that run. Push and ads are tried again whenever the decision changes.
+   */
   startAll(): Promise<string[]>;
   /**
-   * For every widget that is still starting and has legacy scripts asleep: wakes those, and does not mount the widget any more.
+   * Gives up every widget that is still starting and has sleeping legacy scripts: wakes these scripts, and does not mount the
+   * widget any more.
    */
   giveUp(): void;
 }
@@ -30,8 +34,8 @@ export interface Starter {
  * Makes the starter.
  *
  * @param wakeLegacy wakes a widget's legacy scripts (LD-19); returns true if the widget has some
- * @param onThemeDecided called when the theme's widget is switched off, or runs and has rules of its own; not called if its
- *   file is missing
+ * @param onThemeDecided called when the theme's widget runs, which has its own CSS for the first slides, or when its gate does
+ *   not open; not called if the widget's file could not be loaded
  */
 export function createStarter(
   { page, scope, log, settings }: Visit,
@@ -41,7 +45,7 @@ export function createStarter(
   onThemeDecided: () => void,
 ): Starter {
   const { consent } = decision;
-  /** Widgets that have not finished starting or failing yet. */
+  /** Widgets that have neither started nor failed yet. */
   const unfinished = new Set<WidgetName>(WIDGETS);
 
   async function start(widget: WidgetName): Promise<boolean> {
@@ -78,8 +82,8 @@ export function createStarter(
   return {
     start,
     async startAll() {
-      // The category that push and ads need may be granted later on this page. They start after the task of the click that
-      // grants it.
+      // The category that push and ads need may be granted later on this page. Push and ads then start after the task of the
+      // click that grants this category.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
       const running = await Promise.all(WIDGETS.map(start));

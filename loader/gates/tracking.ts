@@ -42,8 +42,7 @@ export function trackingFacts(
   const options = fieldsOf(page['pysOptions']);
   return {
     configured: settings.wantsWidget('tracking', page['pysOptions']),
-    // This is a getter, because finding out whether a category is granted searches the page. So this is done only when the gate
-    // needs it.
+    // This is a getter, so that `allows`, which searches the page, is called only if the gate needs its answer.
     get neededChunks(): readonly ChunkName[] {
       const categories = serviceCategories(settings);
       const services = SERVICES.filter(

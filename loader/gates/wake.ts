@@ -11,7 +11,7 @@ import type { Log } from '../api/log';
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
  *
- * @param asleep undefined if the bootstrap is not on the page or not configured to put scripts to sleep
+ * @param asleep the sleeping scripts; undefined if the bootstrap is not on the page or not configured to put scripts to sleep
  * @param decision stands aside when the consent plugin's scripts wake, and gives its categories to the pixel plugin's scripts
  * @returns true if the widget has sleeping scripts
  */
@@ -34,16 +34,15 @@ export function createWake(
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isOfWidget);
-    // At this point the scripts have not run yet: `wake` runs them after this call.
+    // At this point, the scripts have not run yet: `wake` runs them after this call.
     if (widget === 'tracking') decision.takeOver();
     return true;
   };
 }
 
 /**
- * How much longer, counted from when the page is parsed, a widget may take to start while its legacy scripts sleep: until 5 s
- * after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be requested
- * before.
+ * How long a widget may take to start while its legacy scripts sleep, counted from when the page is parsed: until 5 s after the
+ * loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be requested before.
  *
  * @param sinceMs how many milliseconds ago the loader began
  * @returns milliseconds
@@ -52,14 +51,14 @@ export const giveUpDelay = (sinceMs: number): number =>
   Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);
 
 /**
- * After `destroy` the page is as if our loader had never run, so its legacy scripts wake 5 s later, unless we are started again
- * before. A site that changes its pages in place destroys and starts us between two pages. The pixel plugin's scripts stay
- * asleep: they would report the page view that we have reported already, and a vendor's count cannot be corrected.
+ * After `destroy`, the page is as if our loader had never run, so its legacy scripts wake 5 s later, unless we are started
+ * again before. A site that changes its pages in place destroys and starts us between two pages. The pixel plugin's scripts
+ * stay asleep: they would report the page view that we have reported already, and a vendor's count cannot be corrected.
  */
 function scheduleWake(asleep: Asleep): void {
   const isNotTracking = (script: HTMLScriptElement): boolean =>
     widgetOfSleeper(script) !== 'tracking';
-  // Our scope has ended and cannot hold the timer. The next start clears it (see `createWake`).
+  // Our scope has ended, so the timer cannot belong to it. The next start clears the timer (see `createWake`).
   // oxlint-disable-next-line enxerto/scoped
   asleep.timer = setTimeout(() => asleep.wake(isNotTracking), GIVE_UP_MS);
 }

@@ -1,4 +1,4 @@
-/** The base for relative addresses, in the role of the site's own page. */
+/** The base for relative addresses: an example of the address of a page of the site. */
 const PAGE = 'https://shop.example/some/page/';
 
 /** Parses an address as the page does: http(s), absolute or relative to the page; undefined if it is invalid (XX-03). */

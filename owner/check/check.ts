@@ -18,7 +18,7 @@ export interface CheckResult {
 export interface CheckOptions {
   /**
    * Where the page has the configuration: in an element (`inline`), or in a file that it fetches (`fetched`), in which a few
-   * fields are ignored. Default: an element is `inline`; in any other text those fields cause a warning.
+   * fields are ignored. Default: an element is `inline`; in any other text, those fields cause a warning.
    */
   readonly place?: 'inline' | 'fetched' | undefined;
 }
@@ -81,7 +81,7 @@ function duplicates(
   });
 }
 
-/** A finding by its offset in the text. */
+/** A finding with its offset in the text, in place of line and column. */
 interface FindingAtOffset extends Omit<Finding, 'line' | 'column'> {
   readonly offset: number;
 }

@@ -51,7 +51,10 @@ export function complaints(raw: RawConfig): Complaint[] {
   });
 }
 
-/** Finds fields that the page ignores without a debug line, because they are among the push provider's fields. */
+/**
+ * Finds values that the page ignores without a debug line: unknown fields among the push provider's fields, and a section `ad`
+ * that is neither an object nor true or false.
+ */
 export function silentlyIgnored(raw: RawConfig): Complaint[] {
   const config = merge([raw]);
   const { defaults, limits } = SECTIONS.push;
@@ -75,7 +78,7 @@ function collect(run: (check: Check, complain: Complain) => void): Complaint[] {
   const complain: Complain = (path, expected, actual) =>
     void found.push({ path, expected, found: actual });
   run((defaults, value, path, limits) => coerce(defaults, value, path, complain, limits), complain);
-  // Two parts of the product read the push provider's fields, so a complaint about one may come twice.
+  // Two parts of the product read the push provider's fields, so there may be two complaints about the same field.
   return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }
 

@@ -31,7 +31,7 @@ export function givenFields(root: Schema, config: unknown): Field[] {
   return fields;
 }
 
-/** A cache of the fields of each schema, because a text with thousands of mistakes needs them as often. */
+/** A cache of the fields of each schema, because a check of a text with thousands of mistakes needs them thousands of times. */
 const CACHE = new WeakMap<Schema, readonly Omit<Field, 'value'>[]>();
 
 /** All fields of the schema, including sections; in a path, `[]` stands for the items of a list and `*` for any name. */

@@ -14,14 +14,14 @@ import { findLateRefusals } from './late-refusals';
 
 /** A finding without its line. */
 export interface UnplacedFinding extends Omit<Finding, 'line' | 'column'> {
-  /** The part of the text that the finding refers to: the name of an unknown field, else the value, or an item of it. */
+  /** The part of the text that the finding refers to: the name of an unknown field, else the value, or one item of a list. */
   readonly target: 'name' | 'value' | { readonly item: number };
 }
 
 /**
  * Returns all findings about a configuration, except advice.
  *
- * @param place where the page has the configuration, if that is known: in a fetched file a few fields are ignored
+ * @param place where the page has the configuration; undefined if unknown. In a fetched file, a few fields are ignored
  */
 export function findingsOf(
   config: RawConfig,
@@ -100,7 +100,7 @@ function explain(
   };
 }
 
-/** The path of the section or value that contains a path: the longest known one. */
+/** The longest known path of a section or value that contains a path; '' if none does. */
 function parentPath(path: string, known: ReadonlyMap<string, unknown>): string {
   for (let index = path.length - 1; index > 0; index -= 1) {
     if (/[.[]/.test(path[index] ?? '') && known.has(path.slice(0, index)))

@@ -14,7 +14,7 @@ import type { ReadSection } from './sections';
 import { readAdInPush, readAll, createReader } from './sections';
 import type { Schema } from '../schema';
 
-/** A value that the page refuses only when it uses it. */
+/** A value that the page refuses only at the time when the value is used. */
 export interface LateRefusal extends Complaint {
   readonly hint: string;
 }
@@ -25,7 +25,7 @@ type AddRefusal = (path: string, expected: string, found: unknown, hint?: string
  * Finds all values of the right type that the page refuses later: invalid addresses, colours, patterns, selectors, and words
  * that are validated only where they are used. Selectors are checked only if there is a `document`.
  *
- * @param schema has the format of each text
+ * @param schema contains the format of each text
  */
 export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal[] {
   const read = createReader(config);
@@ -96,7 +96,10 @@ function checkBanner(read: ReadSection, addRefusal: AddRefusal): void {
   }
 }
 
-/** An address of usual length: the time that a pattern may take depends on the length. */
+/**
+ * An address of usual length. Whether a pattern counts as too slow depends on the length of the address against which the
+ * pattern is matched.
+ */
 const ADDRESS = `https://shop.example/${'a'.repeat(100)}`;
 
 function isPattern(value: string): boolean {
@@ -116,7 +119,7 @@ function checkRules(read: ReadSection, config: RawConfig, addRefusal: AddRefusal
   for (const [path, rule] of rulesToCheck) {
     if (!rule) continue;
     isForPage(rule, ADDRESS, () => {
-      // A valid pattern is refused because it could take seconds.
+      // If the pattern is valid, it is refused because matching could take seconds.
       const expected = isPattern(rule.value)
         ? 'a pattern that is over soon'
         : 'a regular expression';

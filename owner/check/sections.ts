@@ -16,7 +16,7 @@ import { asFields } from './complaints';
 /** A configuration without the fields that only the inline bootstrap uses. */
 export type PageConfig = Omit<EnxertoConfig, keyof HoldConfig>;
 
-/** All sections, as the page reads them; `''` has the top-level fields. */
+/** All sections, as the page reads them; the key `''` contains the top-level fields. */
 interface Sections extends Omit<PageConfig, keyof SiteConfig> {
   readonly '': SiteConfig;
 }
@@ -44,7 +44,7 @@ export function readAll(raw: RawConfig): PageConfig {
 function rawSection(config: RawConfig, name: keyof Sections): unknown {
   if (name === '') return config;
   const section = asFields(config[name]);
-  // In these two sections the page also accepts texts with JSON.
+  // In the sections `push` and `ad`, the page also accepts texts that contain JSON.
   if (name === 'push')
     return { ...fieldsOf(section), ...mergeProviderSettings(undefined, section) };
   return name === 'ad' ? readAd(undefined, { validate, raw: () => section }) : section;

@@ -1,7 +1,7 @@
 import type { ParseError } from 'jsonc-parser';
 import { printParseErrorCode } from 'jsonc-parser';
 
-/** An error because of which the page cannot read a text at all. */
+/** An error because of which the page cannot read a text at all, or a warning about the text as a whole. */
 export interface TextError {
   readonly severity: 'error' | 'warning';
   readonly offset: number;

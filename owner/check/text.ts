@@ -9,10 +9,10 @@ import { explainErrors } from './syntax';
 export interface ParsedText {
   /** The parsed object; undefined if the text is no object, or its meaning is not clear. */
   readonly config: RawConfig | undefined;
-  /** Its tree; undefined for a text without a value. */
+  /** The syntax tree; undefined if the text contains no value. */
   readonly root: Node | undefined;
   readonly errors: readonly TextError[];
-  /** Whether it is an HTML element, not JSON alone. */
+  /** Whether the text is an HTML element that contains JSON, not JSON alone. */
   readonly isElement: boolean;
 }
 

@@ -12,13 +12,14 @@ import { sleepers, sleepPattern } from './sleepers';
 
 /**
  * A slug that is used instead of a category that the site does not have. The snippet refuses records that contain the name of a
- * property that every object has, as this one is, so this category is never granted.
+ * property that every object has. This slug is such a name, so it is never granted.
  */
 const NEVER = 'valueOf';
 
 /**
- * Matches a slug that the snippet can search for. The snippet puts the slug into a pattern unescaped, and takes a number above
- * 0 for 'always on', so a slug must not be such a number.
+ * Matches a slug that the snippet can search for. The snippet puts the slug into a pattern unescaped, so a slug must not
+ * contain characters that have a meaning in patterns. It must not be a number either, because the snippet treats 1 as 'always
+ * on'.
  */
 const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
 

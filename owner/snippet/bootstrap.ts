@@ -18,8 +18,8 @@ export interface Bootstrap {
    */
   readonly hash?: string;
   /**
-   * Whether it puts scripts to sleep. Under a Content Security Policy it then needs the page's nonce, by which it distinguishes
-   * the page's own scripts from scripts that others have put into the markup (XX-11).
+   * Whether the snippet puts scripts to sleep. Under a Content Security Policy, the snippet then needs the page's nonce, by
+   * which it distinguishes the page's own scripts from scripts that others have put into the markup (XX-11).
    */
   readonly sleeps?: boolean;
   /** One line per wrong value: its path, what was expected, what was found. */

@@ -7,14 +7,14 @@ import { MINIFY } from './minify';
 const BAKED_FIELD = /\bBAKED\.(\w+)/g;
 
 /**
- * A value as code. A pattern is written as a literal, because that is shorter; `<` in it is escaped, so that it cannot end the
- * script element.
+ * A value as code. A pattern is written as a literal, which is shorter than a call of `RegExp`. Each `<` in it is escaped, so
+ * that it cannot end the script element.
  */
 const literal = (value: unknown): string =>
   value instanceof RegExp ? String(value).replaceAll('<', String.raw`\x3c`) : JSON.stringify(value);
 
 /**
- * Creates the inline bootstrap for one site. It runs in Node and in a page, and creates the same bytes in both.
+ * Creates the inline bootstrap for one site. This function runs in Node and in a page, and creates the same bytes in both.
  *
  * @param template the bundle of `loader/bootstrap.ts`, with the placeholders `BAKED.*` (`dist/bootstrap.template.js`)
  * @param baked the values from the owner's configuration; a field that the template does not name is ignored

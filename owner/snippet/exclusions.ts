@@ -1,7 +1,7 @@
 /** A caching plugin or optimizer that delays scripts. */
 export type OptimizerName = 'wp-rocket' | 'autoptimize' | 'litespeed' | 'siteground' | 'cloudflare';
 
-/** What an owner has to enter in a plugin, and in which field, so that the plugin does not change the tag. */
+/** A setting that makes a plugin leave our tag unchanged: the field of the plugin, and what the owner enters in it. */
 export interface Exclusion {
   readonly plugin: string;
   /** Menu and field, as the plugin names them; '' if an attribute of the tag is enough. */

@@ -21,6 +21,14 @@ const quoteAttribute = (text: string): string =>
 export const configElement = (config: RawConfig): string =>
   `<script type="application/json" data-enxerto>${configText(config).replaceAll('<', '\\u003c')}</script>`;
 
+/** A site's id at its provider, and the provider's addresses, without a slash at their ends. */
+interface ProviderSite {
+  readonly id: string;
+  readonly pushCdn: string;
+  readonly pushApi: string;
+  readonly adApi: string;
+}
+
 /** The options of the tag. */
 export interface Tag {
   /** Address of the folder that `dist` was uploaded to, with a slash at its end. */
@@ -29,19 +37,26 @@ export interface Tag {
   readonly configAddress?: string;
   /** The loader's integrity hash, for a site that pins a version; '' for one that does not. */
   readonly integrity?: string;
-  /** Whether Cloudflare's Rocket Loader must not change the tag. */
+  /** The site at its provider of web push and ads. */
+  readonly site?: ProviderSite;
+  /** Whether the site uses Cloudflare's Rocket Loader, which must not change the tag. */
   readonly isBehindRocketLoader?: boolean;
 }
 
 /** The HTML of the tag. */
-export function tagElement({ base, configAddress, integrity, isBehindRocketLoader }: Tag): string {
+export function tagElement(tag: Tag): string {
+  const { base, configAddress, integrity, isBehindRocketLoader, site } = tag;
   const attributes = [
-    // Rocket Loader expects it before `src`.
+    // Rocket Loader expects this attribute before `src`.
     isBehindRocketLoader && 'data-cfasync="false"',
     'defer',
     `src=${quoteAttribute(`${base}loader.js`)}`,
     integrity && `integrity=${quoteAttribute(integrity)} crossorigin="anonymous"`,
     configAddress && `data-config=${quoteAttribute(configAddress)}`,
+    site && `data-site-id=${quoteAttribute(site.id)}`,
+    site && `data-push-cdn=${quoteAttribute(site.pushCdn)}`,
+    site && `data-push-api=${quoteAttribute(site.pushApi)}`,
+    site && `data-ad-api=${quoteAttribute(site.adApi)}`,
     'data-enxerto',
   ];
   return `<script ${attributes.filter(Boolean).join(' ')}></script>`;

@@ -7,7 +7,10 @@ import type { Tag } from './html';
 import { configElement, tagElement } from './html';
 import { muPlugin } from './php';
 
-/** Where an owner pastes: a box for scripts in WordPress's head, a must-use plugin, or the head of any other site's pages. */
+/**
+ * The place where an owner pastes the code: a box for scripts in WordPress's head, a must-use plugin, or the head of any other
+ * site's pages.
+ */
 export type Place = 'head-box' | 'mu-plugin' | 'any';
 
 /** The kind of a pasted line; the tag builder explains each kind. */
@@ -33,11 +36,11 @@ export interface Piece {
   readonly target: 'head' | 'wp-content/mu-plugins/enxerto.php' | 'config-file';
   /** The whole text, as it is copied. */
   readonly code: string;
-  /** The same, line by line. */
+  /** The same text, line by line. */
   readonly lines: readonly PastedLine[];
 }
 
-/** What the owner has chosen. */
+/** The owner's choices. */
 export interface PasteOptions extends Omit<Tag, 'configAddress'> {
   readonly place: Place;
   readonly config: RawConfig;

@@ -3,8 +3,8 @@ const DELIMITER = 'ENXERTO';
 
 /**
  * A must-use plugin that prints this HTML at the beginning of the head. The HTML is in a nowdoc, in which PHP replaces nothing
- * and nothing has to be escaped. Only a line that begins with the delimiter could end it, so the delimiter is a word that no
- * line begins with.
+ * and nothing has to be escaped. Only a line that begins with the delimiter could end the nowdoc, so the delimiter is a word
+ * that no line begins with.
  */
 export function muPlugin(html: string): string {
   let delimiter = DELIMITER;

@@ -12,8 +12,8 @@ import { asFields } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
 /**
- * The legacy scripts that sleep under a configuration: those that the owner names, as long as the part of ours that does their
- * job is switched on. For a script that serves two behaviours, both have to be on.
+ * The legacy scripts that sleep under a configuration: those that the owner names, if the widget or behaviour of ours that does
+ * their job is switched on. A script that serves two behaviours sleeps only if both are on.
  */
 export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
   const own = config['bootstrap'];
@@ -26,10 +26,7 @@ export function sleepers(config: RawConfig, complain: Complain = () => {}): Lega
   });
 }
 
-/**
- * Returns a function that tests whether one of our widgets does a legacy script's job, as far as the configuration alone shows
- * this.
- */
+/** Returns a function that tests whether one of our widgets does a legacy script's job, judging by the configuration alone. */
 function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const { widgets } = coerce(
     SITE.defaults,
@@ -48,7 +45,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
     tracking: read('tracking', TRACKING.defaults, TRACKING.limits).enabled,
     theme: theme.enabled,
   };
-  // In every other mode the theme's own script has to run.
+  // In all modes but these, the theme's own script has to run.
   const isIn = (name: string): boolean =>
     ['auto', 'replace'].includes(theme.behaviours[name as BehaviourName] || theme.mode);
   return (owner) => {
@@ -60,7 +57,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
 
 /**
  * The shortest pattern by which the bootstrap recognises these scripts; it is matched against `{id} {address}`. '' for no
- * scripts. Its first group is what identifies a script: the handle, or the end of the address.
+ * scripts. The pattern's first group matches what identifies a script: the handle, or a slash and the end of the address.
  */
 export function sleepPattern(scripts: readonly LegacyScript[]): string {
   if (scripts.length === 0) return '';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import { first } from './migrations/0001-first';
 import type { Tables } from './tables';
 
@@ -9,15 +9,47 @@ const MIGRATIONS = { '0001-first': first };
 /**
  * Brings the tables to this version, forward only. Processes that start together take turns, by a lock in the database.
  *
+ * @param until the name of the last migration, for a backup that an older version has made; default: the newest one
  * @throws if the database is of a newer version, or a statement fails; then nothing of that migration is left
  */
-export async function migrate(database: Kysely<Tables>, schema: string): Promise<void> {
+export async function migrate(
+  database: Kysely<Tables>,
+  schema: string,
+  until?: string,
+): Promise<void> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => MIGRATIONS },
     // Without it, Kysely would find the same table of another schema.
     migrationTableSchema: schema,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } =
+    until === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(until);
   if (error !== undefined) throw error;
+}
+
+/**
+ * The name of the last migration that a database has had.
+ *
+ * @throws if it has no tables of a provider, or they are of a newer version than this program
+ */
+export async function migrationOf(database: Kysely<Tables>, schema: string): Promise<string> {
+  const place = `${schema}.${DEFAULT_MIGRATION_TABLE}`;
+  const found = await sql<{ table: string | null }>`select to_regclass(${place}) as table`.execute(
+    database,
+  );
+  if (typeof found.rows[0]?.table !== 'string')
+    throw new Error('the database has no tables of a provider');
+  const table = sql.table(place);
+  const { rows } = await sql<{ name: string }>`
+    select name from ${table} order by name desc limit 1`.execute(database);
+  const name = rows[0]?.name ?? '';
+  checkMigration(name);
+  return name;
+}
+
+/** Checks that this program has a migration with this name. @throws if not */
+export function checkMigration(name: string): void {
+  if (!Object.hasOwn(MIGRATIONS, name))
+    throw new Error(`"${name}" is the version of another program; is this one older?`);
 }

@@ -40,22 +40,28 @@ export interface Place {
   readonly url: string;
   /** The schema of the tables; default: `enxerto`, and a new one each time for `memory:`. */
   readonly schema?: string;
+  /**
+   * The migration up to which the tables are changed; null: they are not changed, and need not be there. Default: the newest
+   * one.
+   */
+  readonly migration?: string | null;
 }
 
 /**
- * Opens a database, and brings its tables to this version.
+ * Opens a database, and brings its tables to this version, unless `migration` names another.
  *
  * @throws if it can't be reached, another process has the folder open, or its version is newer than this program
  */
-export async function openDatabase({ url, schema }: Place): Promise<Database> {
+export async function openDatabase({ url, schema, migration }: Place): Promise<Database> {
   const database = /^postgres(?:ql)?:/.test(url)
     ? openServer(url, schema ?? SCHEMA)
     : url === 'memory:'
       ? await openMemory(schema)
       : await openFolder(url, schema ?? SCHEMA);
   try {
+    if (migration === null) return database;
     await sql`create schema if not exists ${sql.id(database.schema)}`.execute(database.query);
-    await migrate(database.query, database.schema);
+    await migrate(database.query, database.schema, migration);
     return database;
   } catch (error) {
     await database.close();

@@ -211,6 +211,14 @@ export interface SecretTable {
   value: string;
 }
 
+/** Sessions of owners that were ended before their time: a copy of the cookie must not open anything. */
+export interface EndedSessionTable {
+  /** SHA-256, in hexadecimal, of the session's signature. */
+  id: string;
+  /** When the session would have ended by itself. The row is not needed after that. */
+  until: Time;
+}
+
 /** All tables. */
 export interface Tables {
   sites: SiteTable;
@@ -226,4 +234,5 @@ export interface Tables {
   consent_records: ConsentRecordTable;
   tracking_events: TrackingEventTable;
   secrets: SecretTable;
+  ended_sessions: EndedSessionTable;
 }

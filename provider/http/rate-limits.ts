@@ -29,6 +29,8 @@ export interface RateLimits {
    * @returns after how many seconds the next is accepted; 0: this one is
    */
   count(limit: Limit, key: string): Promise<number>;
+  /** The same as `count`, without counting one. */
+  wait(limit: Limit, key: string): Promise<number>;
   /** Refuses requests from an address that has sent too many, with 429 and `Retry-After`. */
   perAddress: MiddlewareHandler<Env>;
 }
@@ -48,17 +50,23 @@ export function createRateLimits(
     site: new RateLimiterMemory({ points: all.site, duration: MINUTE_S }),
     token: new RateLimiterMemory({ points: all.token, duration: MINUTE_S }),
   };
+  const seconds = ({ msBeforeNext }: RateLimiterRes): number =>
+    Math.max(1, Math.ceil(msBeforeNext / 1_000));
   const count = async (limit: Limit, key: string): Promise<number> => {
     try {
       await limiters[limit].consume(key);
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      return seconds(refusal);
     }
   };
   return {
     count,
+    async wait(limit, key) {
+      const found = await limiters[limit].get(key);
+      return found === null || found.consumedPoints < all[limit] ? 0 : seconds(found);
+    },
     async perAddress(c, next) {
       const wait = await count('address', visitorAddress(c, trustProxy));
       if (wait === 0) return next();

@@ -7,19 +7,30 @@ const MAX_LEVELS = 64;
 /** What a body was read as: the value, or the reason why it was refused. */
 export type Read<Value> = { readonly value: Value } | { readonly error: string };
 
-/** Parses JSON. Undefined for a text that is no JSON or nests too deep. */
+/**
+ * Whether the database can store a text. PostgreSQL refuses the character NUL, and halves of a surrogate pair in JSON.
+ */
+export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
+
+/** Parses JSON. Undefined for a text that is no JSON, nests too deep, or has a text that the database can't store. */
 export function parseJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);
-    return isWithin(parsed, MAX_LEVELS) ? parsed : undefined;
+    return isAcceptable(parsed, MAX_LEVELS) ? parsed : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isWithin(value: unknown, levels: number): boolean {
+function isAcceptable(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
+  return (
+    levels > 0 &&
+    Object.entries(value).every(
+      ([key, inner]) => isStorable(key) && isAcceptable(inner, levels - 1),
+    )
+  );
 }
 
 /** Checks a value. The reason names the first field that is wrong. */

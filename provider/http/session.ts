@@ -41,13 +41,16 @@ export function createSessions(parts: Parts) {
     ).value;
   };
   let key: Promise<string> | undefined;
-  const signatureOf = async (text: string): Promise<string> => {
+  /** Signs a session's content with the secret, and with what changes with the token: a new token ends all sessions. */
+  const signatureOf = async (opened: string, until: string): Promise<string | undefined> => {
     key ??= secret().catch((error: unknown) => {
       key = undefined;
       throw error;
     });
+    const token = opened === 'all' ? digest(settings.token) : await sites.tokenHash(opened);
+    if (token === undefined) return undefined;
     return createHmac('sha256', await key)
-      .update(text)
+      .update(`${opened}.${until}.${token}`)
       .digest('base64url');
   };
 
@@ -57,23 +60,50 @@ export function createSessions(parts: Parts) {
     const site = await sites.openedBy(token);
     return site === undefined ? undefined : { site };
   };
-  const accessByCookie = async (cookie: string): Promise<Access | undefined> => {
+  /** The session of a cookie; undefined if it is forged, too old or ended. */
+  const sessionOf = async (
+    cookie: string,
+  ): Promise<{ access: Access; id: string; until: Date } | undefined> => {
     const [opened = '', until = '', signature = ''] = cookie.split('.');
-    if (
-      !(Number(until) > Date.now()) ||
-      !isSame(signature, await signatureOf(`${opened}.${until}`))
-    )
-      return undefined;
-    if (opened === 'all') return 'all';
-    return UUID.test(opened) ? { site: opened } : undefined;
+    const isForm = (opened === 'all' || UUID.test(opened)) && /^\d{13}$/.test(until);
+    if (!isForm || Number(until) <= Date.now()) return undefined;
+    const expected = await signatureOf(opened, until);
+    if (expected === undefined || !isSame(signature, expected)) return undefined;
+    const id = digest(signature);
+    const ended = await database.query
+      .selectFrom('ended_sessions')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (ended) return undefined;
+    const access = opened === 'all' ? 'all' : { site: opened };
+    return { access, id, until: new Date(Number(until)) };
+  };
+  /** Ends a session, so that a copy of its cookie opens nothing. */
+  const end = async (id: string, until: Date): Promise<void> => {
+    const { query } = database;
+    await query.deleteFrom('ended_sessions').where('until', '<', new Date()).execute();
+    await query
+      .insertInto('ended_sessions')
+      .values({ id, until })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   };
 
-  /** A wrong token is counted, so that tokens can't be guessed. */
-  const refuse = async (c: ProviderContext): Promise<Response> => {
-    const wait = await limits.count('token', visitorAddress(c, settings.trustProxy));
-    return wait > 0
-      ? c.json({ error: 'too many requests' }, 429, { 'retry-after': String(wait) })
-      : c.json({ error: 'not signed in' }, 401);
+  const tooMany = (c: ProviderContext, wait: number): Response =>
+    c.json({ error: 'too many requests' }, 429, { 'retry-after': String(wait) });
+  /**
+   * What a token opens, or the answer that refuses it. Wrong tokens are counted, and after too many from an address no token
+   * from there is looked at, so that tokens can't be guessed.
+   */
+  const accessOrRefusal = async (c: ProviderContext, token: string): Promise<Access | Response> => {
+    const address = visitorAddress(c, settings.trustProxy);
+    const wait = await limits.wait('token', address);
+    if (wait > 0) return tooMany(c, wait);
+    const access = await accessByToken(token);
+    if (access !== undefined) return access;
+    await limits.count('token', address);
+    return c.json({ error: 'not signed in' }, 401);
   };
 
   /** Lets only owners in. */
@@ -83,12 +113,10 @@ export function createSessions(parts: Parts) {
     const cookie = getCookie(c, COOKIE);
     const access =
       bearer === undefined
-        ? cookie === undefined
-          ? undefined
-          : await accessByCookie(cookie)
-        : await accessByToken(bearer);
-    if (access === undefined)
-      return bearer === undefined ? c.json({ error: 'not signed in' }, 401) : refuse(c);
+        ? (await sessionOf(cookie ?? ''))?.access
+        : await accessOrRefusal(c, bearer);
+    if (access instanceof Response) return access;
+    if (access === undefined) return c.json({ error: 'not signed in' }, 401);
     c.set('access', access);
     return next();
   };
@@ -108,21 +136,30 @@ export function createSessions(parts: Parts) {
   routes.post('/', async (c) => {
     const body = await readBody(c, z.object({ token: z.string().max(MAX_TOKEN) }));
     if ('error' in body) return c.json(body, 400);
-    const access = await accessByToken(body.value.token.trim());
-    if (access === undefined) return refuse(c);
-    const content = `${access === 'all' ? 'all' : access.site}.${Date.now() + SESSION_S * 1_000}`;
+    const access = await accessOrRefusal(c, body.value.token.trim());
+    if (access instanceof Response) return access;
+    const opened = access === 'all' ? 'all' : access.site;
+    const until = String(Date.now() + SESSION_S * 1_000);
+    const signature = await signatureOf(opened, until);
+    if (signature === undefined) return c.json({ error: 'not signed in' }, 401);
     const isSecure = settings.publicUrl.startsWith('https:');
-    setCookie(c, COOKIE, `${content}.${await signatureOf(content)}`, {
+    setCookie(c, COOKIE, `${opened}.${until}.${signature}`, {
       ...{ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: SESSION_S, secure: isSecure },
     });
     return c.json({ access: access === 'all' ? 'all' : 'site' });
   });
-  routes.delete('/', (c) => {
+  routes.delete('/', async (c) => {
+    const session = await sessionOf(getCookie(c, COOKIE) ?? '');
+    if (session) await end(session.id, session.until);
     deleteCookie(c, COOKIE, { path: '/' });
     return c.body(null, 204);
   });
+  // The page shows what to paste into a site, with the address that visitors' browsers know.
   routes.get('/', ownersOnly, (c) =>
-    c.json({ access: c.get('access') === 'all' ? 'all' : 'site' }),
+    c.json({
+      access: c.get('access') === 'all' ? 'all' : 'site',
+      publicUrl: settings.publicUrl,
+    }),
   );
 
   return { ownersOnly, ownersSite, routes };

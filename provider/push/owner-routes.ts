@@ -108,8 +108,7 @@ export function pushOwnerRoutes(
   });
   app.post('/:site/keys', ownersSite, async (c) => {
     const text = await c.req.text();
-    const read =
-      text.trim() === '' ? { value: undefined } : check(pair.optional(), parseJson(text));
+    const read = text.trim() === '' ? { value: undefined } : check(pair, parseJson(text) ?? null);
     if ('error' in read) return c.json(read, 400);
     const site = c.get('site').id;
     const rotated = await keys.rotate(site, read.value);

@@ -25,9 +25,11 @@ const changes = z.strictObject({
     .strictObject({
       prompt: fields.optional(),
       site: fields.optional(),
+      // '' ends the forwarding.
       forwardTo: z
         .url({ protocol: /^https$/ })
         .max(300)
+        .or(z.literal(''))
         .optional(),
     })
     .optional(),
@@ -62,10 +64,9 @@ export function siteRoutes({ sites }: Parts, ownersSite: MiddlewareHandler<Env>)
     const { settings, ...others } = body.value;
     const site = c.get('site');
     // The three parts of the settings are replaced one by one: a form that changes one does not know the others.
-    const changed = await sites.change(site.id, {
-      ...others,
-      ...(settings && { settings: { ...site.settings, ...withoutUndefined(settings) } }),
-    });
+    const next = { ...site.settings, ...(settings && withoutUndefined(settings)) };
+    if (next.forwardTo === '') delete next.forwardTo;
+    const changed = await sites.change(site.id, { ...others, ...(settings && { settings: next }) });
     return changed ? c.json(shown(changed)) : c.json({ error: 'no such site' }, 404);
   });
   app.post('/:site/token', ownersSite, async (c) =>

@@ -97,6 +97,15 @@ export function openSites({ query }: Database) {
         .execute();
       return token;
     },
+    /** The hash of the token that opens only this site; undefined if it has none. */
+    async tokenHash(id: string): Promise<string | undefined> {
+      const row = await query
+        .selectFrom('sites')
+        .select('token_hash')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.token_hash ?? undefined;
+    },
     /** The id of the site that a token opens; undefined if it opens none. */
     async openedBy(token: string): Promise<string | undefined> {
       const row = await query

@@ -3,9 +3,9 @@ import type { Values } from './field';
 import { category, number, table, word } from './field';
 
 /**
- * Ads: when one is fetched from `data-ad-api`, and how it is shown. The push provider may give the same settings in
- * `inPageMonetization`; a field of this section replaces the provider's field. If this section has the field `active`, only this
- * section counts, and the provider is not asked about ads.
+ * Ads: when an ad is fetched from `data-ad-api`, and how it is shown. The push provider may give the same settings in
+ * `inPageMonetization`; a field of this section replaces the provider's field. If this section has the field `active`, only
+ * this section counts, and the provider is not asked about ads.
  */
 export const AD = table({
   ...MONETIZATION.rows,

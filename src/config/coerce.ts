@@ -2,9 +2,9 @@ import { fieldsOf, isList, isRecord } from '../dom/json';
 import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
- * What a field may contain, beyond the type of its default: a list of words; the lowest and the highest number (without them, 0
- * and more); the shape of each item in a list or an open dictionary (without it, texts); or a pattern for the texts of a list,
- * where one text that does not match makes the whole list fall back to its default.
+ * The limits of a field, beyond the type of its default: the allowed words; the lowest and the highest number (default: 0 and
+ * no highest); the shape of each item in a list or in an object with any keys (default: texts); or a pattern for the texts of a
+ * list. If one text does not match the pattern, the whole list falls back to its default.
  */
 export type Limits<T> = {
   readonly [K in keyof T]?:
@@ -36,18 +36,18 @@ export function isYes(value: unknown): boolean {
   return YES.test(toText(value));
 }
 
-/** A flag or a number as text. An object becomes `?`, because `String` throws if an object's `toString` is not a function. */
+/** A value as text. An object becomes `?`, because `String` throws if an object's `toString` is not a function. */
 function toText(value: unknown): string {
   return typeof value === 'object' ? '?' : String(value);
 }
 
 /**
- * Converts a value to the shape of its default. A value that fits is used as it is; one whose meaning is clear is converted
- * ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other becomes the
- * default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are reported
- * and left out. Never throws.
+ * Converts a value to the shape of its default. A value that fits is used unchanged; a value whose meaning is clear is
+ * converted ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other
+ * becomes the default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are
+ * reported and left out. Never throws.
  *
- * @param defaults the shape; a field whose default is undefined is passed through as it is
+ * @param defaults the shape; a field whose default is undefined is not checked or converted
  */
 export function coerce<T>(
   defaults: T,
@@ -111,7 +111,7 @@ export function coerce(
   // A dictionary takes any key. The given keys come before those of the default, because the order counts in some dictionaries.
   const isOpen = own.length === 0 || deeper['each'] === each;
   const keys = isOpen ? [...new Set([...given, ...own])] : own;
-  // In a dictionary every key is allowed, and there may be thousands, so they are not looked up.
+  // In a dictionary, every key is allowed, and there may be thousands of keys, so they are not looked up.
   for (const key of isOpen ? [] : given) {
     if (!own.includes(key)) complain(pathOf(key), 'a known field', fields[key]);
   }

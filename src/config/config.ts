@@ -36,7 +36,7 @@ const NAMED = {
   placeholder: PLACEHOLDER,
   /** How the decision is announced to other scripts and services. */
   signals: SIGNALS,
-  /** Marketing tracking: how we track and, for sites without WordPress, what. */
+  /** Marketing tracking: how we track and, for sites without WordPress, which services and events. */
   tracking: table({ ...TRACKING.rows, ...TRACKING_SERVICES.rows }),
   /** Web push: the site's own settings, and those of the provider if the page gives them itself. */
   push: table({ ...PUSH_PROVIDER.rows, site: PUSH_SITE, ...PUSH.rows }),
@@ -54,10 +54,10 @@ const NAMED = {
  */
 export const CONFIG = table({ ...SITE.rows, ...HOLD.rows, ...NAMED });
 
-/** A whole configuration, read. */
+/** A whole configuration with all its defaults. */
 export type EnxertoConfig = Values<typeof CONFIG>;
 
-/** The tables of all sections; `''` are the site's own fields. */
+/** The tables of all sections; the key `''` contains the site's own fields. */
 export const SECTIONS = { '': SITE, ...NAMED };
 
 /** Name of a section. */

@@ -1,51 +1,51 @@
 import type { Each, Limits } from './coerce';
 
-/** JSON Schema of a field, with what only owners' tools read beside it. */
+/** JSON Schema of a field, with further properties that only owners' tools read. */
 export interface FieldSchema {
   readonly [more: string]: unknown;
   readonly type?: 'boolean' | 'number' | 'string' | 'array' | 'object';
-  /** The words that are allowed. */
+  /** The allowed words. */
   readonly enum?: readonly string[];
-  /** What a text has to look like. */
+  /** The pattern that a text has to match. */
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What a text is: it decides the tag builder's control and the hints of `check`. */
+  /** The kind of text. It decides the tag builder's control and the hints of `check`. */
   readonly format?: Format;
-  /** What a number counts. */
+  /** The unit of a number. */
   readonly unit?: Unit;
-  /** Whether the field counts on the page only, and is left out of a configuration that is fetched (XX-12). */
+  /** Whether the field counts only in the page itself, and is ignored in a fetched configuration (XX-12). */
   readonly pageOnly?: true;
-  /** Whether the page asks for this address by itself. */
+  /** Whether our code on the page requests this address. */
   readonly requested?: true;
   /** Whether a text may have several lines. */
   readonly long?: true;
 }
 
-/** What a text can be, besides any text: an http(s) address, a colour, the name of a category of consent. */
+/** The kinds of text that are more than any text: an http(s) address, a colour, the name of a category of consent. */
 export type Format = 'uri-reference' | 'color' | 'category';
 
-/** What a number can count. */
+/** The units of numbers. */
 export type Unit = 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'percent' | 'pixels';
 
 /**
- * One field of the configuration. Everything about it is made from this row: its type, what the page checks, the schema, the
- * reference, the tag builder's control, the findings of `check`. The comment above the row is its documentation.
+ * One field of the configuration. Everything about the field is derived from this row: its type, what the page checks, the
+ * schema, the reference, the tag builder's control, the findings of `check`. The comment above the row is its documentation.
  *
  * The page's files contain `defaults` and `limits` only, as literals (`build/tables.ts`).
  */
 export interface Field<T> {
-  /** The value where the configuration does not have the field. */
+  /** The value if the configuration does not set the field. */
   readonly defaults: T;
-  /** What the page checks beyond the type of the default; undefined where that is all (`coerce`). */
+  /** What the page checks besides the type of the default (see `coerce`); undefined if it checks only the type. */
   readonly limits?: unknown;
-  /** The field as JSON Schema, without default, description and what is inside it. */
+  /** The field as JSON Schema, without its default, its description and the fields or items inside it. */
   readonly schema: FieldSchema;
   /** The fields of an object. */
   readonly rows?: Rows;
-  /** What each item of a list is, or each value under a name that the owner chooses; undefined for a list of texts. */
+  /** The field that describes each item of a list, or each value under a name that the owner chooses; undefined for a list of texts. */
   readonly each?: Field<unknown>;
-  /** The words that may stand in a list beside objects. */
+  /** The words that a list may contain besides objects. */
   readonly words?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export interface Table<R extends Rows> extends Field<ValuesOf<R>> {
 /** The values that a table or a field describes. */
 export type Values<F> = F extends Field<infer T> ? T : never;
 
-/** A table that is made of rows. */
+/** Makes a table from its rows. */
 export function table<const R extends Rows>(rows: R): Table<R> {
   const entries = Object.entries(rows);
   const pick = (valueOf: (row: Field<unknown>) => unknown): never =>
@@ -81,7 +81,7 @@ export function table<const R extends Rows>(rows: R): Table<R> {
   };
 }
 
-/** Some rows of a table, for a part of the product that reads no others. */
+/** Picks some rows of a table, for a part of the product that reads only these. */
 export const only = <R extends Rows, K extends keyof R & string>(
   rows: R,
   ...names: readonly K[]
@@ -95,9 +95,9 @@ export const flag = (defaults: boolean): Field<boolean> => ({
 
 /** The rules of a number. */
 interface NumberRules {
-  /** The lowest number; 0 where only the highest is given. */
+  /** The lowest number; default: 0. */
   readonly from?: number;
-  /** The highest number. Without it any number from 0 on is allowed. */
+  /** The highest number. Without it, any number from 0 on is allowed, whatever `from` is. */
   readonly to?: number;
   readonly unit?: Unit;
 }
@@ -118,11 +118,11 @@ export const text = (defaults = '', rules: TextRules = {}): Field<string> => ({
   schema: { type: 'string', ...rules },
 });
 
-/** An address, http(s) or relative to the page. Empty: none. */
+/** An address, http(s) or relative to the page; '' means none. */
 export const address = (defaults = '', rules: TextRules = {}): Field<string> =>
   text(defaults, { format: 'uri-reference', ...rules });
 
-/** A colour. Empty: none. */
+/** A colour; '' means none. */
 export const colour = (defaults = ''): Field<string> => text(defaults, { format: 'color' });
 
 /** A category of consent, by its name. */
@@ -134,13 +134,13 @@ export const word = <const W extends string>(
   defaults: NoInfer<W> = words[0] as W,
 ): Field<W> => ({ defaults, limits: words, schema: { type: 'string', enum: words } });
 
-/** One of several words. The page's code does not contain the list, so it accepts any text until the field is used. */
+/** One of several words. The page's code does not contain the list, so the page accepts any text until the field is used. */
 export const uncheckedWord = <const W extends string>(words: readonly W[]): Field<W> => {
   const { defaults, schema } = word(words);
   return { defaults, schema };
 };
 
-/** A list of texts, any or those that match a pattern; if one does not match, the whole list falls back to its default. */
+/** A list of texts. If a pattern is given and one text does not match it, the whole list falls back to its default. */
 export const list = (defaults: readonly string[] = [], pattern?: RegExp): Field<string[]> => ({
   defaults: [...defaults],
   limits: pattern,
@@ -150,7 +150,7 @@ export const list = (defaults: readonly string[] = [], pattern?: RegExp): Field<
   },
 });
 
-/** A list of words out of these. Empty by default. */
+/** A list that may contain only these words. Empty by default. */
 export const listOfWords = (words: readonly string[]): Field<string[]> => {
   const alternatives = words.map((one) => one.replaceAll('.', String.raw`\.`)).join('|');
   return {
@@ -160,7 +160,7 @@ export const listOfWords = (words: readonly string[]): Field<string[]> => {
   };
 };
 
-/** A list of objects that have the fields of a table. Empty by default, unless items are given. */
+/** A list of objects that have the fields of a table. Empty by default, unless default items are given. */
 export const listOf = <T>(item: Field<T>, defaults: readonly NoInfer<T>[] = []): Field<T[]> => ({
   defaults: [...defaults],
   limits: { each: item.defaults } satisfies Each<T>,
@@ -169,8 +169,8 @@ export const listOf = <T>(item: Field<T>, defaults: readonly NoInfer<T>[] = []):
 });
 
 /**
- * A list of words and of objects that have the fields of a table. Empty by default. Only owners' tools read such a field: they do
- * it themselves, because `coerce` knows lists of one kind.
+ * A list of words and of objects that have the fields of a table. Empty by default. Only owners' tools read such a field. They
+ * check it themselves, because `coerce` supports only lists whose items are of one kind.
  */
 export const listOfWordsOr = <T>(
   words: readonly string[],
@@ -182,14 +182,14 @@ export const listOfWordsOr = <T>(
   each: item,
 });
 
-/** Values under names that the owner chooses. */
+/** An object whose keys are names that the owner chooses. */
 export const byName = <T>(
   item: Field<T>,
   defaults: Readonly<Record<string, NoInfer<T>>> = {},
   rules: Pick<FieldSchema, 'pageOnly'> = {},
 ): Field<Record<string, T>> => ({
   defaults: { ...defaults },
-  // A dictionary that is empty by default takes texts anyway.
+  // Without limits, `coerce` expects texts in an object that is empty by default.
   limits: isText(item) && isEmpty(defaults) ? undefined : { each: item.defaults },
   schema: { type: 'object', ...rules },
   each: item,

@@ -4,21 +4,24 @@ import { SERVICES } from '../services';
 
 const names = [...new Set(SERVICES.flatMap(({ name, group = name }) => [name, group]))];
 
-/** What the owner has held back by its address. */
+/** A script, frame or picture that the owner holds back by its address. */
 export const HELD_ROW = table({
-  /** How the address of a script, frame or picture begins, without scheme and subdomains (`widget.example.com`); with a slash in front, how a part of its path begins, on any host (`/my-widget`); or the script's name in WordPress, which is its id without `-js`. */
+  /** Beginning of the address of a script, frame or picture, without scheme and subdomains (`widget.example.com`); with a slash in front, the beginning of a part of its path, on any host (`/my-widget`); or the script's handle in WordPress, which is its id without `-js`. */
   match: text(),
-  /** The category that lets it go. Empty: `advertisement`. */
+  /** Consent category that releases the script, frame or picture. Empty: `advertisement`. */
   category: category(),
 });
 
-/** What the inline bootstrap holds back until the visitor decides (LD-21). These settings are part of it: make it again when one changes. */
+/**
+ * What the inline bootstrap holds back until the visitor decides (LD-21). These settings are compiled into the bootstrap:
+ * generate it again when one of them changes.
+ */
 export const HOLD = table({
-  /** Scripts, frames and pictures that are held back until the visitor grants their category, although the server prints them as ever (LD-21): `known` for every service that we know (docs/hold.md), the name of one, `-` and a name for one that is left out (`-google` for all that obey Google's Consent Mode), or `{ "match": "widget.example.com", "category": "functional" }` for one of your own. Empty: nothing is held back. Make the bootstrap again when this changes. */
+  /** Scripts, frames and pictures that are held back until the visitor grants their category, although the server prints them as usual (LD-21): `known` for every service that we know (docs/hold.md); the name of one service; `-` and a name for a service that is not held back (`-google` for all that obey Google's Consent Mode); or `{ "match": "widget.example.com", "category": "functional" }` for a service that we do not know. Empty: nothing is held back. Generate the bootstrap again when this changes. */
   hold: listOfWordsOr(['known', ...names, ...names.map((name) => `-${name}`)], HELD_ROW),
-  /** What happens to what is held where our loader has not come after 5 seconds (LD-24): it stays held, or is released as if everything had been granted. Make the bootstrap again when this changes. */
+  /** What happens to held scripts, frames and pictures if our loader has not started after 5 seconds (LD-24): they stay held (`stay`), or are released as if everything had been granted (`release`). Generate the bootstrap again when this changes. */
   holdFailure: word(['stay', 'release']),
-  /** Whether the browser may ask for files before it reaches their place in the page while something is held back. Browsers read ahead of the page and ask for scripts and pictures that nobody can hold by then: with `stop` nothing leaves that way, but in Chromium and Safari scripts without `defer` or `async` then load one after another; with `keep` the files of held services may be asked for, and do not run. Make the bootstrap again when this changes. */
+  /** Whether the browser may request files ahead of the place in the page that it has parsed, while something is held back. Browsers read ahead, and request scripts and pictures that cannot be held yet. `stop`: no such request is sent, but in Chromium and Safari scripts without `defer` or `async` then load one after another. `keep`: the files of held services may be requested, but do not run. Generate the bootstrap again when this changes. */
   holdReadAhead: word(['stop', 'keep']),
 });
 

@@ -14,14 +14,15 @@ const pageOnlyPaths = (rows: Rows, before = ''): string[] =>
   );
 
 /**
- * Fields that only the page itself may set: where our files, the vendors' and the push worker are loaded from, and the nonce
- * (XX-12).
+ * Fields that only the page itself may set: the addresses from which our files, the vendors' scripts and the push worker are
+ * loaded, and the nonce (XX-12).
  */
 export const PAGE_ONLY_FIELDS: readonly string[] = pageOnlyPaths(CONFIG.rows);
 
 /**
- * What stands in a configuration besides the site's own fields. The part of the product that reads a section checks it; what is
- * held back is checked by who makes the bootstrap.
+ * The names of all sections, and of the settings of `HOLD`. Each has the default undefined, so that `coerce`, which checks the
+ * fields of `SITE` beside them, neither checks them nor reports them as unknown. The part of the product that reads a section
+ * checks it; the settings of `HOLD` are checked when the bootstrap is generated.
  */
 export const UNCHECKED_SECTIONS: Readonly<Record<SectionName | keyof typeof HOLD.rows, undefined>> =
   Object.fromEntries(

@@ -17,13 +17,13 @@ export const RULE = table({
 export type RuleFields = Values<typeof RULE>;
 
 export const NOTIFICATION = table({
-  /** Text of the notification; without one it is not shown. */
+  /** Text of the notification; without a text, the notification is not shown. */
   title: text(),
-  /** Address of its picture (http or https). Empty: a drawn bell. */
+  /** Address of the notification's picture (http or https). Empty: a drawn bell. */
   icon_url: address(),
-  /** Address that it leads to (http or https). Empty: it is no link. */
+  /** Address that the notification leads to (http or https). Empty: the notification is no link. */
   target_url: address(),
-  /** When it was sent, as a date that browsers can read. Empty: the panel does not say how long ago that was. */
+  /** When the notification was sent, as a date that browsers can parse. Empty: the panel does not show how long ago the notification was sent. */
   created_at: text(),
 });
 
@@ -41,9 +41,9 @@ export const TRIGGERS = table({
 });
 
 export const CATEGORY = table({
-  /** The provider's id of this kind of news; without one it is not offered. */
+  /** The provider's id of this kind of news; without an id, the kind is not offered. */
   id: text(),
-  /** What visitors read. Empty: the id. */
+  /** Name that visitors read. Empty: the id. */
   name: text(),
 });
 
@@ -70,21 +70,21 @@ const SITE = table({
   public_vapid_key: text(),
   /** Name of the site at the provider, which serves the popup window for pages that cannot use web push themselves, for example because they lack HTTPS (PU-56): `loja` stands for `https://loja.` and the host of `data-push-api`. Letters, digits and hyphens only; anything else, or empty: there is no popup. */
   subdomain: text('', { pattern: String.raw`^[A-Za-z\d-]*$` }),
-  /** False asks in that popup window even on an https page. True, the default, asks on the page itself if that is possible. */
+  /** If false, the visitor is asked in the popup window of `subdomain` even on an https page. If true, the default, the visitor is asked on the page itself if that is possible. */
   https: flag(true),
-  /** Whether pages that need that popup window show a prompt that opens it. Off by default: such pages show nothing. */
+  /** Whether pages that need the popup window of `subdomain` show a prompt that opens this window. Off by default: such pages show nothing. */
   alternatePrompt: flag(false),
   /** Folder of the push worker on the site's own origin. It counts on the page only, and is ignored in what the provider serves and in the fetched configuration file (XX-12). Empty: the folder in `subscribersServiceWorkerPath` if the page sets that, else `/`. */
   serviceWorkerPath: text('', { pageOnly: true }),
-  /** File name of the push worker; on the page only, as `serviceWorkerPath`. Empty: our own file. */
+  /** File name of the push worker; like `serviceWorkerPath`, it counts on the page only. Empty: our own file. */
   serviceWorkerFilename: text('', { pageOnly: true }),
   /** The site's id for Safari's older push service. Empty: that service is not used. */
   appleWebsitePushId: text(),
   /** Whether the bell opens a panel with the notifications that the visitor has missed (PU-43). */
   inBrowserPush: flag(true),
-  /** The missed notifications that the bell's panel shows. Empty: it shows none of the provider's. */
+  /** The missed notifications that the bell's panel shows. Empty: the panel shows no notifications from the provider. */
   inBrowserNotifications: listOf(NOTIFICATION),
-  /** Names of the events that may be reported to the provider; all others are rejected (PU-58). Empty: none may. */
+  /** Names of the events that may be reported to the provider; all others are rejected (PU-58). Empty: no event may be reported. */
   whitelistedEvents: list(),
   /** When the prompt may show: all of these conditions must hold (PU-10). */
   triggerConditions: TRIGGERS,
@@ -95,9 +95,9 @@ const PROMPT = table({
   prompt_type: word(['native', 'modal', 'bar', 'bell'], 'modal'),
   /** Kind of prompt on pages that need the provider's popup window; `chicklet` is an older name of `bar`. */
   alternatePromptStyle: word(['bar', 'bell', 'modal']),
-  /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. Where it cannot be read on the prompt's surface it is drawn darker, or lighter in a dark scheme, which debug says. */
+  /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. If this colour cannot be read on the prompt's background, a darker one is used (in a dark scheme, a lighter one), and the debug log says so. */
   accent: colour('#f16334'),
-  /** Colour of the text on that button. Empty: a colour that is readable on it. */
+  /** Colour of the text on the prompt's button. Empty: a colour that is readable on it. */
   textColor: colour(),
   /** Address of a picture for the modal (http or https). Empty: a drawn bell. */
   icon: address(),
@@ -109,7 +109,7 @@ const PROMPT = table({
   ctaButton: text(),
   /** Text of the button that declines. Empty: our own text, in the page's language. */
   noButton: text(),
-  /** Whether the modal says, by the site's name, whose notifications these are. */
+  /** Whether the modal shows the site's name, so that visitors know whose notifications these are. */
   includeBranding: flag(true),
   /** Additional CSS for the prompt. It applies inside the prompt only, never to the page (PU-03). */
   customCSS: text('', { long: true }),
@@ -122,7 +122,7 @@ const PROMPT = table({
   ),
   /** Distance from the edges of the window, in pixels. */
   inset: number(24, { to: 400, unit: 'pixels' }),
-  /** How the modal covers the page behind it: not at all, in a light or in a dark tone. The page can be used all the same: a click beside the modal is the page's, and declines nothing. */
+  /** How the modal covers the page behind it: not at all, in a light or in a dark tone. In all three cases, the page can be used: a click beside the modal goes to the page, and does not decline. */
   overlay: word(['none', 'light', 'dark'], 'light'),
   /** Days after which the prompt may show again to a visitor who declined it; a negative number means 3650 (PU-41). */
   showModalAgainAfter: number(DISMISSED_DAYS, { from: -3650, to: 3650, unit: 'days' }),
@@ -130,7 +130,7 @@ const PROMPT = table({
   showSubscribersCount: flag(false),
 });
 
-/** The fields that decide whether a prompt is due: `due` reads these alone. */
+/** The fields that decide whether a prompt is due: the chunk `due` reads only these. */
 export const PUSH_DUE = table({
   iosHint: PUSH.rows.iosHint,
   site: table(
@@ -148,7 +148,7 @@ export const PUSH_DUE = table({
   ),
 });
 
-/** All of them, with what is read for ads alone. */
+/** All fields of `site`, including those that are read only for ads. */
 export const PUSH_SITE = table({
   ...SITE.rows,
   /** Language of the site that is sent to the ad service. Empty: the page's language. */
@@ -158,10 +158,10 @@ export const PUSH_SITE = table({
 });
 
 /**
- * The configuration that the push provider serves for a site, under the provider's own names. The page may give the same fields:
- * a field on the page replaces the one fetched from `data-push-cdn`, and if the tag has no `data-push-cdn`, nothing is fetched
- * (LD-03). Lists and objects may also be texts that hold JSON, because the provider serves some of them like that. The prompt's
- * chunks read these fields; whether a prompt is due is known by then.
+ * The configuration that the push provider serves for a site, under the provider's own names. The page may give the same
+ * fields: a field on the page replaces the one fetched from `data-push-cdn`, and if the tag has no `data-push-cdn`, nothing is
+ * fetched (LD-03). Lists and objects may also be texts that hold JSON, because the provider serves some of them like that. The
+ * prompt's chunks read these fields, after `due` has decided that a prompt may show.
  */
 export const PUSH_PROVIDER = table({
   /** What the site has switched on, where its worker is, and when the prompt may show. */

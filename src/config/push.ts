@@ -2,8 +2,8 @@ import type { Values } from './field';
 import { address, category, flag, table, text, word } from './field';
 
 /**
- * Web push, as far as the site itself decides it. The texts and the time of the prompt are in the provider's configuration,
- * which is found by `siteId`.
+ * The settings of web push that the site itself decides. The texts and the time of the prompt are in the provider's
+ * configuration, which is found by `siteId`.
  */
 export const PUSH = table({
   /** Whether web push is used at all. True by default; false switches it off. */
@@ -14,24 +14,21 @@ export const PUSH = table({
   trackCategory: category('analytics'),
   /** Consent category without which neither the visitor's location nor the personal data given to `identify` is sent to the push provider (PU-51, PU-55). */
   matchingCategory: category('advertisement'),
-  /** Folder of the push worker on the site's own origin, with a slash at the end. It counts on the page only: in the fetched configuration file it is ignored (XX-12). Empty: `push.site.serviceWorkerPath`, else the folder in `subscribersServiceWorkerPath`, else `/` (PU-50). */
+  /** Folder of the push worker on the site's own origin, with a slash at the end. It counts on the page only; in the fetched configuration file, it is ignored (XX-12). Empty: `push.site.serviceWorkerPath`, else the folder in `subscribersServiceWorkerPath`, else `/` (PU-50). */
   workerPath: text('', { pageOnly: true }),
-  /** File name of the push worker; on the page only, as `workerPath`. Empty: `push.site.serviceWorkerFilename`, else the name in `subscribersServiceWorkerPath`, else `enxerto-push-sw.js` (PU-50). */
+  /** File name of the push worker; like `workerPath`, it counts on the page only. Empty: `push.site.serviceWorkerFilename`, else the name in `subscribersServiceWorkerPath`, else `enxerto-push-sw.js` (PU-50). */
   workerFile: text('', { pageOnly: true }),
-  /** What to do if another service worker already holds the root of the site: auto keeps that worker and registers ours beside it, force-root replaces it (PU-50). */
+  /** What to do if another service worker is already registered for the root of the site: `auto` keeps that worker and registers our own beside it, `force-root` replaces that worker (PU-50). */
   workerScope: word(['auto', 'force-root']),
-  /** When a prompt of the kind native asks: after the visitor's first click or key (gesture), or at once in browsers that allow it (immediate) (PU-44). */
+  /** When a prompt of the kind `native` asks: after the visitor's first click or key (`gesture`), or at once in browsers that allow it (`immediate`) (PU-44). */
   nativeTiming: word(['gesture', 'immediate']),
   /** Origin of the provider's dashboard, from which the owner can check that the script is installed (PU-57). Empty: the check is off. */
   dashboardOrigin: address(),
-  /** Whether that check also shows its result by `window.alert`, and not only on the page (PU-57). Off by default. */
+  /** Whether the check from the dashboard also shows its result by `window.alert`, and not only on the page (PU-57). Off by default. */
   legacyAlert: flag(false),
   /** Address of Safari's older push service, used in Safari without standard web push. Empty: `{data-push-api}/safari` (PU-56). */
   safariWebServiceUrl: address(),
-  /**
-   * Whether visitors on iPhones and iPads get a hint to add the site to their home screen, because push works only there
-   * (PU-56). Off by default.
-   */
+  /** Whether visitors on iPhones and iPads get a hint to add the site to their home screen, because push works only there (PU-56). Off by default. */
   iosHint: flag(false),
 });
 

@@ -21,8 +21,9 @@ export function readTag(tag: HTMLElement | undefined): RawConfig {
 }
 
 /**
- * The site's inline JSON, one configuration for each element in page order (LD-03); undefined for one that cannot be read.
- * An element that is not trusted is not read, but its presence still asks for consent, as any configuration of ours does.
+ * The site's inline JSON, one configuration for each element in page order (LD-03); undefined for one that cannot be read. An
+ * element that is not trusted is not read. It counts as an empty section `consent`, so that visitors are still asked for
+ * consent.
  *
  * @param trusts whether an element may decide what runs and where it is loaded from (XX-11)
  */
@@ -48,7 +49,7 @@ export function readGlobals(page: Record<string, unknown>): RawConfig {
   return typeof siteId === 'string' || typeof siteId === 'number' ? { siteId: String(siteId) } : {};
 }
 
-/** Reads a text as configuration; complains where it is no JSON object. */
+/** Reads a text as configuration; complains and returns undefined if it is no JSON object. */
 export function parse(text: string, path: string, complain: Complain): RawConfig | undefined {
   const value = fromJson(text);
   if (isRecord(value)) return value;

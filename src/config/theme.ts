@@ -6,9 +6,9 @@ import { LIGHTBOX_TEXTS } from './theme/lightbox';
 import { THEME_PROFILE } from './theme/profile';
 
 /**
- * How a behaviour works with the theme's own script for it (TH-01). `auto`: depends on what is on the page; `replace`: that
- * script is not there and ours does everything; `takeover`: it is there and ours acts in its place; `augment`: it acts and ours
- * adds what it lacks; `off`: ours does nothing.
+ * How a behaviour works with the theme's own script for it (TH-01). `auto`: depends on what is on the page; `replace`: the
+ * theme's script is not on the page, and our code does everything; `takeover`: the theme's script is on the page, and our code
+ * acts in its place; `augment`: the theme's script acts, and our code adds what it lacks; `off`: our code does nothing.
  */
 const MODES = ['auto', 'replace', 'takeover', 'augment', 'off'] as const;
 
@@ -49,7 +49,7 @@ export type BehaviourModes = Values<typeof BEHAVIOURS>;
 /** A behaviour of the theme. */
 export type BehaviourName = keyof BehaviourModes;
 
-/** Names, for screen readers, of controls to which the theme gives none; for '' ours is taken, in the page's language. */
+/** Names, for screen readers, of controls to which the theme gives none; '' means our own text in the page's language. */
 const TEXTS = table({
   /** Name of the control that opens a list in the mobile menu; `%name%` stands for the name of the list's menu item (TH-23). Empty: our own text. */
   submenu: text(),
@@ -78,15 +78,15 @@ export type ThemeTexts = Values<typeof TEXTS>;
 export const THEME = table({
   /** Whether our theme behaviours run at all. True by default. */
   enabled: flag(true),
-  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own. auto, the default: replace if the theme's script is not on the page, else what the behaviour's recipe says. replace: ours does everything. takeover: ours acts in place of the theme's script. augment: the theme's script acts, and ours adds what it lacks. off: ours does nothing. */
+  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own. `auto`, the default: `replace` if the theme's script is not on the page, else what the behaviour's `recipe` says. `replace`: our code does everything. `takeover`: our code acts in place of the theme's script. `augment`: the theme's script acts, and our code adds what it lacks. `off`: our code does nothing. */
   mode: word(MODES),
   /** The mode of each behaviour. */
   behaviours: BEHAVIOURS,
   /** The selectors and classes by which we find everything in the theme. */
   profile: THEME_PROFILE,
-  /** Pixels that stay free above the target when a link scrolls to a place on the page, in addition to the height of fixed bars and headers. Left out: the theme's own setting counts, else 0 (TH-60). */
+  /** Pixels that stay free above the target when a link scrolls to a place on the page, in addition to the height of fixed bars and headers. If not set: the theme's own setting counts, else 0 (TH-60). */
   scrollOffset: number(0, { from: -1000, to: 1000, unit: 'pixels' }),
-  /** What opens a list in the mobile menu: the whole link of its menu item, or only the control beside the link (icon). Left out: the theme's own setting counts, else the link (TH-23). */
+  /** What opens a list in the mobile menu: the whole link of its menu item, or only the control beside the link (icon). If not set: the theme's own setting counts, else the link (TH-23). */
   submenuTarget: word(['link', 'icon']),
   /** Whether we add a button that leads to the top of the page if the theme has none. Off by default (TH-62). */
   createScrollTop: flag(false),

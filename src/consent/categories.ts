@@ -22,7 +22,7 @@ type Rules = Pick<ConsentConfig, 'categories' | 'locked'>;
 
 /**
  * The site's categories, as far as they are known without searching the page for held elements: the owner's list, else those
- * that the legacy plugin printed, else its usual six.
+ * that the legacy plugin printed, else the plugin's usual six.
  */
 export function listedCategories(rules: Rules): readonly string[] {
   const declared = declaredCategories(rules);
@@ -30,16 +30,16 @@ export function listedCategories(rules: Rules): readonly string[] {
 }
 
 /**
- * All categories of the site, with those of elements that are held on this page, so that accepting everything leaves none of
- * them held (CO-10).
+ * All categories of the site, including those of elements that are held on this page, so that accepting everything leaves none
+ * of them held (CO-10).
  */
 export function siteCategories(listed: readonly string[]): string[] {
   return [...new Set([...listed, ...heldElements().map(categoryOf).filter(Boolean)])];
 }
 
 /**
- * The categories that the site declares: those of the owner, else of the legacy plugin's dialog, else of its script data, which
- * names only the optional ones. Empty if nobody declares any.
+ * The categories that the site declares: those of the owner, else those in the legacy plugin's dialog, else those in the
+ * plugin's script data, which names only the optional ones. Empty if nobody declares any.
  */
 export function declaredCategories({ categories, locked }: Rules): readonly string[] {
   if (categories.length > 0) return categories;
@@ -62,9 +62,9 @@ export const categoryOfSwitch = ({ dataset }: LegacySwitch): string =>
   (dataset['id'] ?? '').replace('checkbox-', '');
 
 /**
- * The choice that the legacy plugin's accept button makes: its switches as they are, or everything if the page has none
- * (CO-32). A switch that is off and was printed as off is ignored: its category stays as it is. If a category has several
- * switches, one that the visitor has turned off wins.
+ * The choice that the legacy plugin's accept button makes: the current state of the plugin's switches, or everything if the
+ * page has no switches (CO-32). A switch that is off and was printed as off is ignored: the choice does not change its
+ * category. If a category has several switches, one that the visitor has turned off wins.
  */
 export function printedChoice(): Exclude<Choice, 'printed' | 'none'> {
   const switches = legacySwitches();

@@ -7,30 +7,31 @@ export type NotifyStep = 'services' | 'screen';
 
 /** The decision, with the facts about it that every widget may read. */
 export interface Consent {
-  /** The decision as an object to compare: the same object until something changes. */
+  /** An object that is replaced by another one whenever the decision changes, so that two decisions can be compared. */
   readonly decision: object;
   /** Whether the visitor has decided. */
   readonly decided: boolean;
-  /** Whether we are the ones to ask for consent, and whose decision holds. */
+  /** The settings that decide whether our widget asks for consent, and whose decision counts. */
   readonly config: Readonly<Pick<ConsentConfig, 'enabled' | 'source'>>;
-  /** Whether a category is granted now, by the name that the page uses. */
+  /** Whether a category is granted now, under the site's own name for it. */
   granted(category: string): boolean;
   /** Whether the category that a widget needs is granted now, through the owner's mapping (CO-09). */
   allows(wanted: string): boolean;
-  /** The decision as the page may see it. */
+  /** The decision in the form in which scripts of the page get it. */
   status(): ConsentStatus;
   /**
-   * Calls back after every change, when the steps of `order.ts` reach the given step and never earlier, until the returned
-   * function is called.
+   * Calls back after every change, at the given step of `order.ts`, until the returned function is called.
    *
    * @param step `screen`, the default, for what is rendered; `services` for what starts and stops vendors
    */
   subscribe(listener: () => void, step?: NotifyStep): () => void;
 }
 
-/** The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader. */
+/**
+ * The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader.
+ */
 export interface ConsentStore extends Consent {
-  /** The owner's settings: complete from DOMContentLoaded on; before, what has been parsed so far. */
+  /** The owner's settings. Before DOMContentLoaded, they contain only what has been parsed so far. */
   readonly config: Readonly<ConsentConfig>;
   /** The cookies' names, as the page has set them by now (CO-02). */
   readonly names: CookieNames;
@@ -41,7 +42,7 @@ export interface ConsentStore extends Consent {
    * does not know (CO-16), unless Global Privacy Control answers instead.
    */
   readonly mustAsk: boolean;
-  /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
+  /** Whether the visitor is not asked only because Global Privacy Control answers instead (CO-17). */
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];
@@ -59,11 +60,11 @@ export interface ConsentStore extends Consent {
   /** Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays. */
   reread(): boolean;
   /**
-   * Opens everything to an undecided visitor until there is a decision: nothing on this page asks for consent (CO-08), or the
-   * address asks for the bypass (CO-18).
+   * Grants everything to an undecided visitor until there is a decision, because nothing on this page asks for consent (CO-08),
+   * or because the page's address has `cli_bypass=1` (CO-18).
    *
-   * @param stillOpen called each time before anything is released; returns whether everything is open at this moment (XX-14).
-   *   Default: always
+   * @param stillOpen called each time before anything is released; returns whether everything is still granted at this moment
+   *   (XX-14). Default: always
    */
   ungate(stillOpen?: () => boolean): void;
 }
@@ -71,6 +72,6 @@ export interface ConsentStore extends Consent {
 /** The decision for the loader, which configures it and notifies the subscribers of each step of a change. */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
-  /** Calls those who subscribed to a step, if the decision has changed since they were called last. */
+  /** Calls the subscribers of a step, if the decision has changed since they were called last. */
   notify(step: NotifyStep): void;
 }

@@ -9,11 +9,11 @@ import { document } from '../dom/page/document';
 
 /**
  * CSS rules that hide what the legacy plugin printed: its bar, show-again tab, dialog and the backdrop behind them, and its
- * opt-out for US states if that law does not apply to the site (CO-17). It is a style sheet, so that the plugin's script cannot
- * show one of them again. A popup of the plugin that was open before us has locked the page's scrolling; this lock is removed
- * too.
+ * opt-out for US states if that law does not apply to the site (CO-17). The plugin's script cannot show any of them again,
+ * because these rules are `!important`. If a popup of the plugin was open before us, it has locked the page's scrolling; the
+ * rules remove this lock too.
  *
- * @param printed whether the plugin's settings are on the page: then elements to hide may still be added later
+ * @param printed whether the plugin's settings are on the page: if so, elements to hide may still be added later
  * @returns the rules; '' if there is nothing to hide, because a needless style sheet makes the browser compute all styles of
  *   the page again
  */
@@ -26,7 +26,7 @@ export function legacyHidden(law: string, printed: boolean): string {
     : '';
 }
 
-/** The legacy plugin's settings, whether they are still on the page or set aside. */
+/** The legacy plugin's settings, whether they are still on the page, or were moved to the queue. */
 export interface LegacySettings {
   /** `Cli_Data`: lists of cookies, locked categories. */
   data: Record<string, unknown>;
@@ -86,8 +86,8 @@ export function namedCategories(page: Page): string[] {
 }
 
 /**
- * Whether CookieYes, the newer generation of the legacy plugin, is on the page: recognised by its globals, or by what its
- * server and script put there (CO-19).
+ * Whether CookieYes, the newer generation of the legacy plugin, is on the page: recognised by its globals, or by elements that
+ * its server or its script puts on the page (CO-19).
  */
 export function hasCookieYes(page: Page): boolean {
   return (
@@ -96,7 +96,10 @@ export function hasCookieYes(page: Page): boolean {
   );
 }
 
-/** The cookies' names. The page may rename them by globals set before the plugin's script, in either spelling (CO-02). */
+/**
+ * The cookies' names. The page may rename them by globals that are set before the plugin's script; one global has two spellings
+ * (CO-02).
+ */
 export function cookieNames(page: Page): CookieNames {
   const name = (value: unknown, usual: string): string =>
     typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : usual;

@@ -39,7 +39,7 @@ const FIRST_REQUEST = STEPS.indexOf('release');
 /**
  * Runs the given steps, in the order of the list.
  *
- * @param schedule runs the second half of them later; default: at once
+ * @param schedule runs the second half of the steps, from `release` on, at a later time; default: at once
  */
 export function runSteps(
   steps: Steps,

@@ -2,11 +2,14 @@ import type { AnnouncedSignals } from './announce/signals';
 
 /** What is remembered about a choice on this page. Only the code of the choice and its banner write it. */
 export interface ChoiceState {
-  /** The banner's text while it is on screen. A choice made elsewhere on the page meanwhile is recorded with it (CO-44). */
+  /**
+   * The banner's text while the banner is on screen. A choice that is meanwhile made elsewhere on the page is recorded with
+   * this text (CO-44).
+   */
   shown?: string | undefined;
   /**
-   * True while the click bridge clicks a button itself: we do not handle that click, and a choice that a script makes
-   * because of it causes no further click (CO-41).
+   * True while our click bridge clicks a button of the legacy plugin for other scripts' listeners. We do not handle that click,
+   * and a choice that a script makes in response causes no further click (CO-41).
    */
   clicking?: boolean;
   /**
@@ -25,8 +28,8 @@ export interface TrackerState {
 }
 
 /**
- * Values that stay after `destroy`, grouped by the code that writes them, so that after another start nothing is announced or
- * started a second time (CO-40, TR-32).
+ * Values that stay after `destroy`, grouped by the code that writes them, so that nothing is announced or started a second time
+ * after another start (CO-40, TR-32).
  */
 export interface PageMemory {
   readonly announced: AnnouncedSignals;

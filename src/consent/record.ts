@@ -9,7 +9,7 @@ import { RECORD_MAX_CHARS } from '../limits';
  */
 export type ConsentRecord = Record<string, unknown>;
 
-/** Our keys inside the record; the legacy plugin's readers skip what they do not know (CO-01). */
+/** Our keys inside the record; the legacy plugin's readers skip keys that they do not know (CO-01). */
 export const RECORD_ID = 'enxerto_id';
 export const RECORD_TIME = 'enxerto_time';
 export const RECORD_METHOD = 'enxerto_method';
@@ -25,7 +25,7 @@ export type Cookie = readonly [name: string, value: string];
 
 /** Names of the cookies, as the page may have renamed them (CO-02). */
 export interface CookieNames {
-  /** The decision: yes or no; written last. */
+  /** The cookie of the decision, yes or no; it is written last. */
   viewed: string;
   /** The record. */
   record: string;
@@ -47,7 +47,7 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
   return withoutPrototype(found);
 }
 
-/** The same fields without a prototype. */
+/** Copies fields into an object without a prototype. */
 function withoutPrototype(fields: object): ConsentRecord {
   const record: ConsentRecord = Object.create(null);
   return Object.assign(record, fields);
@@ -69,15 +69,15 @@ export function textIn(record: ConsentRecord | undefined, key: string): string |
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The choice in the cookies, to which no configuration was applied yet. */
+/** The choice as the cookies have it. What it means depends on the owner's settings (`RecordRules`). */
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;
   /** The record; undefined if there is none that can be read. */
   record: ConsentRecord | undefined;
   /**
-   * Whether another cookie than the record refuses a category: the category's own cookie, in either spelling, or a second copy
-   * of the record.
+   * Whether a cookie other than the record refuses a category: the category's own cookie, whose name has two spellings, or a
+   * second copy of the record.
    */
   deniedElsewhere(slug: string): boolean;
 }
@@ -90,8 +90,9 @@ export const NOTHING_STORED: StoredChoice = {
 };
 
 /**
- * Reads the three kinds of cookies (CO-01, CO-02) or, if there are none, the one cookie of CookieYes (CO-19). If a cookie
- * occurs twice, a refusal wins, because a sibling subdomain can set cookies that this site reads as its own.
+ * Reads the cookies of the decision, of the record and of each category (CO-01, CO-02) or, if there are none, the one cookie of
+ * CookieYes (CO-19). If a cookie occurs twice, a refusal wins, because a sibling subdomain can set cookies that this site reads
+ * as its own.
  *
  * @param cookies all cookies, including those whose name occurs twice
  * @param countsImported returns whether this site used CookieYes; called only if its cookie exists

@@ -1,13 +1,13 @@
 /** How a decision was made. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
 
-/** The decision as everybody may see it: the result of `enxerto.consent.state()`, and the detail of the `consent` event. */
+/** The decision in its public form: the result of `enxerto.consent.state()`, and the detail of the `consent` event. */
 export interface ConsentStatus {
-  /** Whether the visitor has decided. Until then only locked categories are granted. */
+  /** Whether the visitor has decided. Until then, only locked categories are granted. */
   decided: boolean;
   /**
-   * Whether anything is gated. False only if nothing on the page asks for consent (CO-08), and on a page view with the bypass
-   * (CO-18).
+   * Whether anything needs consent. False only if nothing on the page asks for consent (CO-08), or if the page's address has
+   * `cli_bypass=1` and the owner allows this (CO-18).
    */
   gated: boolean;
   /** Whether the visitor opted out of sale and sharing: by our link, or, while undecided, by Global Privacy Control (CO-17). */

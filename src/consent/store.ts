@@ -25,13 +25,19 @@ import { globals } from '../dom/globals';
 interface Decision {
   /** The stored choice, or the choice that could not be stored. */
   readonly stored: StoredChoice;
-  /** Whether nothing is gated on this page at the moment (CO-08, CO-18); called each time, because the answer may change. */
+  /**
+   * Returns whether everything is granted on this page although the visitor is undecided (CO-08, CO-18). Called each time,
+   * because the answer may change.
+   */
   readonly open: () => boolean;
   /** False while the choice could not be written (CO-06). */
   readonly persistent: boolean;
 }
 
-/** The content of the store: the current decision, and for each step the decision of which its subscribers were notified last. */
+/**
+ * The content of the store: the current decision and, for each step, the decision of which the step's subscribers were notified
+ * last.
+ */
 interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
   readonly decision: Decision;
 }
@@ -53,12 +59,15 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return getState().decision;
   }
 
-  /** Kept for one task, because code may read the categories many times in it, and finding them searches the page. */
+  /**
+   * The categories that were found, kept for one task, because code may read them many times in a task, and finding them
+   * searches the page.
+   */
   let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
     const decision = { ...currentDecision(), ...change };
-    // If nothing was gated while the visitor was undecided, a decision ends this state (CO-08, CO-18).
+    // If everything was granted while the visitor was undecided, a decision ends this state (CO-08, CO-18).
     if (isDecided(decision.stored, consent.config)) decision.open = NEVER_OPEN;
     setState({ decision });
   }
@@ -99,7 +108,9 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return !consent.decided || (comparable && declaredCategories(consent.config).some(isNew));
   }
 
-  /** A text to compare two readings of the cookies: it is equal if both mean the same on this site. */
+  /**
+   * A text by which two readings of the cookies are compared: the texts are equal if both readings mean the same on this site.
+   */
   function fingerprint(choice: StoredChoice): string {
     const { viewed, record, deniedElsewhere } = choice;
     const flags = consent

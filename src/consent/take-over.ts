@@ -13,10 +13,10 @@ type RunCommand = (name: string, args: readonly unknown[]) => void;
 
 /**
  * Takes over from the legacy consent plugin. Moves `cli_cookiebar_settings` from the page to the queue. The plugin's script
- * looks for these settings at DOMContentLoaded and does not start without them, so that there is one bar instead of two. Also
+ * looks for these settings at DOMContentLoaded and does not start without them. Otherwise the page would have two bars. Also
  * provides the functions that other scripts call. May be called again when more of the page is parsed.
  *
- * @param scope ends when the plugin works again
+ * @param scope when it ends, everything is undone, so that the plugin works again
  * @param offersApi whether the functions that other scripts call are provided
  */
 export function takeOver(
@@ -65,8 +65,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       consent: {},
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
-      // These two do nothing here: in the plugin, `set` starts it, and the callback decides whether it shows its bar and holds
-      // scripts. We do both ourselves.
+      // These two do nothing here: in the plugin, `set` starts the plugin, and the callback decides whether the plugin shows
+      // its bar and holds scripts. We do both ourselves.
       set: noop,
       CookieLawInfo_Callback: noop,
     },
@@ -75,8 +75,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // For this host and each domain above it. The last label alone is not a domain, so '' is used for it: the host's own
-        // cookie.
+        // Erases the cookie for this host and for each domain above it. The last label alone is not a domain, so '' is used in
+        // its place, which means the host's own cookie.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');

@@ -5,8 +5,8 @@ import { matchNames } from './match-names';
 import { document } from '../dom/page/document';
 
 /**
- * js-cookie, set to write values without escaping them: the record is base64, and the legacy plugin's server reads every
- * character.
+ * js-cookie, set to write values without escaping them. The record is base64, and the legacy plugin's server expects its
+ * characters unescaped.
  */
 const cookies = Cookies.withConverter({ write: (value) => value });
 
@@ -14,7 +14,7 @@ const cookies = Cookies.withConverter({ write: (value) => value });
 interface CookieScope {
   /** A folder of the site; default: the whole site. */
   path?: string;
-  /** A domain whose hosts all get the cookie; default, and with '': only this host. */
+  /** A domain whose hosts all get the cookie; if it is missing or '': only this host. */
   domain?: string;
 }
 

@@ -4,15 +4,17 @@ import type { RepeatCount } from './repeat-count';
 import { isTooOften } from './repeat-count';
 import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
 
-/** The kinds of changes that we make on an element that is not ours. */
+/** The kinds of changes that we make to elements of the page. */
 type Kind = 'attribute' | 'class' | 'style';
 
 /**
- * One attribute, class or style property of an element, which we have changed or wanted to change. A value of null means that
- * it does not exist.
+ * One attribute, class or style property of an element, which we have changed or wanted to change. The value null means that
+ * the element does not have the attribute, class or property.
  */
 interface Change extends RepeatCount {
-  /** The kind; undefined for another value, which only the code that writes it can read, and which `name` names. */
+  /**
+   * The kind; undefined for a value of another kind, which `name` describes, and which only the code that writes it can read.
+   */
   readonly kind: Kind | undefined;
   readonly name: string;
   /** Its value before our change, and the value that we wrote; undefined if we have written none. */
@@ -48,8 +50,8 @@ export interface Changes {
   /** Records a node that we are about to insert into the page, so that `undo` removes it. Returns the node. */
   added<T extends ChildNode>(node: T): T;
   /**
-   * Records that we are about to write something of an element again, because another script has changed it. Returns true if
-   * this has happened so often in a short time that we have to leave it alone; this is logged once.
+   * Records that we are about to write a value of an element again, because another script has changed it. Returns true if this
+   * has happened so often in a short time that we have to leave the value alone; this is logged once.
    */
   isRewriteLoop(element: Element, thing: string, wanted: string | null): boolean;
   /** Undoes all changes, without starting a transition of the page's CSS. */
@@ -94,7 +96,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       return;
     }
     const change = known ?? record(element, kind, name);
-    // If it still has our value, in the browser's own spelling, the page has not undone it.
+    // If the element still has our value, in the browser's own spelling, the page has not undone our change.
     const isOurs = change.written === current;
     if (isUndoneTooOften(change, value, !isOurs)) return;
     if (!isOurs) change.before = current;
@@ -140,7 +142,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       const change = find(element, kind, name);
       if (!change) return;
       restoreValue(element, change);
-      // The next value that is wanted counts as a new one.
+      // The next change of this value counts as the first.
       const things = changed.get(element)?.changes;
       things?.splice(things.indexOf(change), 1);
       removeEmpty(element);

@@ -8,9 +8,9 @@ import { document } from './page/document';
 export type WriteGuard = (run: () => void) => void;
 
 /**
- * Guards `document.write`. If it is called after load, it opens the document anew, and everything on the page is lost. From the
- * first release on, such a call, and one from a script that is being released, is dropped with one debug line (CO-22). Other
- * calls while the page is parsed, or after an explicit `document.open()`, still work.
+ * Guards `document.write`. If it is called after load, it opens the document anew, and everything on the page is lost. Once the
+ * first held script is released, a call after load, or from a script that is being released, is dropped with one debug line
+ * (CO-22). Other calls while the page is parsed, or after an explicit `document.open()`, still work.
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;
@@ -25,11 +25,11 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
         log('late document.write dropped');
       }
     };
-    // This fails if an element of that name hides the method: then no other script can call the method either.
+    // This fails if an element that has the method's name hides the method: then no other script can call the method either.
     Reflect.set(page, name, guarded);
     scope.undo(() => {
-      // Undone only if the function is still ours. Then the function of the prototype is visible again, or the one that another
-      // script had set before us is restored.
+      // Undone only if the page still has our function. If another script had set a function of its own before us, that
+      // function is restored. Otherwise, once our function is deleted, the browser's own is visible again.
       if (page[name] !== guarded) return;
       Reflect.deleteProperty(page, name);
       if (page[name] !== before) page[name] = before;

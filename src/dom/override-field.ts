@@ -1,8 +1,8 @@
 /**
- * Sets a field of an object of the page. Undoing it restores the earlier value, unless another script has set the field
+ * Sets a field of an object of the page. Undoing the change restores the earlier value, unless another script has set the field
  * meanwhile. Does nothing if the page has frozen the object.
  *
- * @param undo registers the function that undoes it
+ * @param undo registers the function that undoes the change
  */
 export function overrideField(
   undo: (callback: () => void) => unknown,

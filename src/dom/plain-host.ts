@@ -3,7 +3,7 @@ import { adoptStyles } from './style';
 import { document } from './page/document';
 
 /**
- * Puts an element of ours into the page, in a shadow root and without React, until the scope ends.
+ * Puts one of our own elements into the page, in a shadow root and without React, until the scope ends.
  *
  * @param widget name of the host, by which it can be found on the page
  * @returns a function that removes it

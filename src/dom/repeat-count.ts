@@ -7,10 +7,11 @@ export interface RepeatCount {
 }
 
 /**
- * Counts one more time that the page makes us do the same again. If this happens too often, we leave the page as it is (XX-17).
+ * Counts one more repetition of something that the page makes us do again. If this happens too often, we leave the page as it
+ * is (XX-17).
  *
- * @param giveUp called once, at the first repetition above the limit; logs what is left alone, and why
- * @param most how often in a row it may be done again
+ * @param giveUp called once, when the count reaches `most`; logs what is left alone, and why
+ * @param most how many repetitions in a row are too many; default: `UNDONE_TIMES`
  * @returns true if it has happened too often
  */
 export function isTooOften(fight: RepeatCount, giveUp: () => void, most = UNDONE_TIMES): boolean {

@@ -3,8 +3,8 @@ import { document } from './page/document';
 
 /**
  * The `color-scheme` for what we render (XX-06): the owner's, else dark on a page that declares none and is painted in a dark
- * colour. '' leaves it to what the page declares, or to the browser's white if the page declares nothing. This function reads
- * computed styles, which makes the browser update the page's styles.
+ * colour. '' means that we set no scheme: then the scheme that the page declares applies, or the browser's white if the page
+ * declares nothing. This function reads computed styles, which makes the browser update the page's styles.
  */
 export function schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '' {
   if (wanted !== 'auto') return wanted;

@@ -6,7 +6,7 @@ export interface Trusted {
   /** For `script.text`. */
   script(text: string): string;
   /**
-   * For `script.src`, `embed.src`, `object.data`. With the policy it throws if the address is neither http(s) nor
+   * For `script.src`, `embed.src`, `object.data`. With the policy, it throws if the address is neither http(s) nor
    * `about:blank`.
    */
   url(address: string): string;
@@ -19,7 +19,8 @@ const BLANK_PAGE = 'about:blank';
  * Makes the one policy, named `enxerto` (LD-12). It serves three purposes: held scripts and frames that are released, vendors'
  * scripts, and the empty page that lets a held embed keep its size. The policy is passed to the code that needs it, and never
  * stored where the page can access it. If the page's CSP does not allow the name, we go on without the policy; then only the
- * page's own default policy can allow a script. The policy is made once per page, because a second one of the same name throws.
+ * page's own default policy can allow a script. The policy is made once per page, because making a second one of the same name
+ * throws.
  */
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;

@@ -2,7 +2,10 @@
 
 /** The push worker keeps at most this many notifications for the bell (PU-60). */
 export const PUSH_KEPT_ITEMS = 20;
-/** A notification waits at most this long for what the page has stored for the worker (PU-60). */
+/**
+ * The worker waits at most this long while it reads what the page has stored for it; after that, it goes on without it, for
+ * example shows the notification (PU-60).
+ */
 export const PUSH_STORED_WAIT_MS = 2_000;
 /** If the worker could not report or subscribe, it tries again after these times, then with the next event (PU-60). */
 export const PUSH_RETRY_MS: readonly number[] = [1_000, 4_000];
@@ -12,7 +15,10 @@ export const SESSION_IDLE_MS = 1_800_000;
 export const RULE_MAX_CHARS = 512;
 /** Only this much of a page's address is compared with a rule (PU-30). */
 export const RULE_ADDRESS_CHARS = 2_048;
-/** A browser may try a rule's pattern in at most this many ways, which takes a twentieth of a second (PU-30). */
+/**
+ * A pattern is not accepted in a rule if the browser could have to try more than this many ways to match it; that many take
+ * about a twentieth of a second (PU-30).
+ */
 export const PATTERN_TURNS = 100_000_000;
 /** The push provider has this time to answer about the site; otherwise no prompt shows. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
@@ -20,9 +26,11 @@ export const PROVIDER_TIMEOUT_MS = 5_000;
 export const PROVIDER_TEXT_CHARS = 500;
 /** The provider's style sheet is cut after this many characters. */
 export const PROVIDER_CSS_CHARS = 20_000;
-/** At most this many kinds of news, missed notifications and names of events are taken from the provider. */
+/**
+ * Of each of the provider's lists (kinds of news, missed notifications, names of events), at most this many entries are used.
+ */
 export const PROVIDER_ITEMS = 100;
-/** A browser that gives a site less storage than this is in a private window (PU-10). */
+/** If a browser gives the site less storage than this, the page counts as being in a private window (PU-10). */
 export const QUOTA_BYTES = 120_000_000;
 /** A prompt that was declined shows again after this time, if the provider sets no other (PU-41). */
 export const DISMISSED_DAYS = 7;
@@ -40,7 +48,7 @@ export const SUBSCRIBE_TIMEOUT_MS = 15_000;
 export const SUBSCRIBE_RETRY_MS: readonly number[] = [1_000, 4_000, 16_000];
 /** The visitor's place is not sent if it is not known after this time (PU-55). */
 export const PLACE_TIMEOUT_MS = 2_000;
-/** A place's name, or a field for matching the visitor, is not sent if it is longer than this (PU-51, PU-55). */
+/** The name of a place, or a field of the visitor's identity, is not sent if it is longer than this (PU-51, PU-55). */
 export const PERSON_MAX_CHARS = 300;
 /** The fields of a tracked event, as JSON, may not be longer than this, because they are sent in an address (PU-58). */
 export const PUSH_EVENT_MAX_CHARS = 2_000;

@@ -1,8 +1,8 @@
 // Times and limits of the theme's behaviours, named and with their unit (XX-09).
 
 /**
- * A click that was made before the theme's behaviours had loaded takes effect when they have, but not after this time, because
- * it would surprise the visitor.
+ * A click that was made before the theme's behaviours had loaded takes effect once they have loaded, but not after this time,
+ * because a late effect would surprise the visitor.
  */
 export const EARLY_CLICK_MS = 3_000;
 
@@ -15,8 +15,8 @@ export const SUBMENU_MS = 250;
 /** A search that covers the page takes this long to fade in or out (TH-30). */
 export const SEARCH_FADE_MS = 300;
 /**
- * An element that gets the focus once it is visible is checked in this many frames, because the theme's CSS may fade it in
- * slowly.
+ * An element that is to get the focus once it is visible is checked in at most this many frames, because the theme's CSS may
+ * fade it in slowly.
  */
 export const FOCUS_TURNS = 60;
 
@@ -36,7 +36,7 @@ export const STICKY_HEADER_PX = 54;
 export const TRAVEL_MS = 3_000;
 /** The button to the top shows once the page is scrolled further than this (TH-62). */
 export const SCROLLED_PX = 100;
-/** That button takes this long to fade in or out. */
+/** The button to the top takes this long to fade in or out. */
 export const SCROLL_TOP_FADE_MS = 300;
 
 /** A single picture grows out of its thumbnail, and shrinks back into it, in this time (TH-41). */
@@ -69,9 +69,9 @@ export const CAROUSEL_NEAR_PX = 300;
 export const DRAG_PX = 3;
 /** If a finger has moved within this time before it was lifted, it counts as still moving. */
 export const SWIPE_MS = 100;
-/** The click that ends a drag comes within this time (TH-51). */
+/** After a drag, the click with which the browser ends it is suppressed if it comes within this time (TH-51). */
 export const DRAG_CLICK_MS = 400;
-/** The pause between slides of an autoplaying carousel in newly added content that gives no time itself (TH-52). */
+/** How long a slide is shown in a carousel of the owner's own content whose `data-autoplay` gives no valid time (TH-52). */
 export const AUTOPLAY_MS = 3_000;
 /** A carousel whose width has changed is laid out anew once the width was stable for this long (TH-53). */
 export const CAROUSEL_RESIZE_MS = 150;
@@ -79,7 +79,7 @@ export const CAROUSEL_RESIZE_MS = 150;
 export const CAROUSEL_ROUNDED_PX = 0.5;
 /** Carousels move in steps of this length, whatever the screen's frame rate is (TH-51). */
 export const CAROUSEL_STEP_MS = 1000 / 60;
-/** A finger's speed is measured over its moves in the last period of this length, because single moves are too uneven. */
+/** A finger's speed is measured over its moves within this time before its latest move, because single moves are too uneven. */
 export const CAROUSEL_HAND_MS = 4 * CAROUSEL_STEP_MS;
 /** A row of slides has arrived if less than this distance remains, and it moves less than this in a step. */
 export const CAROUSEL_STILL_PX = 0.1;

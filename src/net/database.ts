@@ -15,7 +15,8 @@ export interface OpenStore {
 }
 
 /**
- * Opens the database `enxerto`, from a page or the push worker, and makes it if missing. Rejects if it is blocked or broken.
+ * Opens the database `enxerto`, from a page or the push worker, and creates it if it is missing. Rejects if it is blocked or
+ * broken.
  */
 export const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -32,7 +33,8 @@ export function openStore(name: (typeof STORES)[number]): OpenStore {
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase();
-    // The browser has closed the database, or other code wants to remove or upgrade it and waits for us to close it.
+    // These events mean that the browser has closed the database, or that other code waits for us to close it, in order to
+    // remove or upgrade it.
     database.onclose = database.onversionchange = close;
     return database;
   };

@@ -18,7 +18,7 @@ export interface PostResult {
 
 /** Sends forms. The referrer contains only the page's origin (TR-11). */
 export interface Sender {
-  /** Whether a post of this form, begun now, is sent even if the page is left (TR-62). */
+  /** Whether a post of this form that begins now is sent even if the page is left (TR-62). */
   outlivesPage(form: URLSearchParams): boolean;
   /** Posts a form and reads the answer. Never rejects. */
   post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<PostResult>;
@@ -28,11 +28,11 @@ export interface Sender {
    */
   beacon(url: URL, form: URLSearchParams): boolean;
   /**
-   * Creates that document. Has to be called when the page is about to be left, because a moment later Chromium does not create
-   * one any more.
+   * Creates the document from which beacons are sent. Has to be called when the page is about to be left, because a moment
+   * later, Chromium no longer creates documents.
    */
   prepareFrame(): void;
-  /** Removes that document. */
+  /** Removes the document from which beacons are sent. */
   removeFrame(): void;
 }
 

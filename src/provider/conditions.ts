@@ -16,8 +16,8 @@ export const adSection = (raw: RawSection): RawConfig => fieldsOf(raw('ad'));
 export const setsActive = (raw: RawSection): boolean => (adSection(raw)['active'] ?? null) !== null;
 
 /**
- * The categories of consent that ads need; all of them have to be granted. If the page does not set `ad.active`, we ask the
- * push provider, which needs only push's category (XX-02).
+ * The categories of consent that ads need; all of them have to be granted. If the page does not set `ad.active`, we have to ask
+ * the push provider, so push's category is needed too (XX-02).
  */
 export const adCategories = (raw: RawSection): string[] => [
   adCategory(raw('ad')),

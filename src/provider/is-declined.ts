@@ -1,13 +1,13 @@
 import { readJar } from '../cookies/read';
 import { storedJson } from '../storage';
 
-// This is not in `remember-declined.ts`, because every page reads whether a prompt was declined, and should not load code that
-// writes cookies for it.
+// This code is not in `remember-declined.ts`, because every page reads whether a prompt was declined, and should not have to
+// load the code that writes cookies.
 
 /** The cookie that shows that a prompt was declined (PU-41). */
 export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
 
-/** The key in localStorage that stores the same. */
+/** The key in localStorage under which the same fact is stored. */
 export const DISMISSED_KEY = 'enxerto.dismissed';
 
 /**

@@ -15,7 +15,10 @@ export interface PushInput {
   readonly settings: RawConfig;
 }
 
-/** The result of subscribing. 'no worker': the worker could not be registered, so that only HTTP mode is possible (PU-50). */
+/**
+ * The result of subscribing. 'no worker': the worker could not be registered, so that only the provider's popup is possible
+ * (PU-50).
+ */
 export type Outcome = 'subscribed' | 'no worker' | 'timed out' | 'unusable' | 'failed';
 
 /** Keeps this visitor's subscription: prompts ask the visitor, and leave everything else to the keeper. */

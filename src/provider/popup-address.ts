@@ -1,8 +1,8 @@
 import { httpUrl, trimSlashes } from '../dom/address';
 
 /**
- * Matches the site's name at the provider. It must not contain dots, because then the address could lead to somebody else's
- * host.
+ * Matches the site's name at the provider. The name must not contain dots, because with dots, the address could lead to
+ * somebody else's host.
  */
 export const POPUP_NAME = /^[a-z\d-]+$/i;
 

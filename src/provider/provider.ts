@@ -48,7 +48,7 @@ export interface Category {
 /** The look and the texts of the prompt. If a text is '', our own text in the page's language is used (PU-02). */
 export interface Prompt {
   readonly type: 'native' | 'modal' | 'bar' | 'bell';
-  /** The kind of prompt that is shown in HTTP mode. */
+  /** The kind of prompt on pages that need the provider's popup (PU-56). */
   readonly alternateType: 'bar' | 'bell' | 'modal';
   /** `#rrggbb`. */
   readonly accent: string;
@@ -69,7 +69,7 @@ export interface Prompt {
   /** Pixels from the window's edge. */
   readonly inset: number;
   readonly overlay: 'none' | 'light' | 'dark';
-  /** Days until it shows again after it was declined; -1 means 3650 days (PU-41). */
+  /** Days until the prompt may show again after it was declined; -1 means 3650 days (PU-41). */
   readonly againAfterDays: number;
   /** Whether the bar shows how many people have subscribed (PU-42). */
   readonly hasCount: boolean;

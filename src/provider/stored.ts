@@ -5,9 +5,9 @@ import { storedJson } from '../storage';
 export interface Stored {
   /** The browser's permission when we last acted on it; '' if the visitor was never asked. */
   readonly permission: string;
-  /** The subscriber's id: ours, until the provider answers with another; '' until the visitor subscribes. */
+  /** The subscriber's id: one that we made, until the provider answers with another; '' until the visitor subscribes. */
   readonly subscriberUuid: string;
-  /** Endpoint and VAPID key of the subscription that the provider knows. */
+  /** Endpoint and VAPID key of the subscription that the provider knows; '' if it knows none. */
   readonly endpoint: string;
   readonly vapid: string;
   /** When the subscription was sent to the provider, in milliseconds since 1970; 0 if it was not. */

@@ -7,7 +7,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Keeps errors of components from the page: nothing is rendered any more, and the widget gets the error (LD-06). */
+/**
+ * Keeps errors of components away from the page: after an error, nothing is rendered, and the widget gets the error (LD-06).
+ */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,7 @@
 /** Red, green and blue, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Colours that the legacy plugin printed. One is used if it can be parsed and the owner has set none. */
+/** Colours that the legacy plugin printed. Each is used if it can be parsed and the owner has not set that colour. */
 export interface PrintedColours {
   accent?: unknown;
   surface?: unknown;

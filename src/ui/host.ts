@@ -12,8 +12,8 @@ export interface Host {
   /** The element that the widget renders into. */
   readonly container: HTMLElement;
   /**
-   * The host element, which is the only part of us that the page sees. Focus events for the whole root can be listened to on
-   * it.
+   * The host element, which is the only part of our UI that the page sees. Focus events for the whole root can be listened to
+   * on it.
    */
   readonly element: HTMLElement;
   /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
@@ -57,8 +57,8 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
   shadow.append(container);
 
-  // This is done before the host is on the page, because after that each read of the page's styles would make the browser
-  // compute ours too.
+  // The colours are applied before the host is on the page. Later, each read of the page's styles would make the browser
+  // compute our styles too.
   applyColours();
   scope.undo(() => element.remove());
   document.documentElement.insertBefore(element, first ? document.body : null);
@@ -73,7 +73,8 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
 }
 
 /**
- * Sets colours and font: the owner's, else the legacy plugin's, else the page's. The text is readable on all of these surfaces.
+ * Sets colours and font: the owner's, else the legacy plugin's, else the page's. Colours of texts are changed if they would not
+ * be readable on the surface.
  */
 function applyTheme(
   container: HTMLElement,
@@ -82,7 +83,7 @@ function applyTheme(
   printed: PrintedColours,
 ): void {
   const printedSurface = parseColour(printed.surface);
-  // If the legacy plugin printed a dark surface we are dark too, unless the owner has set a scheme.
+  // If the legacy plugin printed a dark surface, we use dark colours too, unless the owner has set a scheme.
   const wanted =
     look.scheme === 'auto' && printedSurface && schemeOn(printedSurface) === 'dark'
       ? 'dark'

@@ -21,15 +21,15 @@ type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'
 /**
  * An open overlay. It has the screen slot until it closes.
  *
- * @typeParam S its own state
+ * @typeParam S the overlay's own state
  */
 export interface Overlay<S> {
-  /** Its current state. */
+  /** The overlay's current state. */
   readonly state: Readonly<S>;
   /** Changes some fields of the state, and renders. */
   set(change: Partial<S>): void;
   readonly host: Host;
-  /** The element that its component has rendered. */
+  /** The element that the overlay's component has rendered. */
   readonly layer: HTMLElement;
   /** The overlay's scope, which ends when the overlay has closed. If one of its callbacks throws, only the overlay ends. */
   readonly scope: Scope;
@@ -45,16 +45,16 @@ export interface Overlay<S> {
 export interface ViewContext {
   /** Whether the overlay is closing: then it fades out, and its buttons do nothing any more. */
   readonly leaving: boolean;
-  /** Whether it is in the browser's top layer (XX-07). */
+  /** Whether the overlay is in the browser's top layer (XX-07). */
   readonly top: boolean;
   /** Makes a handler for the component, which does nothing once the overlay closes. */
   handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
 }
 
 interface OverlayOptions<S> {
-  /** Its kind, which has a rank in the screen slot. */
+  /** The overlay's kind, which has a rank in the screen slot. */
   kind: OverlayKind;
-  /** Its own style sheet. */
+  /** The overlay's own style sheet. */
   css: string;
   /** Whether its host is inserted before the page's body, so that it is first in tab order too; default: after the body. */
   first?: boolean;
@@ -62,31 +62,42 @@ interface OverlayOptions<S> {
   colours?: PrintedColours;
   /** Language of announcements to screen readers; default: the page's. */
   lang?: string;
-  /** Its initial state. */
+  /** The overlay's initial state. */
   state: S;
-  /** Renders it: one element. A `dialog` is modal: the page behind cannot be used. */
+  /**
+   * Renders the overlay as one element. If this element is a `dialog`, the overlay is modal: the page behind it cannot be used.
+   */
   view: (state: S, drawing: ViewContext) => ReactNode;
   /**
    * Keeps the page from scrolling while the overlay is open (`lockPage`). The banner never does this, so it does not load that
    * code.
    */
   lock?: (context: WidgetContext) => () => void;
-  /** Selector of the element that gets the focus when it is shown; default: the browser's choice in a dialog, else none. */
+  /**
+   * Selector of the element that gets the focus when the overlay is shown; if it is missing or false: the browser's choice in a
+   * dialog, else none.
+   */
   focus?: string | false;
   /** The element that gets the focus back; default: the one that had it before. */
   opener?: HTMLElement;
-  /** How long it takes to fade out when it closes. */
+  /** Milliseconds that the overlay takes to fade out when it closes; default: `FADE_OUT_MS`. */
   fadeMs?: number;
-  /** Called when the visitor dismisses the overlay, and has to close it. Without this callback a visitor cannot dismiss it. */
+  /**
+   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback, a visitor
+   * cannot dismiss the overlay.
+   */
   onDismiss?: (how: HowDismissed) => void;
-  /** Called when an overlay of higher rank evicts it, just before it closes. */
+  /** Called when an overlay of higher rank evicts this one, just before this one closes. */
   onEvicted?: () => void;
-  /** Called when it closes, for whatever reason. At that time the slot is free, and the focus has not been restored yet. */
+  /**
+   * Called when the overlay closes, for whatever reason. At that time, the slot is free, and the focus has not been restored
+   * yet.
+   */
   onClose?: () => void;
 }
 
 /**
- * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of that when it closes (AD-09).
+ * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of this when the overlay closes (AD-09).
  *
  * @returns the overlay; undefined if one of the same or a higher rank is on screen, or if rendering has failed
  */
@@ -101,7 +112,7 @@ export function openOverlay<S extends object>(
   });
   if (!freeSlot) return undefined;
   const scope = outer.scope.part(kind);
-  // A crash, too, frees the slot for other overlays.
+  // A crash of the overlay frees the slot too.
   const leaveScreen = scope.undo(freeSlot);
   const notifyClose = scope.undo(() => outer.scope.ended || options.onClose?.());
   const context = { ...outer, scope };
@@ -122,7 +133,7 @@ export function openOverlay<S extends object>(
       </p>
     </>
   ));
-  // A component has thrown: the overlay has ended.
+  // If there is no element, a component has thrown, and the overlay has ended.
   if (!container.firstElementChild) return undefined;
   const layer = container.firstElementChild as Layer;
   const modal = layer.localName === 'dialog';
@@ -142,13 +153,14 @@ export function openOverlay<S extends object>(
       element.style.setProperty('--own-layer', '2147483647');
       layer.close?.();
       layer.removeAttribute('open');
-      // While an overlay fades out it is hidden from screen readers, because the next one may be open already.
+      // While an overlay fades out, it is hidden from screen readers, because the next overlay may be open already.
       layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
     leaveScreen();
     notifyClose();
-    // An overlay that was opened meanwhile keeps the focus only if the earlier element cannot get it.
+    // A modal overlay has just lost the focus by closing, so it counts as still having the focus. If another overlay was opened
+    // meanwhile, that one keeps the focus only if the earlier element cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

@@ -2,11 +2,12 @@ import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
 /**
- * Remembers which element of the page had the focus before it moved into a host.
+ * Remembers which element of the page had the focus before the focus moved into a host.
  *
- * @param opener the element that gets the focus back; default: the one that has it now, or just before it moves into the host
- * @returns a function that gives the focus back if the host has it. Its argument is whether the host has it; by default it
- *   checks this itself (XX-04)
+ * @param opener the element that gets the focus back; default: the element that has the focus now, or just before the focus
+ *   moves into the host
+ * @returns a function that gives the focus back if the host has it. Its argument says whether the host has the focus; by
+ *   default the function checks this itself (XX-04)
  */
 export function rememberFocus(
   scope: Scope,
@@ -20,7 +21,7 @@ export function rememberFocus(
       if (from instanceof Element && previous?.getRootNode() !== from.shadowRoot) previous = from;
     });
   return (hadFocus = document.activeElement === host) => {
-    // An overlay that is closing itself does not get the focus any more.
+    // An element in an overlay that is closing does not get the focus back.
     if (hadFocus && previous instanceof HTMLElement && !previous.closest('[data-leaving]'))
       // The visitor may have scrolled meanwhile: focusing must not scroll the page back.
       previous.focus({ preventScroll: true });

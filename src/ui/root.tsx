@@ -4,8 +4,8 @@ import type { WidgetContext } from '../contract';
 import { Boundary } from './Boundary';
 
 /**
- * A widget's React root. It holds the widget's state, and renders again whenever that or the decision changes, so that what is on
- * screen is always a function of the two.
+ * A widget's React root. It holds the widget's state, and renders again whenever the state or the decision changes, so that the
+ * content of the screen is always a function of the two.
  *
  * @typeParam S the widget's own state
  */

@@ -3,8 +3,8 @@ import type { Scope } from '../scope';
 /** The callbacks for a finger on the surface. */
 interface SwipeHandlers {
   /**
-   * Called with how many pixels the finger is to the right of where it began, negative to the left; 0 once the finger was
-   * lifted.
+   * Called with the horizontal distance, in pixels, from where the finger began: positive to the right, negative to the left; 0
+   * when the finger is lifted.
    */
   onMove(px: number): void;
   /** Called when a swipe has ended, with its direction. */

@@ -41,8 +41,8 @@ function waysRepeated(quantifier: string, ways: number, length: number): number 
 
 /**
  * Whether a pattern matches or fails quickly on every text up to a length. It counts the ways in which the browser may try the
- * pattern, and counts too many if it is not sure. Nested quantifiers, overlapping alternatives under a quantifier, and
- * references to what a group has matched are refused at any length (PU-30).
+ * pattern; if this number is not certain, it counts too many rather than too few. Nested quantifiers, overlapping alternatives
+ * under a quantifier, and references to what a group has matched are refused at any length (PU-30).
  *
  * @param pattern a valid pattern
  * @param length the length of the text, in characters

@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS } from '../limits/push';
 import { storedJson } from '../storage';
 
-/** One visit of the site, over all its pages and tabs. It ends when no page was opened for half an hour (PU-20). */
+/** One visit of the site, over all its pages and tabs. A session ends when no page was opened for half an hour (PU-20). */
 export interface Session {
   /** Page views so far, this one included; counted for the push prompt. */
   readonly pv: number;
@@ -26,7 +26,7 @@ const toCount = (value: unknown): number => {
   return number > 0 && number < Infinity ? Math.floor(number) : 0;
 };
 
-/** Reads the current session, which other tabs write too; a new one if it is over. */
+/** Reads the current session, which other tabs write too. If that session is over, returns a new one. */
 function readSession(): Session {
   const { pv, adViews, cardViews, last } = storage.read();
   const now = Date.now();

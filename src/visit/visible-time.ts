@@ -7,7 +7,10 @@ const isHidden = (): boolean => document.visibilityState !== 'visible';
 export interface Stopwatch {
   /** The milliseconds counted so far. */
   ms(): number;
-  /** Checks the condition. Has to be called whenever the condition may have changed. @returns whether it is running now */
+  /**
+   * Checks the condition. Has to be called whenever the condition may have changed. @returns whether the stopwatch is running
+   * now
+   */
   update(): boolean;
 }
 

@@ -14,7 +14,7 @@ type Node = Awaited<ReturnType<typeof stop>>['nodes'][number];
 
 /** Where our script spent its time in one page view, in milliseconds. Includes microtasks, which a trace assigns to no script. */
 export interface Profile {
-  /** By file of ours. What the browser does for one of our functions counts for the function's file. */
+  /** By file of ancestors. What the browser does for one of our functions counts for the function's file. */
   files: Record<string, number>;
   /** By function (`file:function:line:column`): its own time, and the browser's work for it. */
   functions: Record<string, number>;
@@ -38,18 +38,18 @@ const add = (to: Record<string, number>, name: string, ms: number): void => {
   to[name] = (to[name] ?? 0) + ms;
 };
 
-/** Adds up the time of all functions of ours, by file and by function. */
+/** Adds up the time of all functions of ancestors, by file and by function. */
 function read(nodes: Node[], own: Map<number, number>): Profile {
   const profile: Profile = { files: {}, functions: {}, within: {} };
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const visit = (node: Node, ours: readonly string[]): void => {
+  const visit = (node: Node, ancestors: readonly string[]): void => {
     const { url, functionName, lineNumber, columnNumber } = node.callFrame;
     const file = fileOf(url);
     const stack = file
-      ? [...ours, `${file}:${functionName}:${lineNumber + 1}:${columnNumber + 1}`]
+      ? [...ancestors, `${file}:${functionName}:${lineNumber + 1}:${columnNumber + 1}`]
       : url
         ? []
-        : ours;
+        : ancestors;
     const innermost = stack.at(-1);
     const ms = own.get(node.id) ?? 0;
     if (innermost && ms > 0) {

@@ -38,7 +38,7 @@ export interface Account {
   total: number;
   /** The same by kind. Each moment counts once, for the innermost event of the trace. */
   kinds: Record<string, number>;
-  /** The longest task, and the longest in which a file of ours ran. */
+  /** The longest task, and the longest in which a file of ownTasks ran. */
   longest: number;
   longestOurs: number;
   /** The most time that our files took within one task, without the page's own work in it, such as parsing. */
@@ -85,7 +85,7 @@ function complete(events: TraceEvent[]): TraceEvent[] {
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }
 
-/** Every task and the events in it, each with the time of the events directly inside it and whether a file of ours caused it. */
+/** Every task and the events in it, each with the time of the events directly inside it and whether a file of ownTasks caused it. */
 function spansOf(events: TraceEvent[]): Span[] {
   const around: Span[] = [];
   const spans: Span[] = [];
@@ -113,7 +113,7 @@ const ends = (event: TraceEvent | undefined): number =>
 
 /**
  * The most time that our files took within one task. A trace assigns microtasks to no script. Here they count for the script
- * that ran before them in the task. Where none ran, they count as ours, since our promises may continue in tasks of their own.
+ * that ran before them in the task. Where none ran, they count as ownTasks, since our promises may continue in tasks of their own.
  */
 function longestShare(spans: Span[]): number {
   const shares = new Map<Span, number>();
@@ -145,12 +145,12 @@ export const accountAround = (events: TraceEvent[], type: string): Account =>
 function accountOf(thread: TraceEvent[]): Account {
   const spans = spansOf(thread);
   const kinds: Record<string, number> = Object.fromEntries(KIND_NAMES.map((kind) => [kind, 0]));
-  const ours = new Set<Span>();
+  const ownTasks = new Set<Span>();
   for (const span of spans) {
     const own = ((span.tdur ?? 0) - span.inner) / 1000;
     const kind = kindOf(span.name);
     kinds[kind] = (kinds[kind] ?? 0) + own;
-    if (span.isOurs && span.task) ours.add(span.task);
+    if (span.isOurs && span.task) ownTasks.add(span.task);
   }
   const tasks = spans.filter(({ task }) => !task);
   const longestOf = (some: Iterable<Span>): number =>
@@ -160,7 +160,7 @@ function accountOf(thread: TraceEvent[]): Account {
     total: tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
     kinds,
     longest: longestOf(tasks),
-    longestOurs: longestOf(ours),
+    longestOurs: longestOf(ownTasks),
     longestShare: longestShare(spans),
     frames: count(/^Commit$/),
     styles: count(/^(?:UpdateLayoutTree|RecalculateStyles)$/),

@@ -14,10 +14,10 @@ addEventListener('fetch', (event) => {
 });`;
 
 /** Which worker controls the page, and what it answers. */
-const controlledBy = (page: Page): Promise<{ worker: string; says: string }> =>
+const controlledBy = (page: Page): Promise<{ worker: string; logs: string }> =>
   page.evaluate(async () => ({
     worker: new URL(navigator.serviceWorker.controller?.scriptURL ?? 'none:').pathname,
-    says: await (await fetch('/do-pwa')).text(),
+    logs: await (await fetch('/do-pwa')).text(),
   }));
 
 /** Opens the page beside the shop's own worker: subscribed there, ours shows a message and reports it. */
@@ -51,7 +51,7 @@ test("[PU-50, a stranger at the root] the shop's own worker at the root keeps it
 }) => {
   script('/sw.js', PWA);
   await receivesBeside(page, provider);
-  const PWA_CONTROLS = { worker: '/sw.js', says: 'do PWA' };
+  const PWA_CONTROLS = { worker: '/sw.js', logs: 'do PWA' };
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
   await page.reload();
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
@@ -93,7 +93,7 @@ test("[PU-61, imported] imported into the shop's own worker, ours receives and l
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA}`);
   html('/loja', shopPage({ workerFile: 'sw.js' }));
   await receivesBeside(page, provider);
-  expect(await controlledBy(page)).toEqual({ worker: '/sw.js', says: 'do PWA' });
+  expect(await controlledBy(page)).toEqual({ worker: '/sw.js', logs: 'do PWA' });
   // The shop's new worker does not call `skipWaiting`, so it must wait.
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA.replace('do PWA', 'do novo')}`);
   const waits = await page.evaluate(async () => {
@@ -107,5 +107,5 @@ test("[PU-61, imported] imported into the shop's own worker, ours receives and l
     return registration.waiting === worker && worker !== null;
   });
   expect(waits).toBe(true);
-  expect(await controlledBy(page)).toEqual({ worker: '/sw.js', says: 'do PWA' });
+  expect(await controlledBy(page)).toEqual({ worker: '/sw.js', logs: 'do PWA' });
 });

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { systemWebKit } from '../../tools/browsers.mjs';
 import { isCI } from '../../tools/ci.mjs';
 
 /**
@@ -21,14 +20,12 @@ export default defineConfig({
     {
       name: 'firefox',
       use: { browserName: 'firefox' },
-      testIgnore: ['**/*.chromium.spec.ts', '**/webkit.spec.ts'],
+      testIgnore: '**/*.chromium.spec.ts',
     },
     {
       name: 'chromium',
       use: { browserName: 'chromium' },
-      testIgnore: ['**/*.firefox.spec.ts', '**/webkit.spec.ts'],
+      testIgnore: '**/*.firefox.spec.ts',
     },
-    // Debian's WebKitGTK, which has no push. `npm run test:push` installs it, and prints a message where it cannot.
-    ...(systemWebKit() ? [{ name: 'webkitgtk', testMatch: '**/webkit.spec.ts' }] : []),
   ],
 });

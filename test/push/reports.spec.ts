@@ -61,7 +61,7 @@ test('[PU-60, reports] [PU-58, withdrawn] a visitor who rejects everything still
 }) => {
   await openSubscribed(page);
   const choose = (choice: 'none' | 'all'): Promise<void> =>
-    page.evaluate((said) => void window.enxerto.push(['consent.set', said]), choice);
+    page.evaluate((logged) => void window.enxerto.push(['consent.set', logged]), choice);
   const mayReport = async (): Promise<unknown> => (await storedSubscriber(page))['reports'];
   await choose('none');
   await expect.poll(mayReport).toBe(false);

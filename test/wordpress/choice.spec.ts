@@ -38,9 +38,9 @@ test('[CO-01, record] [CO-02, cookies] [CO-04, yes] after accepting, PHP reads y
   const before = shop.requests.length;
   await page.goto(`${shop.origin}/sobre-nos/`, { waitUntil: 'networkidle' });
   await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCount(0);
-  const ours = shop.requests.slice(before).filter(({ path }) => path.startsWith('/enxerto/'));
+  const own = shop.requests.slice(before).filter(({ path }) => path.startsWith('/enxerto/'));
   expect(
-    ours.map(({ path }) => path),
+    own.map(({ path }) => path),
     '[CO-34, banner]',
   ).toEqual(['/enxerto/loader.js']);
 });

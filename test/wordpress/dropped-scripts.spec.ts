@@ -1,5 +1,5 @@
 import { documented } from '../pages/documented';
-import { ran, says, sendScript } from '../pages/release/held';
+import { ran, logs, sendScript } from '../pages/release/held';
 import { expect, paste, test } from './harness/test';
 
 test.use({ plugins: ['theme-scripts'] });
@@ -32,7 +32,7 @@ test("[TH-01, scripts dropped] [TH-05, as WordPress prints it] the code in docs/
   for (const handle of [...DROPPED, ...KEPT])
     shop.answer(`shop.test/stand-in/${handle}.js`, (_request, response) =>
       // The data has to be there when they run.
-      sendScript(response, says(handle, 'void oceanwpLocalize.isRTL;')),
+      sendScript(response, logs(handle, 'void oceanwpLocalize.isRTL;')),
     );
   const visit = async (): Promise<{ ran: string[]; modes: string[] }> => {
     output.console.length = 0;

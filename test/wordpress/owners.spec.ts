@@ -20,7 +20,7 @@ test.use({ plugins: ['server-reads'] });
 
 /** Steps 1 and 2 of the README: the zip of a release, unpacked, its folder put where `wp-content` is. */
 function uploadRelease(): void {
-  const zip = zipOf(zipFiles(ROOT, join(ROOT, 'dist')));
+  const zip = zipOf('enxerto', zipFiles(ROOT, join(ROOT, 'dist')));
   rmSync(join(site().root, 'enxerto'), { recursive: true });
   for (const [path, bytes] of Object.entries(unzipSync(zip))) {
     const to = join(site().root, path);

@@ -1,7 +1,7 @@
 import { runCommand } from '../pages/choice/visitor';
 import type { Answer } from '../pages/harness/servers';
 import type { Shop } from '../pages/harness/test';
-import { ran, reject, says, sendScript } from '../pages/release/held';
+import { ran, reject, logs, sendScript } from '../pages/release/held';
 import { BANNER, PAGES, accept, expect, test } from './harness/test';
 
 const VENDOR = ['visits', 'adverts', 'chat'];
@@ -21,7 +21,7 @@ function serveVendor(shop: Shop, together = 1): void {
     (_request, response) => {
       waiting.push(() => {
         response.on('finish', () => waiting.pop()?.());
-        sendScript(response, says(name));
+        sendScript(response, logs(name));
       });
       if (waiting.length >= together) waiting.pop()?.();
     };

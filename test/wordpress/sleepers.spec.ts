@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../pages/harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from '../pages/sleeper/behaviours';
-import { eachOnce, MISSING, PHONE, said, THEIRS, woken } from '../pages/sleeper/deeds';
+import { eachOnce, MISSING, PHONE, logged, THEIRS, woken } from '../pages/sleeper/deeds';
 import { BODY, CSS, LOCALIZED, pasted, serveWordPress } from '../pages/sleeper/wordpress-page';
 import { FOOTER, HEAD, LEGACY } from '../pages/sleeper/wordpress-scripts';
 import { photo, sends, servePhotos } from '../pages/theme/photo-service';
@@ -50,13 +50,13 @@ test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is p
   output,
 }) => {
   await openLegacy(page, shop);
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual([]);
   const types = await page.evaluate(() =>
     [...document.scripts].map(({ type }) => type).filter((type) => type.startsWith('asleep/')),
   );
   expect(types.toSorted()).toEqual(LEGACY.map((handle) => `asleep/${handle}`).toSorted());
-  expect(said(output.console).join('\n')).toContain('theme: carousel: replace');
+  expect(logged(output.console).join('\n')).toContain('theme: carousel: replace');
   output.console = output.console.filter((line) => !OTHERS.test(line));
 });
 
@@ -76,7 +76,7 @@ test.describe('in a wide window', () => {
     await accept(page);
     await eachBehaviourOnce(page, shop);
     expect(await woken(page)).toEqual([]);
-    const lines = said(output.console).join('\n');
+    const lines = logged(output.console).join('\n');
     for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
     output.console = output.console.filter((line) => !OTHERS.test(line));
   });
@@ -90,6 +90,6 @@ test("[LD-19, WordPress] where the theme's file is missing, the theme's scripts 
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
   await openLegacy(page, shop);
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
-  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
+  await eachOnce(page, { consent: 'own', lightbox: 'foreign' });
   output.console = output.console.filter((line) => !OTHERS.test(line));
 });

@@ -18,11 +18,11 @@ test.describe('enqueued', () => {
       'href',
       `${shop.origin}/politica-de-privacidade/`,
     );
-    const ours = shop.paths().filter((path) => path.startsWith('/enxerto/'));
-    expect(ours.toSorted(), 'no file twice: ?ver= is no second copy of anything').toEqual(
-      [...new Set(ours)].toSorted(),
+    const own = shop.paths().filter((path) => path.startsWith('/enxerto/'));
+    expect(own.toSorted(), 'no file twice: ?ver= is no second copy of anything').toEqual(
+      [...new Set(own)].toSorted(),
     );
-    expect(ours.filter((path) => path.includes('?'))).toEqual(['/enxerto/loader.js?ver=0.1.0']);
+    expect(own.filter((path) => path.includes('?'))).toEqual(['/enxerto/loader.js?ver=0.1.0']);
     expect(shop.paths().filter((path) => path === '/wp-json/enxerto/v1/config')).toHaveLength(1);
 
     await accept(page);

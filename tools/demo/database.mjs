@@ -1,23 +1,17 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** The default folder of the database, in the project's root. Git ignores it. */
-const FOLDER = '.cache/demo';
+const FOLDER = '.cache/demo/database';
 
 /**
- * The database in which `npm run demo` stores what its server received: `DEMO_DATABASE_URL`, a libSQL server's address
- * (`libsql:`, `https:` …, with its token in `DEMO_DATABASE_TOKEN`), `file:…` or `:memory:`; by default a file in the project.
+ * The database in which `npm run demo` stores what its server received. `DEMO_DATABASE_URL` sets it: a PostgreSQL server's
+ * address (`postgres://…`), the path of a folder, or `memory:`. If the variable is not set, the database is a folder in the
+ * project.
  *
  * @param {Record<string, string | undefined>} environment
- * @param {string} root the project's root; the default file's folder is made there
- * @returns {{ url: string, authToken?: string }}
+ * @param {string} root the project's root
+ * @returns {{ url: string }}
  */
 export function demoDatabase(environment, root) {
-  const url = environment['DEMO_DATABASE_URL'] ?? '';
-  const authToken = environment['DEMO_DATABASE_TOKEN'] ?? '';
-  if (url !== '') return { url, ...(authToken !== '' && { authToken }) };
-  const folder = join(root, FOLDER);
-  mkdirSync(folder, { recursive: true });
-  return { url: pathToFileURL(join(folder, 'received.db')).href };
+  return { url: environment['DEMO_DATABASE_URL'] || join(root, FOLDER) };
 }

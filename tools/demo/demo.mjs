@@ -1,33 +1,39 @@
 // `npm run demo`: installs what is missing, builds, and serves the demo shop.
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { demoDatabase } from './database.mjs';
-import { installPackages, run } from '../install.mjs';
+import { installPackages, ROOT, run } from '../install.mjs';
+import { runWithModule } from '../../cli/load-module.mjs';
 
 installPackages();
 run('npx', ['vite', 'build', '--logLevel', 'warn']);
 
-const { startDemo } = await import('./server.mjs');
 const port = Number(process.env['PORT'] ?? 4173);
-/** By default only this machine can reach the server; `HOST=0.0.0.0` lets others reach it. */
+/** By default, only this machine can reach the server; `HOST=0.0.0.0` lets others reach it. */
 const host = process.env['HOST'] ?? 'localhost';
-const database = demoDatabase(process.env, fileURLToPath(new URL('../..', import.meta.url)));
-// The query is left out, because it may contain a token.
-const address = database.url.replace(/\?.*/, '');
+const database = demoDatabase(process.env, ROOT);
+// The query and the user's part are left out of the printed address, because they may contain a password.
+const address = database.url.replace(/\?.*/, '').replace(/\/\/.*@/, '//');
 const ownerToken = randomBytes(18).toString('base64url');
-try {
-  await startDemo(port, { ...database, ownerToken }, host);
-} catch (error) {
-  const { syscall } = /** @type {NodeJS.ErrnoException} */ (error);
-  console.error(
-    syscall === 'listen'
-      ? `${host}:${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`
-      : `The database ${address} cannot be opened (${String(error)}). Try DEMO_DATABASE_URL=:memory: npm run demo`,
-  );
-  process.exit(1);
-}
 
-console.log(`
+await runWithModule(ROOT, '/tools/demo/server.mjs', async ({ startDemo }) => {
+  try {
+    await startDemo(port, { ...database, ownerToken }, host);
+  } catch (error) {
+    const { syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+    console.error(
+      syscall === 'listen'
+        ? `${host}:${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`
+        : `The database ${address} cannot be opened (${String(error)}). Try DEMO_DATABASE_URL=memory: npm run demo`,
+    );
+    process.exit(1);
+  }
+  printAddresses();
+  // The provider's sources are TypeScript, so Vite stays open while the server runs.
+  await new Promise(() => undefined);
+});
+
+function printAddresses() {
+  console.log(`
   The demo shop is open:
 
     http://localhost:${port}/                     Pinho Manso: start here
@@ -50,3 +56,4 @@ console.log(`
 
   Ctrl+C ends it.
 `);
+}

@@ -29,7 +29,7 @@ export async function writeDemo(folder) {
   for (const script of VENDORS) {
     const root = `${VENDOR_ROOT}${script.host}/`;
     await write(root + script.path, vendorScript(script));
-    // The stand-ins send requests to this address. On a static host a file is enough, because nothing reads what they send.
+    // The stand-ins send requests to this address. On a static host, a file is enough, because nothing reads what they send.
     await write(`${root}record`, '');
   }
   await write(PHOTO_FEED, photoFeed());

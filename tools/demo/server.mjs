@@ -16,7 +16,7 @@ const TYPES = {
 /**
  * Serves the demo shop: its pages, printed at each request for the visitor that the cookies describe; the files of
  * `demo-site/public/`; and files from elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same files into
- * a folder. The demo's own server answers in the place of WordPress and the vendors.
+ * a folder. The demo's own server answers in place of WordPress and the vendors.
  *
  * @param {import('../../demo-site/server/app.mjs').DemoServer} server
  * @returns {import('node:http').RequestListener}
@@ -73,11 +73,11 @@ export function demoHandler(server) {
  *
  * @param {number} port 0 for any that is free
  * @param {Parameters<typeof createDemoServer>[0]} [options] passed to `createDemoServer`
- * @param {string} [host] the address to listen at; by default only this machine can reach it
+ * @param {string} [host] the address to listen at; by default, only this machine can reach it
  */
 export async function startDemo(port, options, host = 'localhost') {
   const demoServer = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
-  // If the database cannot be opened, this fails at once, and not only at the first event.
+  // If the database cannot be opened, this call fails at once. Otherwise, only the first event would fail.
   await demoServer.store.all();
   const server = createServer(demoHandler(demoServer));
   await new Promise((resolve, reject) => {

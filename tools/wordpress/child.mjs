@@ -3,7 +3,7 @@ import { openSync, closeSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVER_PATH } from './install.mjs';
 
-/** Time limits for a process to be ready, and to end after SIGTERM before it is killed. */
+/** Time limits, in milliseconds: for a process to be ready, and for it to end after SIGTERM before it is killed. */
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
 
@@ -12,20 +12,20 @@ const STOP_MS = 15_000;
  *
  * @typedef {object} Child
  * @property {number} pid
- * @property {() => Promise<void>} stop ends it and waits until it has ended; does nothing when it already has
- * @property {Promise<number>} ended its exit code; 1 if a signal ended it
+ * @property {() => Promise<void>} stop ends the process and waits until it has ended; does nothing if it has already ended
+ * @property {Promise<number>} ended resolves to the exit code; 1 if a signal ended the process
  * @property {() => boolean} isRunning
- * @property {() => string} output what it has written so far
+ * @property {() => string} output returns what the process has written to its log so far; '' without a log
  */
 
 /**
- * Starts a process through `setpriv`, which asks the kernel to end the process when we end, and then replaces itself by the
- * process, so that the process id stays the same.
+ * Starts a command through `setpriv`. `setpriv` asks the kernel to end the command when this process ends. Then `setpriv`
+ * replaces itself by the command, so that the process id stays the same.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ log?: string, user?: string | undefined, cwd?: string, env?: NodeJS.ProcessEnv }} [options] log: file for its
- *   output, by default our own output; user: the user that runs it, by default the present one
+ * @param {{ log?: string, user?: string | undefined, cwd?: string, env?: NodeJS.ProcessEnv }} [options] log: the file for the
+ *   process's output, by default this process's own output; user: the user that runs the process, by default the present user
  * @returns {Child}
  */
 export function startProcess(command, args, { log, user, cwd, env } = {}) {
@@ -66,7 +66,8 @@ export function startProcess(command, args, { log, user, cwd, env } = {}) {
 }
 
 /**
- * Waits until a process is ready. Throws with its output if it ends instead, or takes too long.
+ * Waits until a process is ready. If the process ends instead, throws an error that contains its output. Throws an error, too,
+ * if the process takes too long.
  *
  * @template T
  * @param {string} name

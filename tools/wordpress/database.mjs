@@ -14,7 +14,7 @@ import { SERVER_PATH } from './install.mjs';
 export function startDatabase(folder, user) {
   const files = join(folder, 'database');
   const socket = join(files, 'socket');
-  // The kernel truncates longer paths of sockets.
+  // A socket's path cannot be longer, because the kernel would truncate it.
   if (socket.length > 100) throw new Error(`${folder}: too long for a socket, set TMPDIR`);
   mkdirSync(files);
   if (user.switchTo) chownSync(files, user.uid, user.gid);
@@ -44,7 +44,7 @@ export function startDatabase(folder, user) {
       `--pid-file=${join(files, 'pid')}`,
       '--skip-networking',
       `--init-file=${initSql}`,
-      // The data is created anew each time, so it does not have to survive a power failure.
+      // Each run creates new data, so the data does not have to survive a power failure.
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-doublewrite=0',
       '--innodb-buffer-pool-size=64M',

@@ -8,8 +8,8 @@ const OWNERS = 'processes.json';
 /**
  * Creates a folder for one run, and removes the folders of runs that were killed.
  *
- * @returns {{ path: string, keepFor: (pid: number) => void, remove: () => void }} keepFor: later runs keep the folder as long
- *   as this process runs; our own process is already registered
+ * @returns {{ path: string, keepFor: (pid: number) => void, remove: () => void }} keepFor: makes other runs keep the folder
+ *   while the given process runs; this process itself is already registered
  */
 export function makeFolder() {
   sweep();
@@ -27,8 +27,8 @@ export function makeFolder() {
 }
 
 /**
- * Removes the folders whose processes have all ended. It ends no process: those of a killed run end by themselves. If one is
- * still running, its folder is left for the next run.
+ * Removes the folders whose processes have all ended. It ends no process, because the processes of a killed run end by
+ * themselves. While one of them is still running, its folder is kept, and a later run removes it.
  */
 function sweep() {
   for (const name of readdirSync(tmpdir())) {
@@ -40,7 +40,7 @@ function sweep() {
       const haveEnded = owners.every(({ pid, since }) => identity(pid).since !== since);
       if (haveEnded) remove(path);
     } catch {
-      // The folder is not ours, or is just being created.
+      // The folder is not one of these tests' folders, or is just being created.
     }
   }
 }
@@ -57,7 +57,7 @@ const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries
 function identity(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name, which may contain any characters; the start is the 22nd field.
+    // The second field is the name in parentheses, which may contain any characters. The start is the 22nd field.
     return { pid, since: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null };
   } catch {
     return { pid, since: null };

@@ -18,7 +18,7 @@ const NEEDS = [
   { name: 'wordpress-l10n', isInstalled: () => hasFile('wp-content/languages/pt_PT.mo') },
   { name: 'php-cli', isInstalled: () => outputMatches('php', ['--version'], /^PHP /) },
   { name: 'php-mysql', isInstalled: () => outputMatches('php', ['-m'], /^mysqli$/m) },
-  // The server without the system service of `mariadb-server`, because the tests start their own database.
+  // This package has the server without the system service of `mariadb-server`, because the tests start their own database.
   {
     name: 'mariadb-server-core',
     isInstalled: () =>
@@ -31,7 +31,7 @@ const NEEDS = [
   })),
 ];
 
-/** PATH with the folders of server programs, which by default only root has. */
+/** The value of PATH with the folders of server programs, which by default only root's PATH contains. */
 export const SERVER_PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 /**
@@ -63,7 +63,7 @@ export function installWordPress() {
   console.log(`Installing ${missing.join(', ')} …`);
   const allowServices = forbidServices();
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  // The package lists may be old or missing; they are fetched only if installing fails without that.
+  // The machine's package lists may be old or missing. They are fetched only if the first attempt to install fails.
   if (!aptGet(['install', ...options, ...missing], 'ignore')) {
     aptGet(['update', '-qq'], 'inherit');
     aptGet(['install', ...options, ...missing], 'inherit');
@@ -85,9 +85,9 @@ function aptGet(args, errors) {
 }
 
 /**
- * WordPress depends on a web server, and Debian starts the services that it installs. This writes a policy that forbids
- * starting services until it is removed. If we are killed before that, the policy removes itself when it is used next. An
- * existing policy of the machine is kept.
+ * WordPress depends on a web server, and Debian starts the services that it installs. This function writes a policy that
+ * forbids starting services until the policy is removed. If this process is killed before it has removed the policy, the policy
+ * removes itself when it is next used. If the machine already has a policy, that policy is kept.
  *
  * @returns {() => void} a function that removes the policy
  */

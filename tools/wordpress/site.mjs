@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startProcess, untilReady } from './child.mjs';
 import { DEBIAN_WORDPRESS } from './install.mjs';
 
-/** The site's host for the browser under test; it resolves only there. */
+/** The site's host name. It resolves only in the browser under test. */
 export const SITE_HOST = 'shop.test';
 
 const LANGUAGE = 'pt_PT';
@@ -22,8 +22,8 @@ const ownPath = (path) => fileURLToPath(new URL(path, import.meta.url));
  */
 export function createDocumentRoot(folder) {
   const root = join(folder, 'site');
-  // Debian's own configuration reads /etc/wordpress, which is for the whole machine. Other languages are left out, because they
-  // need 30 MB.
+  // Debian's own configuration is not copied, because it reads /etc/wordpress, which is for the whole machine. Other languages
+  // are not copied, because they need 30 MB.
   const leftOut = new Set(['.htaccess', 'wp-config.php']);
   cpSync(DEBIAN_WORDPRESS, root, {
     recursive: true,

@@ -7,18 +7,19 @@ import { serverUser } from './user.mjs';
  * A running site.
  *
  * @typedef {object} Site
- * @property {number} port of PHP's server on the loopback interface
- * @property {string} root its document root
+ * @property {number} port the port of PHP's server on the loopback interface
+ * @property {string} root the path of the site's document root
  * @property {string} log path of the file with PHP's errors and warnings
  */
 
 /**
- * Starts a separate WordPress: a database, PHP's server, and a Portuguese site with a theme. Everything is in one temporary
- * folder, and ends with `stop`, or with this process.
+ * Starts a separate WordPress: a database, PHP's server, and a Portuguese site with a theme. All files are in one temporary
+ * folder. The servers end with `stop`, or with this process.
  *
  * @param {string} theme
  * @returns {{ ready: Promise<Site>, broken: Promise<never>, stop: () => Promise<void> }} broken: rejects when a server ends
- *   although nobody has stopped it; stop: may be called at any time, also before the site is ready
+ *   although nobody has stopped it; stop: ends the servers and removes the folder; may be called at any time, even before the
+ *   site is ready
  */
 export function startWordPress(theme) {
   const folder = makeFolder();
@@ -29,7 +30,7 @@ export function startWordPress(theme) {
   let rejectBroken;
   /** @type {Promise<never>} */
   const broken = new Promise((_resolve, reject) => (rejectBroken = reject));
-  // Without this, Node would end the process if `broken` rejects while nothing waits for it.
+  // Without this handler, Node would end the process if `broken` rejects while no code waits for it.
   broken.catch(() => {});
 
   /**
@@ -72,7 +73,7 @@ export function startWordPress(theme) {
     broken,
     async stop() {
       stopped = true;
-      // PHP first, because it would log errors about the missing database.
+      // PHP is stopped first, because it would log errors about the missing database.
       for (const server of servers.toReversed()) await server.stop();
       await ready.catch(() => {});
       folder.remove();

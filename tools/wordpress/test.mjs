@@ -19,11 +19,15 @@ if (missing.length > 0)
   skipTests(`these Debian packages, or root to install them: ${missing.join(', ')}`);
 installPackages();
 installBrowser('chromium');
-// In CI `npm test` has built already, and other tests are reading its files.
+// In CI, `npm test` has already built the files, and other tests are reading them.
 if (!isCI) run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 console.log(`Installed and built after ${seconds()}.`);
 
-/** What is running and must be stopped before we end, in order of start. @type {{ stop: () => Promise<void> }[]} */
+/**
+ * The servers and tests that must be stopped before this process ends, in the order in which they were started.
+ *
+ * @type {{ stop: () => Promise<void> }[]}
+ */
 const running = [];
 let ending = Promise.resolve();
 
@@ -33,7 +37,7 @@ const stopAll = () =>
     for (let last = running.pop(); last; last = running.pop()) await last.stop();
   }));
 
-/** The exit code after a signal; 0 as long as there was none. */
+/** The exit code after a signal; 0 until a signal arrives. */
 let interrupted = 0;
 
 /**
@@ -51,7 +55,8 @@ function interrupt(why, code) {
 process.on('SIGINT', () => interrupt('Interrupted', 130));
 process.on('SIGTERM', () => interrupt('Told to end', 143));
 process.on('SIGHUP', () => interrupt('The terminal is gone', 129));
-// npm does not forward signals through the shell that starts us, so this checks whether our parent process still exists.
+// npm does not forward signals through the shell that starts this process, so the timer checks whether the parent process still
+// exists.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) interrupt('Nobody waits any more', 143);
@@ -109,7 +114,7 @@ async function testOn(theme) {
 }
 
 /**
- * Ends the run because something that it needs is missing. In CI that is a failure; otherwise only a message is printed.
+ * Ends the run because something that it needs is missing. In CI, that is a failure; otherwise, only a message is printed.
  *
  * @param {string} needs
  */

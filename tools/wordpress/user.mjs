@@ -8,10 +8,11 @@ import { userInfo } from 'node:os';
  * @property {string} name
  * @property {number} uid
  * @property {number} gid
- * @property {string | undefined} switchTo the name, if it is not the present user
+ * @property {string | undefined} switchTo the name, if the servers must switch to this user; undefined if it is the present
+ *   user
  */
 
-/** Debian's user for web servers, which always exists. */
+/** Debian's user for web servers, which exists on every Debian system. */
 const WEB_USER = 'www-data';
 
 /**

@@ -7,13 +7,13 @@ import type { Creative } from './creative';
 export interface AdView {
   /** Seconds until the ad closes by itself; 0 if it does not. */
   readonly left: number;
-  /** The ad is fading out. */
+  /** Whether the ad is fading out. */
   readonly leaving: boolean;
 }
 
 export interface AdProps {
   creative: Creative;
-  /** Its picture, decoded; undefined if it has none. */
+  /** The ad's picture, decoded; undefined if the ad is shown without one. */
   picture: HTMLImageElement | undefined;
   settings: Pick<AdConfig, 'slot' | 'position'>;
   view: AdView;
@@ -25,7 +25,7 @@ export interface AdProps {
   onClose: () => void;
 }
 
-/** One ad, in one of two forms: a modal dialog over the page, or a card in a corner that takes no focus (AD-08, SC-01). */
+/** One ad: a modal dialog over the page, or a card that is in a corner and takes no focus (AD-08, SC-01). */
 export function Ad({
   settings: { slot, position },
   view,
@@ -92,8 +92,8 @@ function Panel({
         {advertiser && <p className="by">{advertiser}</p>}
         <a
           href={link}
-          // Every browser that we build for knows `noopener`. There is no `noreferrer`: an advertiser may see which site has
-          // sent a visitor.
+          // `noopener` is enough, because all browsers that we support know it. `noreferrer` is not set, because an advertiser
+          // may see which site sent the visitor.
           // oxlint-disable-next-line react/jsx-no-target-blank
           target="_blank"
           rel="sponsored noopener nofollow"

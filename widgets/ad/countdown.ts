@@ -3,10 +3,11 @@ import { afterVisible } from '../../src/visit/visible-time';
 import { document } from '../../src/dom/page/document';
 
 /**
- * Counts an ad's seconds down. It pauses while the tab is hidden, while the pointer is over the ad, and while the focus is in
- * the ad by the Tab key. A modal ad has the focus from the beginning, which alone does not pause it (AD-04).
+ * Counts down an ad's seconds. The countdown pauses while the tab is hidden, while the pointer is over the ad, and while the
+ * focus is in the ad after the visitor has pressed Tab. A modal ad has the focus from the start; this alone does not pause the
+ * countdown (AD-04).
  *
- * @param tick called at each second with the seconds that are left; with 0 when the time is over
+ * @param tick called every second with the number of seconds left; the last call gets 0
  */
 export function countDownIn(
   scope: Scope,
@@ -36,11 +37,11 @@ export function countDownIn(
   };
   scope.on(panel, 'pointerenter', hover(true));
   scope.on(panel, 'pointerleave', hover(false));
-  // At `keyup` the Tab key has already moved the focus, so the event comes from the element that has the focus now.
+  // At `keyup`, the Tab key has already moved the focus, so the host gets this event only if the focus is in the ad now.
   scope.on(host, 'keyup', ({ key }: KeyboardEvent) => {
     isTabbed ||= key === 'Tab';
     update();
   });
-  // The focus has moved to the page only a moment after this event.
+  // The focus moves only after this event, so the update runs a moment later.
   scope.on(host, 'focusout', () => void scope.after(0, () => update()));
 }

@@ -3,7 +3,7 @@ import { fieldsOf, isList } from '../../src/dom/json';
 import { AD_REPORTED_ITEMS } from '../../src/limits';
 import { PROVIDER_TEXT_CHARS } from '../../src/limits/push';
 
-/** An ad, checked: addresses are http(s), texts are text. */
+/** A checked ad: every address is an http(s) address, every text is a string. */
 export interface Creative {
   readonly id: string;
   readonly title: string;
@@ -13,15 +13,15 @@ export interface Creative {
   readonly image: string;
   /** The address that the ad leads to. */
   readonly link: string;
-  /** Addresses that get the report that the ad was shown, one request each (AD-05). */
+  /** Addresses that are requested once the ad has been shown, one request each (AD-05). */
   readonly served: readonly string[];
-  /** Addresses that get the report that the ad was seen. */
+  /** Addresses that are requested once the ad counts as seen. */
   readonly viewed: readonly string[];
 }
 
 /**
- * The first usable ad in the ad service's answer, which may have either of two forms (AD-03). If no ad can be shown, returns a
- * text that names what is wrong with each. Never throws.
+ * The first usable ad in the ad service's answer, which is either one ad or a list of ads (AD-03). If no ad is usable, returns
+ * a text that names what is wrong with each ad. Never throws.
  */
 export function readCreative(answer: unknown): Creative | string {
   const { response } = fieldsOf(answer);
@@ -41,7 +41,10 @@ function readOne(
   actions: Record<string, unknown>,
 ): Creative | string {
   const wrong: string[] = [];
-  /** The first of these fields that is not empty, as text. */
+  /**
+   * The first of the fields in `names` that is not empty, as text; '' if all are empty. A value that is neither a string nor a
+   * number makes the ad unusable.
+   */
   function text(...names: string[]): string {
     const value = names.map((name) => doc[name]).find(isPresent) ?? '';
     if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));
@@ -49,7 +52,7 @@ function readOne(
       .trim()
       .slice(0, PROVIDER_TEXT_CHARS);
   }
-  /** The addresses to report to. An entry that is no address is left out; a value that is no list makes the ad unusable. */
+  /** The addresses in a list. An entry that is not an address is ignored; a value that is not a list makes the ad unusable. */
   function addressList(name: string, ...others: unknown[]): string[] {
     const list = [doc[name], ...others].find(isPresent) ?? [];
     if (!isList(list)) wrong.push(name);
@@ -83,7 +86,7 @@ function readOne(
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** An absolute http(s) address; '' for anything else. On an https: page it becomes https: too. */
+/** Returns an absolute http(s) address, changed to https: if the page is on https:; '' for anything else. */
 function absoluteUrl(address: unknown): string {
   if (typeof address !== 'string' || !/^\s*(?:https?:)?\/\//i.test(address)) return '';
   const url = httpUrl(address);

@@ -42,7 +42,7 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
 /**
  * Loads a picture and decodes it, so that the ad's first frame shows it (AD-04).
  *
- * @returns undefined if it does not come in time, or is no picture; never rejects
+ * @returns undefined if the file does not load in time, or is not a picture; never rejects
  */
 function loadPicture(scope: Scope, address: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
@@ -53,7 +53,7 @@ function loadPicture(scope: Scope, address: string): Promise<HTMLImageElement | 
       cancel();
       resolve(found);
     };
-    // When a picture is given up, Chromium never settles the promise of `decode`, so this resolves instead.
+    // When `src` is removed, Chromium never settles the promise of `decode`, so `finish` is called here too.
     const stop = scope.undo(() => {
       image.removeAttribute('src');
       finish();

@@ -1,10 +1,10 @@
 import type { AdConfig } from '../../src/config/ad';
 import type { Scope } from '../../src/scope';
 
-/** The input from `due`, if an ad may show. */
+/** The input that the chunk `due` gives to the ad's chunk, once an ad may be shown. */
 export interface AdInput {
   readonly settings: AdConfig;
-  /** Ends when the consent to ads is revoked. Everything that is started for an ad is started in it. */
+  /** Ends when the consent to ads is revoked. All work for an ad runs in this scope. */
   readonly scope: Scope;
   /** Address of the ad service. */
   readonly service: string;
@@ -12,11 +12,11 @@ export interface AdInput {
   readonly language: string;
   /** The visitor's id at the push provider; '' if there is none. */
   readonly subscriber: string;
-  /** Why no ad may show any more; '' if one still may. */
+  /** The reason why no ad may be shown any more; '' if an ad may still be shown. */
   unmetCondition(): string;
-  /** Counts an ad that is shown (AD-05). */
+  /** Counts one more ad as shown in this session (AD-05). */
   count(): void;
-  /** Fetches JSON from an address; undefined, with a debug line, if the answer is not usable. Never rejects. */
+  /** Fetches JSON. Resolves to undefined, and logs a debug line, if the answer is not usable. Never rejects. */
   fetchJson(address: string): Promise<unknown>;
 }
 

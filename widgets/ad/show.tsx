@@ -48,7 +48,7 @@ export function showAd(
       />
     ),
     ...(isModal && { lock: lockPage }),
-    // The button gets the focus, because some browsers would give it to the part of the ad that scrolls.
+    // The button gets the focus, because otherwise some browsers focus the part of the ad that scrolls.
     focus: 'dialog button',
     onDismiss: close,
     onEvicted: () => close('for a more important box'),
@@ -58,7 +58,7 @@ export function showAd(
   const { host, layer, scope, set, state } = overlay;
   const panel = layer.querySelector<HTMLElement>('.panel') ?? layer;
 
-  // The ad follows the finger to the right only.
+  // The ad follows the finger only to the right.
   onSwipe(scope, layer, AD_SWIPE_PX, {
     onMove(px) {
       const offset = Math.max(0, px);
@@ -82,9 +82,9 @@ export function showAd(
 }
 
 /**
- * Watches whether an element has a size. If the page or an ad filter takes its size away, the ad was not shown.
+ * Watches whether an element has a size. An ad without a size was not shown: the page or an ad blocker has hidden it.
  *
- * @param onSized called in the first frame with a size, and at each change of it
+ * @param onSized called when the element first has a size, and at each later change of the size
  * @param onNoSize called when the element has no width
  */
 function whenSized(
@@ -101,8 +101,8 @@ function whenSized(
 }
 
 /**
- * Reports to each address that something happened: one request each, which survives leaving the page and whose answer is
- * ignored (AD-05). A blocked request does not stop the others, and the page gets no error.
+ * Sends one request to each address, as a report (AD-05). The request continues even if the visitor leaves the page. Its answer
+ * is ignored. A blocked request does not stop the others, and the page gets no error.
  */
 function report(addresses: readonly string[]): void {
   for (const address of addresses) {
@@ -115,7 +115,7 @@ function report(addresses: readonly string[]): void {
         referrerPolicy: 'strict-origin-when-cross-origin',
       }).catch(() => {});
     } catch {
-      // A page may have replaced `fetch` with something of its own that throws.
+      // The page may have replaced `fetch` with a function that throws.
     }
   }
 }

@@ -7,7 +7,7 @@ interface Props {
   onOptOut: () => void;
 }
 
-/** Text with its links, and the opt-out as a button. */
+/** Renders a text: its links as links, and the opt-out as a button. */
 export function TextRuns({ runs, onOptOut }: Props): ReactNode {
   const renderRun = ({ text, href, optOut }: TextRun, key: number): ReactNode => {
     if (optOut)

@@ -10,13 +10,13 @@ import { bannerContent, shownText } from './banner/content';
 import { printedColours } from './legacy/legacy-markup';
 import { readPrintedBanner } from './legacy/printed';
 
-/** Up to this window width every layout is shown as a sheet. `banner.css` has the same limit. */
+/** Up to this window width, every layout is shown as a sheet across the window. `banner.css` has the same limit. */
 const SHEET = '(max-width: 767px)';
 
-/** The buttons that open a dialog instead of the banner. */
+/** Selectors of the banner's buttons that open a dialog in its place. */
 const BUTTONS: Partial<Record<BannerAction, string>> = { customise: '.quiet', optOut: '.inline' };
 
-/** The text about what failed, and its language. */
+/** A message about a failure, and its language. */
 interface FailureText {
   text: string;
   lang: string | undefined;
@@ -26,7 +26,7 @@ interface FailureText {
 interface ShownBanner {
   /** Moves the focus to the banner. */
   focus(): void;
-  /** Closes the banner. @param saved whether a choice was stored, which is then announced to screen readers */
+  /** Closes the banner. @param saved whether a choice was stored; if so, screen readers get a message */
   close(saved: boolean): void;
 }
 
@@ -34,7 +34,7 @@ interface ShownBanner {
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
   let shown: ShownBanner | undefined;
-  /** The visitor's last action on the banner. A visitor who opened a dialog from the banner gets back to that button. */
+  /** The visitor's last action on the banner. If it opened a dialog, its button gets the focus when the banner comes back. */
   let last: BannerAction | undefined;
 
   /** @param focus whether the visitor asked for the banner; if not, only a modal banner gets the focus */
@@ -90,10 +90,13 @@ function showBanner(
   let last: BannerAction | undefined;
   let stopShowingFailures = (): void => {};
 
-  /** Makes a choice. When the choice takes effect, the store changes and `mount` closes the banner. */
+  /**
+   * Makes a choice, and closes the banner. If the choice took effect, `mount` has already closed the banner, with a message for
+   * screen readers.
+   */
   function choose(choice: Choice): void {
-    // If the choice cannot be made, the message about that is shown on the page and not in the banner, because a banner whose
-    // buttons do nothing must not stay.
+    // If the choice fails, the message appears on the page and not in the banner, because a banner whose buttons do nothing
+    // must not stay open.
     stopShowingFailures();
     bus.run('consent.set', choice, shownText(content));
     overlay?.close();
@@ -116,7 +119,7 @@ function showBanner(
     view(failure, { leaving, top, handler }) {
       if (!layout) {
         layout = bannerLayout(config, legacy.bar, top, log);
-        // The DOM order follows the visible order, so that the focus never jumps.
+        // The DOM has the buttons in their visible order, so that the focus never jumps.
         customiseFirst = layout.kind === 'banner' && !matchMedia(SHEET).matches;
       }
       const handlerFor = (action: BannerAction): (() => void) =>
@@ -128,7 +131,7 @@ function showBanner(
         />
       );
     },
-    // A modal one gets the focus in any case.
+    // A modal banner gets the focus in any case.
     focus: focus || 'dialog',
     onDismiss: () => layout?.kind === 'popup' && ACTIONS[(last = 'close')](),
     onClose() {
@@ -141,14 +144,14 @@ function showBanner(
   const { layer, close, scope, set } = overlay;
   page.choice.shown = shownText(content);
   stopShowingFailures = bus.handle('consent.failed', (text, lang) => {
-    // Screen readers say the same line again only if it was empty in between.
+    // Screen readers read the same text again only if the element was empty in between.
     set({ text: '', lang });
     scope.frame(() => {
       set({ text, lang });
       layer.querySelector('.line')?.scrollIntoView({ block: 'nearest' });
     });
   });
-  // A banner that the visitor asked for stays until it is answered.
+  // A banner that the visitor opened does not close by itself.
   const closesByItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
   if (closesByItself && !focus) void context.chunks.load('autoclose');
   return {

@@ -8,16 +8,16 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
 
 /**
- * Defaults for an incomplete rule: such a rule matches no page, because an owner who means to exclude pages must not find an ad
- * on them.
+ * Defaults for an incomplete rule. With these defaults, the rule matches no page, because no ad may appear on a page that the
+ * owner perhaps wanted to exclude.
  */
 const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
 
 /**
- * The settings for ads: the page's section `ad` overrides what the push provider has in `inPageMonetization` (AD-01). Never
- * throws: wrong values become their defaults, and debug names them.
+ * The settings for ads: the page's section `ad` overrides the push provider's `inPageMonetization` (AD-01). Never throws: wrong
+ * values are replaced by their defaults, and debug lines name them.
  *
- * @param settings the provider's settings for the site; undefined if it is not asked
+ * @param settings the provider's settings for the site; undefined if the provider was not asked, or has none
  */
 export function readAd(
   settings: RawConfig | undefined,
@@ -32,7 +32,7 @@ export function readAd(
 function readRule(rule: unknown, check: WidgetConfig['validate']): RuleFields {
   const fields = fieldsOf(rule);
   normalizeRule(fields);
-  // PHP prints an empty object as an empty list.
+  // PHP prints an empty object as an empty list, so a list without entries is an empty rule too.
   const isEmpty = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
   return isEmpty ? AD.defaults.rule : check(NO_PAGE, rule, 'ad.rule', AD.limits.rule);
 }

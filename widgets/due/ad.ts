@@ -18,7 +18,7 @@ import { document } from '../../src/dom/page/document';
 import { screenSlotOf } from '../../src/screen-slot';
 
 /**
- * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.
+ * Checks whether an ad may be shown on this page (AD-02). If so, loads the chunk that gets an ad from the ad service.
  *
  * @param scope ends when consent is revoked; then everything that was started in it ends too, including an ad on screen
  */
@@ -43,14 +43,15 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
     language:
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
-    // Checked again just before the ad shows: another tab may have shown one, or the push prompt may have become due.
+    // Checked again just before the ad is shown, because another tab may have shown an ad, or the push prompt may have become
+    // due.
     unmetCondition: () => frequencyReached(settings, counter) || promptIsFirst(context, shared),
     count: () => countAd(counter),
     fetchJson: (address) => fetchProvider(address, scope, log),
   });
 }
 
-/** Why no more ads may show in this session; '' if they may. */
+/** The reason why no more ads may be shown in this session; '' if another ad may be shown. */
 function frequencyReached({ frequency }: AdConfig, which: AdCount): string {
   const shown = frequency > 0 ? adsShown(which) : -1;
   return shown < frequency || frequency <= 0
@@ -58,7 +59,7 @@ function frequencyReached({ frequency }: AdConfig, which: AdCount): string {
     : `${shown} of ${frequency} shown in this session`;
 }
 
-/** Why the push prompt comes before an ad; '' if it does not. A page never shows both (AD-09). */
+/** The reason why the push prompt takes precedence over an ad; '' if an ad may be shown. A page never shows both (AD-09). */
 const promptIsFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
   promptIsDue || screenSlotOf({ page }).shown.has('prompt') ? 'it is due on this page' : '';
 
@@ -121,7 +122,7 @@ function whenInteracted(scope: Scope, callback: () => void): void {
       document,
       type,
       ({ isTrusted, target }: Event) => {
-        // Only scrolling of the page itself counts: a list on it may scroll without the visitor.
+        // Only scrolling of the page itself counts, because a list on the page may scroll by itself.
         if (!isTrusted || (type === 'scroll' && target !== window.document)) return;
         part.end();
         callback();

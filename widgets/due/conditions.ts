@@ -1,17 +1,17 @@
 import type { Scope } from '../../src/scope';
 
 /**
- * The conditions for showing something, by name, in the order in which they are checked: the cheapest first. Each returns the
- * reason why it does not hold, or '' if it does. If a condition can become true later, through time or an action of the
- * visitor, its promise resolves as soon as it holds.
+ * The conditions for showing something, by name, in the order in which they are checked: the cheapest first. Each function
+ * returns the reason why its condition is not met, or '' if the condition is met. If a condition can be met later, after some
+ * time or an action of the visitor, the function returns a promise that resolves then.
  */
 export type Conditions = Readonly<Record<string, () => string | Promise<string>>>;
 
 /**
- * Checks one condition after the other.
+ * Checks the conditions one after the other.
  *
- * @param skipped names of conditions that do not count this time
- * @returns name and reason of the first condition that does not hold; '' if all hold. Never settles once the scope has ended.
+ * @param skipped names of conditions that are not checked this time
+ * @returns name and reason of the first condition that is not met; '' if all are met. Never settles once the scope has ended.
  */
 export async function firstUnmet(
   conditions: Conditions,
@@ -27,13 +27,13 @@ export async function firstUnmet(
   return '';
 }
 
-/** Waits for one condition. @param start begins to wait, and calls `holds` when the condition is met, at once or later */
+/** Waits for one condition. @param start begins the wait, and calls `holds` when the condition is met, at once or later */
 export type WaitFor = (what: string, start: (holds: () => void) => void) => Promise<string>;
 
 /**
- * Creates the function with which a condition waits for time to pass or for an action of the visitor.
+ * Creates the function by which a condition waits for time to pass or for an action of the visitor.
  *
- * @param onWait called with the name of the condition, unless the condition is met at once
+ * @param onWait called with `what`, the description of what is waited for, unless the condition is met at once
  */
 export const createWaitFor =
   (onWait: (what: string) => void): WaitFor =>

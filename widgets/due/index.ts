@@ -12,21 +12,21 @@ import { startAd } from './ad';
 import { startPush } from './push';
 import type { Shared } from './shared';
 
-/** Web push or ads: each is started and ended on its own. */
+/** Web push or ads. Each of the two is started and ended separately. */
 interface DuePart {
-  /** Whether the site has it at all, as the gates decide it. */
+  /** The function by which the part's gate decides whether the site has this part. */
   readonly has: typeof hasAds;
-  /** The categories of consent that it needs, all of them. */
+  /** The categories of consent that this part needs; all of them must be granted. */
   readonly categories: readonly string[];
   readonly start: (context: WidgetContext, scope: Scope, shared: Shared) => Promise<void>;
-  /** Removes what is stored for it. */
+  /** Removes what is stored for this part. */
   readonly forget: () => void;
   running?: Scope | undefined;
 }
 
 /**
- * Starts web push and ads on this page, each while all of its categories are granted. When one is revoked, that part ends and
- * stops waiting; when the category is granted again, it starts again.
+ * Starts web push and ads on this page, each once all of its categories are granted. When one of a part's categories is
+ * revoked, the part ends; when the category is granted again, the part starts again.
  */
 export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
@@ -52,8 +52,8 @@ export function mount(context: WidgetContext): void {
   };
 
   /**
-   * Whether the owner wants this part. The gate of either part loads this chunk, so a part that is not configured, or not listed
-   * in `data-widgets`, must be kept from starting here (LD-02).
+   * Whether the owner wants this part. The gate of either part loads this chunk for both, so a part that is not configured, or
+   * not listed in `data-widgets`, must not be started here (LD-02).
    */
   const isOn = (name: 'push' | 'ad'): boolean =>
     (!site.widgets.length || site.widgets.includes(name)) && parts[name].has(raw, site);
@@ -79,7 +79,10 @@ export function mount(context: WidgetContext): void {
   updateBoth();
 }
 
-/** The provider's settings for the site, overridden by the page's; undefined if neither has any. Never rejects. */
+/**
+ * The provider's settings for the site, overridden by those in the page's configuration; undefined if neither has settings for
+ * the site. Never rejects.
+ */
 async function fetchSettings(
   { config, log }: WidgetContext,
   scope: Scope,

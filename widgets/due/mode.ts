@@ -4,33 +4,36 @@ import { storedPermission } from '../../src/provider/stored';
 import { isUnusable, isWithoutWorker } from '../../src/provider/unusable';
 import type { Site } from './site';
 
-/** How the visitor can subscribe. */
+/** The result of `pushAvailability`. */
 interface PushAvailability {
-  /** As in `PushInput`; absent if there is nothing to show. */
+  /**
+   * How the visitor can subscribe: by the browser, the provider's popup or Safari's older push; 'none' if only the bell's panel
+   * or a hint can be shown; absent if nothing can be shown.
+   */
   readonly mode?: 'push' | 'popup' | 'safari' | 'none';
   /** Why the visitor is not asked; '' if the visitor may be asked. */
   readonly reason: string;
-  /** Whether there is a subscription, or was one. */
+  /** Whether the visitor has allowed notifications before, so that a subscription may exist. */
   readonly subscribed?: boolean;
 }
 
-/** Safari's older push, from before Safari supported the standard. */
+/** The interface of Safari's older push, which Safari had before it supported the standard. */
 interface SafariPush {
   permission?(id: string): { permission?: string };
 }
 
 /**
- * How the visitor can subscribe, if at all. It depends on whether web push is switched on, on how this browser supports it, and
- * on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
+ * How the visitor can subscribe, if at all. The result depends on whether web push is switched on, on how this browser supports
+ * web push, and on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
  *
- * @param isRequested whether the visitor asks for the prompt: then a refusal that we have stored does not count, but the
- *   browser's own does
+ * @param isRequested whether the visitor has requested the prompt; then a refusal that we have stored is ignored, but a refusal
+ *   that the browser has stored is not
  */
 export function pushAvailability(site: Site, isRequested: boolean): PushAvailability {
   if (!site.enabled) return { reason: 'Web push disabled in the dashboard' };
   const withoutPrompt = (reason: string): PushAvailability =>
     site.hasPanel ? { mode: 'none', reason } : { reason };
-  // Without an API address no subscription could be sent to the provider.
+  // Without an API address, no subscription could be sent to the provider.
   if (!site.api) return withoutPrompt('data-push-api names no address');
   const stored = storedPermission();
   const isRefused = stored === 'denied' && !isRequested;
@@ -39,7 +42,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     if (!site.hasPopup) return { reason: 'Page not on HTTPS, web push disabled' };
     return refusal ? { reason: refusal } : { mode: 'popup', reason: '' };
   }
-  // Permission was granted, but the worker could not be registered. So the popup is used instead (PU-50), unless the visitor
+  // If permission was granted, but the worker could not be registered, the popup is used instead (PU-50), unless the visitor
   // has declined before.
   if (site.hasPopup && isWithoutWorker() && !isRefused) return { mode: 'popup', reason: '' };
 
@@ -59,8 +62,8 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
   }
 
   const subscribed = permission === 'granted' || stored === 'granted';
-  // The browser's permission is granted, but there is no subscription of ours: another script asked for the permission, or the
-  // visitor has unsubscribed.
+  // Whether the browser's permission is granted without a subscription of ours, because another script asked for the
+  // permission, or because the visitor has unsubscribed.
   const isGrantedElsewhere = permission === 'granted' && stored !== 'granted';
   const reason =
     permission === 'default' || isGrantedElsewhere ? refusal : `permission is ${permission}`;
@@ -73,8 +76,8 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
 }
 
 /**
- * Whether this is an iPhone or an iPad: there only sites on the home screen have push. An iPad claims to be a Mac, but has a
- * touch screen.
+ * Whether this is an iPhone or an iPad. On these devices, push works only for sites on the home screen. An iPad claims to be a
+ * Mac, but has a touch screen.
  */
 function isApple(): boolean {
   const { maxTouchPoints, userAgent } = navigator;

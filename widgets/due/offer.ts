@@ -13,7 +13,7 @@ import { screenSlotOf } from '../../src/screen-slot';
 export interface OfferInput {
   readonly settings: RawConfig;
   readonly site: Site;
-  /** Page views of this session. */
+  /** The number of page views in this session. */
   readonly views: number;
   readonly shared: Shared;
   /** Called once it is known whether the prompt is due now. */
@@ -21,9 +21,9 @@ export interface OfferInput {
 }
 
 /**
- * Shows the prompt once all conditions hold (PU-10). If one does not hold, a debug line names it.
+ * Shows the prompt once all conditions are met (PU-10). If a condition is not met, a debug line names it.
  *
- * @param isRequested whether the visitor asks for the prompt (`notifications.ask`): then fewer conditions count
+ * @param isRequested whether the visitor has requested the prompt (`notifications.ask`); then some conditions are skipped
  */
 export async function offerPrompt(
   context: WidgetContext,
@@ -33,12 +33,12 @@ export async function offerPrompt(
 ): Promise<void> {
   const { chunks, log, page } = context;
   const { prompt } = shared;
-  // The prompt was asked for while it is on screen.
+  // The prompt is already on screen.
   if (prompt.shown && !prompt.shown.ended) return;
   const { mode, reason, subscribed } = pushAvailability(site, isRequested);
   if (reason) log(`no push prompt: ${reason}`);
   if (!mode) return;
-  // The bell can be on screen together with anything else.
+  // A bell can be on screen together with any overlay.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
   // A bell cannot be declined: a visitor who has allowed notifications sees it, even after unsubscribing.
   const skipped = isRequested ? SKIPPED_ON_REQUEST : isBell && subscribed ? ['dismissal'] : [];

@@ -11,15 +11,15 @@ import { createWaitFor } from './conditions';
 import type { Site } from './site';
 import { screenSlotOf } from '../../src/screen-slot';
 
-/** Conditions that are skipped if the visitor asks for the prompt (`notifications.ask`). */
+/** Conditions that are skipped if the visitor has requested the prompt (`notifications.ask`). */
 export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
- * The conditions for showing the push prompt (PU-10), if it can be shown at all.
+ * The conditions for showing the push prompt (PU-10).
  *
- * @param views page views of this session
- * @param scope when it ends, nothing is waited for any more
- * @param onWait called when something has to be waited for
+ * @param views number of page views in this session
+ * @param scope when it ends, nothing waits any more
+ * @param onWait called when a condition has to wait
  */
 export function pushConditions(
   { log, page }: WidgetContext,

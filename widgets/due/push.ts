@@ -15,12 +15,14 @@ const SUBSCRIBERS = [
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/** The provider's dashboard opens the page with this in its address, to ask whether the script is installed (PU-57). */
+/**
+ * The provider's dashboard opens the page with this parameter in its address, to check whether the script is installed (PU-57).
+ */
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
 /**
- * Starts web push on this page: reads the site's settings, loads the chunk that serves an existing subscription, and shows the
- * prompt once it is due.
+ * Starts web push on this page: reads the site's settings, loads the chunk for an existing subscription, and shows the prompt
+ * once it is due.
  *
  * @param scope ends when consent is revoked; then everything that was started in it ends too
  */
@@ -45,7 +47,8 @@ async function offerPush(
 ): Promise<void> {
   const { bus, chunks } = context;
   if (VERIFY.test(location.search)) void chunks.load('verify');
-  // This chunk keeps the worker's permission to report up to date, whether the provider answers or not.
+  // The chunk is loaded before the provider's answer, which may never come, because the chunk also stores whether the service
+  // worker may send reports.
   if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
   const found = await shared.siteSettings(scope);
@@ -59,20 +62,22 @@ async function offerPush(
 
   const stopHolding = SUBSCRIBERS.map((command) => holdCommand(command));
   async function startSubscription(): Promise<void> {
-    // From now on the chunk handles these commands; those that are run before it has loaded wait for it.
+    // From now on, the chunk `subscription` handles these commands. A command that is run before the chunk has loaded waits for
+    // the chunk.
     stopHolding.forEach((stop) => stop());
     const keeper = await loadKeeper(context, {
       mode: pushAvailability(site, false).mode ?? 'push',
       settings,
     });
-    // A visitor who allowed notifications before this page may be subscribed already, and is then not asked.
+    // A visitor who allowed notifications before this page may be subscribed already. The check has to end before the visitor
+    // is asked.
     await keeper?.checked;
   }
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
-        // This runs in a microtask, because commands that have waited are run while `bus.handle` still runs, before
-        // `stopHolding` has its value.
+        // The rest runs in a microtask. If the command was already waiting, `bus.handle` calls this handler at once, when
+        // `stopHolding` has no value yet.
         queueMicrotask(
           scope.guard(() => {
             void startSubscription();

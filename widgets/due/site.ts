@@ -6,10 +6,10 @@ import { fieldsOf, isList } from '../../src/dom/json';
 import { POPUP_NAME } from '../../src/provider/popup-address';
 import { pickFields } from '../../src/provider/provider-settings';
 
-/** The site's settings, as far as they matter here. */
+/** The site's settings that this widget needs, from the provider and the page. */
 export type Site = ReturnType<typeof readSite>;
 
-/** @param words from `mergeProviderSettings` */
+/** @param words the settings, as `mergeProviderSettings` returns them */
 export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 'config' | 'log'>) {
   const { iosHint, site } = config.validate(
     PUSH_DUE.defaults,
@@ -26,12 +26,12 @@ export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 
   return {
     ...site,
     iosHint,
-    /** Address of the provider's API; '' if the page names none. */
+    /** Address of the provider's API; '' if the page names no valid address. */
     api: serviceUrl(config.site.pushApi),
     /** Whether the visitor can be asked through the provider's popup, which is called HTTP mode (PU-56). */
     hasPopup: site.alternatePrompt && isName,
     isBell,
-    /** Whether the prompt that asks by the popup is a bell. */
+    /** Whether the prompt is a bell if it asks by the popup. */
     isAlternateBell: alternate === 'bell',
     /** Whether the bell's panel has something to show even to visitors who cannot subscribe (PU-43). */
     hasPanel: isBell && site.inBrowserPush && isList(missed) && missed.length > 0,

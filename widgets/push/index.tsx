@@ -14,8 +14,8 @@ const isApple = (): boolean =>
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * Which prompt this visit gets; undefined if there is nothing to ask for or to show. A browser whose permission was
- * granted before does not ask again, so the visitor's next click would subscribe without a question: then the modal asks,
+ * The kind of prompt for this visit; undefined if there is nothing to ask for or to show. If the browser's permission was
+ * granted before, the native prompt would not ask: the visitor's next click would subscribe at once. Therefore, the modal asks,
  * unless the visitor has requested the prompt.
  */
 function kindOf(
@@ -32,8 +32,8 @@ function kindOf(
 }
 
 /**
- * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is revoked, the prompt closes, and its timers
- * and requests stop. If the prompt is requested again after that, it shows again.
+ * Shows the push prompt, which is due when this chunk is loaded (PU-10). When the consent to prompts is revoked, the prompt
+ * closes, and its timers and requests stop. If the prompt is requested again after that, it is shown again.
  */
 export function mount(context: WidgetContext, input: PromptInput): void {
   const setup = readSetup(context, input);

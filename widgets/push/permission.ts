@@ -2,12 +2,13 @@ import { PERMISSION_GIVE_UP_MS } from '../../src/limits/push';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 
-/** The visitor's answer; 'unanswered' if none came in time, because browsers may leave their question open for ever. */
+/** The visitor's answer; 'unanswered' if no answer came in time, because browsers may leave their question open for ever. */
 export type PermissionAnswer = NotificationPermission | 'unanswered';
 
 /**
- * Asks the browser for permission. Call this function in the task of the visitor's click: after an `await` that click no longer
- * counts (PU-45). The browser's promise may never settle, so a change of the permission or a timer may settle ours instead.
+ * Asks the browser for permission. Call this function in the task of the visitor's click, because after an `await`, the click
+ * no longer counts (PU-45). The browser's promise may never settle. In that case, our promise is settled by a change of the
+ * permission or by a timer.
  */
 export function askPermission(scope: Scope): Promise<PermissionAnswer> {
   const asked = Notification.requestPermission();
@@ -23,9 +24,7 @@ export function askPermission(scope: Scope): Promise<PermissionAnswer> {
   });
 }
 
-/**
- * Calls back when the permission changes, however that happens: in the browser's settings, by its own question, in another tab.
- */
+/** Calls back whenever the permission changes: by the browser's question, in its settings, or in another tab. */
 export function watchPermission(
   scope: Scope,
   onChange: (permission: NotificationPermission) => void,

@@ -2,7 +2,7 @@ import { fromJson } from '../../src/dom/json';
 import { SEND_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
-/** The answer to a request; `status` is 0 if none came in time. */
+/** The answer to a request; `status` is 0 if there was no answer in time. */
 interface JsonResponse {
   readonly status: number;
   readonly json: unknown;
@@ -23,7 +23,7 @@ export async function request(
   try {
     const response = await fetch(address, {
       credentials: 'omit',
-      // The provider may know the site, but not which page of it the visitor looks at.
+      // The provider may know the site, but not which of its pages the visitor is on.
       referrerPolicy: 'origin',
       signal: abort.signal,
       ...options,
@@ -44,10 +44,10 @@ export async function getJson(scope: Scope, address: string, ms?: number): Promi
 }
 
 /**
- * Sends a POST request, and retries it a few times until the provider answers (PU-51). The body is sent as plain text, so that
- * another origin need not be asked for permission first.
+ * Sends a POST request, and retries it until the provider answers (PU-51). The body is sent as plain text, so that the browser
+ * sends no preflight request to another origin first.
  *
- * @param retryMs how long to wait before each further try, in milliseconds
+ * @param retryMs the delay before each retry, in milliseconds
  * @returns the successful answer; undefined if the provider refused, or never answered
  */
 export async function post(
@@ -64,7 +64,8 @@ export async function post(
     });
     const { status } = answer;
     if (status >= 200 && status < 300) return answer;
-    // A refusal would be repeated, so it is not tried again.
+    // There is no retry after the last attempt, after the end of the scope, or after a refusal, which a retry would only
+    // repeat.
     if (!ms || scope.ended || (status >= 400 && status < 500 && status !== 429)) return undefined;
     await new Promise<void>((resolve) => void scope.after(ms, resolve));
   }

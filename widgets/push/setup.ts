@@ -7,11 +7,11 @@ import type { PushInput } from '../../src/provider/keeper';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
 
-/** The prompt of this page. It may show more than once, if it is requested again, but its chunk is mounted only once. */
+/** The prompt of this page. It may be shown more than once, if it is requested again, but its chunk is mounted only once. */
 export interface PromptState {
   /** Shows the prompt again, unless it is on screen. */
   show?: () => void;
-  /** Scope of the prompt that was shown last: it ends once that prompt has gone. */
+  /** Scope of the prompt that was shown last; it ends once that prompt is closed. */
   shown?: Scope | undefined;
 }
 
@@ -33,8 +33,8 @@ export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
   /**
-   * Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' if the page names
-   * none.
+   * Absolute addresses of the provider's API, CDN and geolocation service, without a slash at the end; '' for one that the page
+   * does not name.
    */
   readonly api: string;
   readonly cdn: string;
@@ -42,14 +42,14 @@ export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly siteId: string;
 }
 
-/** Fields that the provider serves too: `readProvider` reads them. */
+/** The fields of the section `push` that the provider serves too. They are not read here, because `readProvider` reads them. */
 const PROVIDER_FIELDS = { site: undefined, prompt: undefined };
 
-/** The site's own settings. */
+/** The settings in the page's own section `push`. */
 export const readSettings = ({ config }: Pick<WidgetContext, 'config'>): PushConfig =>
   config.section('push', { ...PUSH.defaults, ...PROVIDER_FIELDS }, PUSH.limits);
 
-/** Reads the input from `due`, the site's own settings, and the provider's addresses. */
+/** Reads the input from `due`, the page's own settings, and the provider's addresses. */
 export function readSetup(context: WidgetContext, { mode, settings }: PushInput): PushSetup {
   const { config } = context;
   const { siteId, pushApi, pushCdn, pushGeo } = config.site;
@@ -64,7 +64,7 @@ export function readSetup(context: WidgetContext, { mode, settings }: PushInput)
   };
 }
 
-/** The common input of every step of push. */
+/** The input that all functions of push need. */
 export interface Push {
   readonly context: WidgetContext;
   readonly setup: PushSetup;

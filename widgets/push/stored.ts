@@ -1,14 +1,15 @@
-// The types of what the page and the push worker leave for one another in IndexedDB (database `enxerto`, store `push`;
-// `src/net/database.ts` opens it for both). A worker has no localStorage, and outlives every page. Either may be older than the
-// other, so fields are only ever added, and a reader treats a field of an unexpected type as missing.
+// The types of the data that the page and the push worker store for each other in IndexedDB (database `enxerto`, store `push`;
+// `src/net/database.ts` opens it for both). A worker has no localStorage, and may run when no page is open. The page's code may
+// be older than the worker's, or newer. Therefore, fields are only ever added, and a field of an unexpected type is read as
+// missing.
 
-/** Under this key the page stores who is subscribed; it removes it when the visitor unsubscribes. */
+/** Under this key, the page stores the subscriber. When the visitor unsubscribes, the page removes the value. */
 export const SUBSCRIBER_KEY = 'subscriber';
-/** Under this key the worker stores what it has shown, the newest first. */
+/** Under this key, the worker stores the notifications that it has shown, the newest first. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
 /**
- * The fields that the worker needs about the subscriber. Without this the worker still shows notifications, but reports
+ * The data about the subscriber that the worker needs. Without these data, the worker still shows notifications, but reports
  * nothing.
  */
 export interface StoredSubscriber {
@@ -16,15 +17,17 @@ export interface StoredSubscriber {
   readonly uuid: string;
   /** The subscriber's id at the provider: it stays the same when the browser subscribes again. */
   readonly subscriber: string;
-  /** The provider's address, absolute, without a slash at its end: `subscribe` and `track` are below it. */
+  /** The provider's absolute address, without a slash at its end; the paths `subscribe` and `track` are added to it. */
   readonly api: string;
-  /** The site's public VAPID key, base64url: the worker needs it to subscribe again. */
+  /** The site's public VAPID key, in base64url: the worker needs it to subscribe again. */
   readonly vapid: string;
-  /** The data about the visitor that was sent to the provider at subscribing: it is sent again with a new subscription. */
+  /**
+   * The data about the visitor that was sent to the provider with the subscription; it is sent again with a new subscription.
+   */
   readonly metaData: Readonly<Record<string, unknown>>;
-  /** Whether the visitor lets notifications be counted: nothing is reported otherwise. */
+  /** Whether the visitor allows notifications to be counted; if not, nothing is reported. */
   readonly reports: boolean;
-  /** The title, the text and the icon of a notification that has none of its own; '' for none. */
+  /** Title, text and icon for a notification that has none of its own; '' for none. */
   readonly name: string;
   readonly text: string;
   readonly icon: string;
@@ -35,32 +38,32 @@ export type Report = 'shown' | 'clicked';
 
 /** A button of a notification. */
 export interface StoredAction {
-  /** Its id, which the browser gives back with a click. */
+  /** The button's id, which the browser gives back with a click. */
   readonly action: string;
   readonly title: string;
   /** An http(s) address. */
   readonly icon?: string;
-  /** An http(s) address, or '': then the button leads where the notification leads. */
+  /** An http(s) address; '' if the button leads to the notification's target. */
   readonly target_url: string;
 }
 
-/** A notification that the worker has shown, as the bell lists it. Its fields are named as in the site's configuration. */
+/** A notification that the worker has shown, as the bell lists it. Its fields have the names of the provider's settings. */
 export interface StoredNotification {
-  /** The provider's id for it; if the provider gave none, an id that the worker made. */
+  /** The provider's id of the notification; if the provider gave none, an id that the worker made. */
   readonly id: string;
-  /** '' if the notification had no title: the bell leaves such notifications out. */
+  /** '' if the notification had no title; the bell does not list such notifications. */
   readonly title: string;
   readonly body: string;
   /** An http(s) address, or ''. */
   readonly icon_url: string;
   /** An http(s) address. */
   readonly target_url: string;
-  /** ISO 8601. */
+  /** When the notification was shown, in the ISO 8601 format. */
   readonly created_at: string;
-  /** Its buttons; undefined if it has none. */
+  /** The notification's buttons; undefined if it has none. */
   readonly actions?: readonly StoredAction[];
-  /** Whether the report that it was shown has been sent to the provider; undefined if it must not be sent. */
+  /** Whether the provider has got the report that the notification was shown; undefined if nothing may be reported. */
   readonly shown?: boolean;
-  /** The same for a click on it. */
+  /** Whether the provider has got the report of a click on the notification; undefined if there is nothing to report. */
   readonly clicked?: boolean;
 }

@@ -7,7 +7,7 @@ import { putHost } from '../../src/dom/plain-host';
 import { getJson } from './provider-requests';
 import { document } from '../../src/dom/page/document';
 
-/** The exact words that the provider's dashboard waits for. */
+/** The provider's dashboard waits for exactly these words. */
 const VERIFIED = 'Site script installation verified.';
 
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 24px 24px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:Canvas;color:CanvasText;box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 system-ui}`;
@@ -15,10 +15,10 @@ const CSS = `p{position:fixed;z-index:2147483647;inset:auto 24px 24px;width:fit-
 const originOf = (address: string): string | undefined => httpUrl(address)?.origin;
 
 /**
- * Reports to the provider that the script is installed, and then shows that to the person who opened the page from the
- * provider's dashboard (PU-57). The chunk is loaded if the address has `verify_site=1`. Anybody may write such an address, so
- * it acts only if the page was opened from the dashboard's origin, which the owner has named. It works without React, because
- * only the owner sees it, once.
+ * Reports to the provider that the script is installed, and then shows a message to the person who opened the page from the
+ * provider's dashboard (PU-57). The chunk is loaded if the page's address has `verify_site=1`. Anybody can open such an
+ * address, so nothing is reported unless the page was opened from the dashboard's origin, which the owner has configured. The
+ * message is made without React, because only the owner sees it, once.
  */
 export function mount({ config, log, scope }: WidgetContext): void {
   const { pushApi, siteId } = config.site;

@@ -3,14 +3,14 @@ import { readValue, writeValue } from '../../src/net/values';
 import type { StoredNotification, StoredSubscriber } from './stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 
-// These functions write what the page stores for the worker in IndexedDB, and read what the worker stores for the page. If the
-// database is blocked, the worker still shows what arrives, but reports nothing.
+// These functions write the data that the page stores for the worker in IndexedDB, and read the data that the worker stores for
+// the page. If the database is blocked, the worker still shows notifications, but reports nothing.
 
-/** Stores for the worker who is subscribed; undefined if nobody is any more. */
+/** Stores the subscriber for the worker; undefined if the visitor is not subscribed any more. */
 export const writeSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
   writeValue(SUBSCRIBER_KEY, subscriber);
 
-/** Stores for the worker whether notifications may be counted; does nothing if nobody is subscribed. */
+/** Stores for the worker whether notifications may be counted; does nothing if the visitor is not subscribed. */
 export async function writeReportsAllowed(reports: boolean): Promise<void> {
   const stored = await readValue(SUBSCRIBER_KEY);
   if (isRecord(stored) && stored['reports'] !== reports)

@@ -17,18 +17,18 @@ import { createInteractionListener } from './kit/interaction-listener';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
 import { document } from '../../src/dom/page/document';
 
-/** A behaviour's code: it checks whether the page has the elements that it is for, and enhances them. */
+/** Starts a behaviour: checks whether the page has the elements that the behaviour enhances, and enhances them. */
 export type Enhance<N extends BehaviourName> = (behaviour: Behaviour<N>) => void;
 
 /** The code of each behaviour. */
 export type Behaviours = { readonly [N in BehaviourName]: Enhance<N> };
 
 /**
- * Creates a behaviour whose code is a separate chunk, because not every page needs it. The chunk is loaded with the first
+ * Creates a behaviour whose code is a separate chunk, because not every page needs it. The chunk is loaded once the page has a
  * matching element (LD-05).
  *
- * @param loadChunk loads the chunk, and so starts the behaviour
- * @param selector returns the selector of the elements that the chunk is for, from the behaviour's part of the profile
+ * @param loadChunk loads the chunk, which starts the behaviour
+ * @param selector returns the selector of the elements for which the chunk is loaded, from the behaviour's part of the profile
  * @param onlyShown true: the chunk is loaded only when such an element has a box; false, the default: as soon as one exists
  */
 const whenNeeded =
@@ -84,9 +84,9 @@ function prepareMobileMenu(behaviour: Behaviour<'mobileMenu'>, code: Interaction
   prepareOpeners(behaviour, [profile], code, (loadedCode, pressed) => {
     close = loadedCode.enhanceMobileMenu(behaviour, pressed);
   });
-  // A panel that is visible without a click has lists, too.
+  // The panel may be visible without a click. Then the lists in the panel need the code.
   whenShown(behaviour, profile.panel, () => void code.load());
-  // Other scripts of the theme call this to close the menu.
+  // Other scripts of the theme call this function to close the menu.
   if (mode === 'replace') exposeGlobal(behaviour, { onMenuCloseClick: () => close?.() });
 }
 
@@ -109,11 +109,11 @@ function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader):
 }
 
 /**
- * Creates all behaviours, in the order in which they get a click: the mobile menu comes before the anchors, so that it closes
- * before an anchor in it scrolls the page (TH-24).
+ * Creates all behaviours, in the order in which they get a click: the mobile menu comes before the anchors, so that the menu
+ * closes before a link in it scrolls the page (TH-24).
  *
- * @param loaderFor returns the function that loads a behaviour's chunk; if that fails, the theme's own script does the
- *   behaviour's job
+ * @param loaderFor returns the function that loads a behaviour's chunk; if the chunk cannot be loaded, the theme's own script
+ *   does the behaviour's job
  */
 export function createBehaviours(
   context: WidgetContext,

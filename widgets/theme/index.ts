@@ -46,8 +46,8 @@ export function mount(context: WidgetContext): void {
   const destroyers = new Map<BehaviourName, Undo>();
 
   /**
-   * Stands aside for the theme's own scripts that the bootstrap holds: releases the scripts that do the job of the given
-   * behaviours, and ends all of our behaviours whose job those scripts do (LD-19).
+   * Stands aside for the theme's own scripts that the bootstrap holds: releases those that do the job of the given behaviours,
+   * and ends all of our behaviours whose job they do (LD-19).
    *
    * @returns true if there are such scripts
    */
@@ -62,8 +62,8 @@ export function mount(context: WidgetContext): void {
   }
 
   /**
-   * Loads a chunk that behaviours need. If that fails, or takes as long as the time limit for a whole widget, the theme's own
-   * script does their job; if the chunk arrives after that, it is not started.
+   * Loads a chunk that the given behaviours need. If the chunk cannot be loaded, or takes longer than `GIVE_UP_MS`, the theme's
+   * own scripts do the job of these behaviours. If the chunk arrives after that, it is not started.
    */
   const loaderFor =
     (...names: BehaviourName[]): Chunks['load'] =>
@@ -125,7 +125,8 @@ export function mount(context: WidgetContext): void {
   const names = keysOf(behaviours);
   standAside(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
-  // One list can be both menus. Both behaviours would handle the same taps, so `onemenu` starts only the one that fits.
+  // One list can be both the desktop menu and the mobile menu. Both behaviours would handle the same taps, so the chunk
+  // `onemenu` starts only the behaviour for the list's present form.
   const isOneMenu = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!isOneMenu || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);

@@ -4,7 +4,7 @@ import type { InteractionCode } from './kit/interaction-loader';
 import { enhanceMobileMenu } from './mobile-menu/mobile-menu';
 import { enhanceSearch } from './search/search';
 
-/** Provides the code that is needed only when a visitor does something. */
+/** Provides the code that is needed only when the visitor interacts with the page. */
 export function mount(_context: WidgetContext, provide: (code: InteractionCode) => void): void {
   provide({ createAnchorScroll, enhanceMobileMenu, enhanceSearch });
 }

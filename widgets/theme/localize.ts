@@ -3,7 +3,7 @@ import { isRecord } from '../../src/dom/json';
 
 /**
  * The defaults of our configuration, overridden by the values that the theme's server printed as `oceanwpLocalize` (TH-05). The
- * server prints every scalar as a text: false as '', true as '1', numbers as digits. If a value is missing or invalid, the
+ * server prints every value as a text: false as '', true as '1', numbers as digits. If a value is missing or invalid, the
  * default is kept.
  *
  * @param printed the page's global `oceanwpLocalize`, not validated

@@ -6,11 +6,11 @@ import type { ActiveMode } from './kit/behaviour';
 import { document } from '../../src/dom/page/document';
 
 /**
- * The mode of each behaviour on this page (TH-01). In `auto` it depends on whether the theme's scripts are present. A script
- * counts as present as soon as its element is on the page, even if an optimizer still delays it; it also counts as present if
- * its global exists, whatever file it came in. A script that the bootstrap holds does not count (LD-18).
+ * The mode of each behaviour on this page (TH-01). In `auto`, the mode depends on whether the theme's scripts are present. A
+ * script is present as soon as its element is on the page, even if an optimizer still delays it; or if its global exists,
+ * whatever file defined it. A script that the bootstrap holds does not count as present (LD-18).
  *
- * @param page the window, where the theme's globals are
+ * @param page the window, which has the theme's globals
  */
 export function modesOf(
   { mode, behaviours, profile }: ThemeConfig,
@@ -40,7 +40,7 @@ export function modesOf(
   >;
 }
 
-/** The value at a dotted path, such as `oceanwp.select`; undefined if there is none, and for an empty path. */
+/** The value at a dotted path, such as `oceanwp.select`; undefined if there is no such value, or the path is empty. */
 export function valueAtPath(page: Record<string, unknown>, path: string): unknown {
   let value: unknown = path ? page : undefined;
   for (const part of path.split('.')) value = isRecord(value) ? value[part] : undefined;

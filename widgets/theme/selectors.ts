@@ -10,14 +10,14 @@ import { document } from '../../src/dom/page/document';
 /** A selector that matches no element. */
 export const MATCHES_NOTHING = ':not(*)';
 
-/** Names of profile fields that hold something other than selectors. */
+/** Matches the names of profile fields that contain no selectors. */
 const NON_SELECTOR_FIELDS = /Class$|^legacy|^recipe$|^motion$/;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Validates the selectors of the owner's profile. A selector that the browser cannot parse is logged and replaced by the
- * built-in one (XX-01), because `closest` and `querySelectorAll` would throw later.
+ * Validates the selectors in the owner's profile. A selector that the browser cannot parse is logged and replaced by the
+ * default one (XX-01), because `closest` and `querySelectorAll` would throw later.
  */
 export function checkSelectors(
   config: ThemeConfig,
@@ -28,7 +28,7 @@ export function checkSelectors(
   const isValid = (text: string, path: string): boolean => {
     if (!OWN_PROFILE) return true;
     try {
-      // An entry of `open` ends with the class that we add and remove. Only the part before it is a selector.
+      // An entry of `open` ends with the class that is added and removed. Only the part before that class is a selector.
       fragment.querySelector(path.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
       return true;
     } catch {
@@ -41,12 +41,13 @@ export function checkSelectors(
       Object.entries(fields).map(([field, value]) => {
         const at = `${path}.${field}`;
         if (NON_SELECTOR_FIELDS.test(field)) return [field, value];
-        // An empty text is allowed. It means that no element matches.
+        // An empty text is allowed: it means that no element matches.
         if (value === '') return [field, MATCHES_NOTHING];
-        // The built-in selectors are valid, and checking all sixty of them takes longer than starting a behaviour.
+        // The built-in selectors are known to be valid, and checking all sixty of them takes longer than starting a behaviour.
         const isBuiltIn = value === builtIn[field];
         if (Array.isArray(value)) {
-          // An invalid selector in a list is removed, not replaced: the built-in one with the same index has another purpose.
+          // In a list, an invalid selector is removed and not replaced, because the built-in selector at the same index has
+          // another purpose.
           const items = value.flatMap((item: unknown, index): unknown[] => {
             const itemPath = `${at}[${index}]`;
             if (typeof item === 'string') return isBuiltIn || isValid(item, itemPath) ? [item] : [];

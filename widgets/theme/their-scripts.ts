@@ -6,7 +6,7 @@ import type { BehaviourName } from '../../src/config/theme';
 import { THEME_TYPES } from '../../src/legacy-lists';
 
 /**
- * The behaviours that do the job of a script that the bootstrap holds; none if the script is not held, or is not the theme's.
+ * The behaviours that do the job of a script that the bootstrap holds; empty if the script is not held, or is not the theme's.
  */
 export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
   widgetOfSleeper(script) === 'theme'
@@ -14,7 +14,7 @@ export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
     : [];
 
 /**
- * Runs the theme's held scripts that do the job of these behaviours, because our code does not do it (LD-19).
+ * Releases the theme's held scripts that do the job of the given behaviours, because our code does not do that job (LD-19).
  *
  * @param lost the behaviours whose job our code does not do
  * @returns every behaviour whose job these scripts now do, at least in part: more than `lost` if one script does several jobs
@@ -28,7 +28,8 @@ export function wakeTheirs(
     jobsOf(script).some((name) => lost.includes(name));
   const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];
   if (done.length === 0) return done;
-  // The theme's other scripts need this object. The theme's main script creates it, but may still be held (facts §0).
+  // The theme's other scripts need this object. The theme's main script creates it, but that script may still be held (facts
+  // §0).
   const page = globals<{ oceanwp: { theme?: object } }>();
   (page.oceanwp ??= {}).theme ??= {};
   asleep?.wake(isTheirs);

@@ -10,7 +10,7 @@ import type { Printed, TrackingSettings } from './model/settings';
 import type { Tracker } from './tracker';
 import { createCopiesFor } from './model/own-events';
 
-/** The input of the chunk. */
+/** The input of the chunk `configured`. */
 export interface ConfiguredOptions {
   /** The section `tracking` of our own configuration. Only the fields that the tracker itself reads have been validated. */
   readonly section: PhpValues;
@@ -23,8 +23,8 @@ export interface ConfiguredOptions {
 }
 
 /**
- * Reads our own configuration and starts the tracker with it and with what the server printed (TR-01). Also handles `track`,
- * the command with which a page fires its own events (LD-08).
+ * Reads our own configuration, and starts the tracker with this configuration and with the settings that the server printed
+ * (TR-01). Also handles `track`, the command with which a page fires its own events (LD-08).
  */
 export function mount(
   context: WidgetContext,

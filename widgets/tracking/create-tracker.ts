@@ -25,16 +25,16 @@ interface TrackerOptions {
   gate: Gate;
 }
 
-/** The tracker, with the functions that only the code that creates it may call. */
+/** The tracker, with the functions that only its creator may call. */
 interface TrackerControls {
   readonly tracker: Tracker;
-  /** Whether an add-on may put a service's vendor on the page. */
+  /** Whether an add-on may load a service's vendor script. */
   mayAddonLoad(slug: Slug): boolean;
-  /** Starts and stops services. Call it whenever something has changed that decides whether a service may send. */
+  /** Starts and stops services. Call it whenever the result of the gate may have changed. */
   updateServices(): void;
   /** Sends the site's own server the copies that an earlier page could not deliver. */
   deliverPending(): void;
-  /** The fields about the visit that `read` returns, for the checkout form; {} while no service is granted. */
+  /** The fields about the visit that the checkout form gets; {} while no service is granted. */
   visitFields: Services['fields'];
 }
 

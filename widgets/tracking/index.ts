@@ -27,8 +27,8 @@ import type { TrackingSettings } from './model/settings';
 import { fireStatics } from './sources/statics';
 
 /**
- * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without that
- * script's defects. If that script is on the page too, this widget sends nothing and logs the reason (TR-03).
+ * Marketing tracking: reads the settings that the pixel plugin's server printed, and does the work of the plugin's own script,
+ * without that script's defects. If the script itself is on the page, this widget sends nothing and logs the reason (TR-03).
  */
 export function mount(context: WidgetContext): void {
   const { log } = context;
@@ -64,17 +64,17 @@ export function mount(context: WidgetContext): void {
   );
   if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
   else startWithPrinted();
-  // A page may send `track` commands without any configuration of ours. The first command loads the chunk `configured`, which
-  // handles that command and all later ones.
+  // A page may run `track` commands even if our configuration has no section `tracking`. The first command loads the chunk
+  // `configured`, which handles that command and all later ones.
   handle('track', (...args) => {
     void load('configured', options).then((isMounted) => isMounted && run('track', ...args));
   });
 }
 
 /**
- * Returns a function that starts or stops listening for the visitor's actions. Call that function after every change. It stops
- * listening once no service may send on this page any more. After a decision it loads the chunk `actions` at once; before a
- * decision, only when the visitor does something.
+ * Returns a function that starts or stops listening for the visitor's actions. Call that function after every change of a
+ * decision or a flag. When no service may send on this page any more, the function stops listening. After a decision, it loads
+ * the chunk `actions` at once. Before a decision, it records the visitor's actions, and the first action loads the chunk.
  */
 function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
@@ -129,9 +129,10 @@ function start(
     isOwn &&
     (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
   /**
-   * Removes the cookies and storage of services that may not send. Waits until the server has answered, because its answer
-   * decides which services those are. Before a decision it acts only if our own banner asks for one: otherwise perhaps no tool
-   * asks for consent (CO-08), or another tool already has the visitor's answer.
+   * Removes the cookies and storage of services that may not send. Does nothing until the server has answered, because the
+   * answer decides which services may send. Before a decision, this function sweeps only if our own banner asks the visitor.
+   * Without our banner, perhaps nobody asks for consent on this site (CO-08), or another tool has the visitor's consent
+   * already.
    */
   const sweepIfRefused = scope.guard(() => {
     const reasons = SLUGS.map(gate);
@@ -142,7 +143,7 @@ function start(
   const applyDecision = scope.guard(() => {
     controls.updateServices();
     updateListening();
-    // Another tool's banner may still be writing the cookies in which it stores the decision (TR-34).
+    // If another tool's banner asks, it may still be writing its cookies when we get the decision, so the sweep waits (TR-34).
     if (isOwn) sweepIfRefused();
     else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });
@@ -154,14 +155,15 @@ function start(
   defineGlobals(page, tracker, controls.mayAddonLoad, scope, context.page.asleep);
   fireStatics(tracker);
   if (document.querySelector('#pys_late_event')) void load('late', { tracker, time: Date.now() });
-  // A page restored from the back/forward cache counts as one more page view (TR-56). It is fired in the next task, when every
-  // part has been notified of a decision made meanwhile.
+  // A page restored from the back/forward cache counts as one more page view (TR-56). It is fired in the next task, because
+  // another tab may have changed the decision in the meantime, and every widget must be notified of that change first.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });
   scope.undo(consent.subscribe(handleChoice, 'services'));
   applyDecision();
-  // Delivers what an earlier page could not deliver. If the visitor has refused since then, it is dropped instead (TR-63).
+  // Delivers the copies that an earlier page could not deliver. Copies for a service that the visitor has refused since then
+  // are dropped (TR-63).
   whenIdle(scope, () => isWaiting() && controls.deliverPending());
   if (isCheckout()) void load('checkout', { tracker, fields: controls.visitFields });
   if (log.on) void load('inspector', tracker);

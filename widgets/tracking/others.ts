@@ -5,15 +5,15 @@ import { SLUGS } from './vendors/lists/slugs';
 import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 
-/** The input of the chunk. */
+/** The input of the chunk `others`. */
 export interface OthersOptions {
   /** The services whose code is loaded so far, by name. */
   readonly vendors: Partial<Record<Slug, Vendor>>;
 }
 
 /**
- * Adds the less common services to the loaded ones. If the pixel plugin has an add-on for such a service, the add-on is used
- * instead.
+ * Adds the less common services to the loaded ones. If the page has an add-on of the pixel plugin for such a service, the
+ * add-on is used instead.
  */
 export function mount(_context: WidgetContext, { vendors }: OthersOptions): void {
   for (const slug of SLUGS) {

@@ -14,12 +14,12 @@ import { loadVendor } from './vendors/vendor';
 import type { Visit } from './visitor/visit';
 import { openVisit } from './visitor/visit';
 
-/** The input of the chunk. */
+/** The input of the chunk `services`. */
 export interface ServicesOptions {
   readonly tracker: Tracker;
   /** Registers a service that is ready to be started. */
   register(slug: Slug, steps: LastSteps): void;
-  /** Called at once, with what this chunk has created. */
+  /** Called with the chunk's functions when it has mounted. */
   onReady(services: Services): void;
 }
 
@@ -27,15 +27,16 @@ export interface ServicesOptions {
 export interface Services {
   /** Creates a granted service and registers it. Call it once per service. */
   add(slug: Slug): void;
-  /** Sends the site's own server the copies that wait from an earlier page. */
+  /** Sends the site's own server the copies that an earlier page could not deliver. */
   deliver(): void;
-  /** As `Visit.fields`; {} before there is a visit. */
+  /** The same as `Visit.fields`; returns {} while no service has been granted yet. */
   fields: Visit['fields'];
 }
 
 /**
- * Everything that is needed once one service is granted: the data about the visitor and the visit, the last steps of an event,
- * the vendors, the copies for the site's own server. While no service is granted it stores nothing and sends nothing (TR-16).
+ * Creates everything that is needed once a service is granted: the data about the visitor and the visit, the last steps of an
+ * event, the vendors, and the copies for the site's own server. While no service is granted, this chunk stores and sends
+ * nothing (TR-16).
  */
 export function mount(
   context: WidgetContext,
@@ -53,7 +54,7 @@ export function mount(
     if (COPIES) server ??= createServer(context, tracker);
   };
 
-  /** Creates a service and registers it as soon as it can be started. If one service throws, the others go on. */
+  /** Creates a service and registers it as soon as it can be started. If one service throws, the others still start. */
   function startService(slug: Slug, visit: Visit): void {
     const part = scope.part(slug);
     part.run(() => {
@@ -79,8 +80,8 @@ export function mount(
   onReady({
     add(slug) {
       const who = (openedVisit ??= openVisit(context, tracker));
-      // The sending of copies is prepared before the service starts, because the first copy may be of a click that leaves the
-      // page.
+      // The sending of copies is prepared before the service starts, because the first event may be a click that leads to
+      // another page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
       else void load('others', { vendors }).then(() => startService(slug, who));

@@ -15,18 +15,19 @@ type TrackerParts = Omit<Tracker, 'fire' | 'withTime' | 'pageView'> & {
   readonly pipeline: Pipeline;
 };
 
-/** The object that every chunk of the tracker receives. It is complete from the start: nothing is added later. */
+/** The object that every chunk of the tracker receives. It is complete from the start; no property is added later. */
 export class Tracker {
   /** The sources of settings and events. The files in `model/` read them. */
   declare readonly settings: TrackingSettings;
-  /** The services that are configured, by the server or by our own configuration. */
+  /** The services that the server or our own configuration switches on. */
   declare readonly configured: readonly Slug[];
   declare readonly config: TrackingConfig;
-  /** Address and referrer of the document as it was opened. */
+  /** Address and referrer with which the document was opened. */
   declare readonly opened: { readonly href: string; readonly referrer: string };
   declare readonly cookies: TrackerCookies;
   /**
-   * Whether the server has switched something off, by the name of its flag; false as long as that is not known (TR-13, TR-33).
+   * Whether a flag of the server, such as `disabled_all_cookie`, is on; false as long as the flags are not known (TR-13,
+   * TR-33).
    */
   declare readonly isOff: (flag: string) => boolean;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
@@ -38,9 +39,9 @@ export class Tracker {
   ) => Promise<PhpValues | undefined>;
   /** Reads the copies of one action as the server prints them: `{ facebook: event, ga: event, … }` (facts §1.3). */
   declare readonly readCopies: (printed: unknown) => Copies;
-  /** Notes in the debug panel what happened to an event. */
+  /** Adds a note about an event to the debug panel. */
   declare readonly note: WriteNote;
-  /** Calls the listener with every note, first with those written before it subscribed. */
+  /** Calls the listener with every note, beginning with the earlier ones that are still kept. */
   declare readonly subscribeToNotes: (listener: (note: Note) => void) => Undo;
   /**
    * Calls the listener after services have started, stopped or begun to load. It is not called when a service is denied while
@@ -54,8 +55,8 @@ export class Tracker {
   }
 
   /**
-   * Fires the events prepared for one action. Each service has its own copy; all share one id. An event waits as long as the
-   * visitor has not decided about its service, and is dropped if the service was refused.
+   * Fires the events prepared for one action. Each service has its own copy of the event; all copies share one id. An event
+   * waits while the visitor has not decided about its service, and is dropped if the service is refused.
    *
    * @returns the id that all copies share
    */
@@ -64,10 +65,10 @@ export class Tracker {
   }
 
   /**
-   * Runs code that fires events for an earlier moment, because nothing listened when it happened. The events get the time of
-   * that moment.
+   * Runs code that fires events for an action that happened before anything listened for it. The events get the time of the
+   * action.
    *
-   * @param time that moment, in milliseconds since 1970
+   * @param time the time of the action, in milliseconds since 1970
    * @param run fires the events; only events fired before it returns get that time
    */
   withTime(time: number, run: () => void): void {
@@ -80,9 +81,9 @@ export class Tracker {
   }
 
   /**
-   * Fires one new page view, under one new id, at all services that have one (TR-56).
+   * Fires one more page view, under a new id, for all services that get page views (TR-56).
    *
-   * @param shape as in `Firing`; it is used for later page views too
+   * @param shape as in `Firing`; it is used for later page views too, until another shape is given
    */
   pageView(shape?: Shape): void {
     const { pipeline } = this;

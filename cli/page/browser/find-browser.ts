@@ -22,7 +22,7 @@ const PROGRAMS = [
   'Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** What the search for a browser needs to know about the machine. */
+/** The facts about the machine that the search for a browser needs. */
 interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -64,7 +64,7 @@ function candidatePaths({ platform, env }: Machine): string[] {
  * place.
  *
  * @param path a path; if it is given, no other is tried
- * @returns undefined if there is none
+ * @returns the path of the browser; undefined if none is found
  */
 export function findBrowser(path?: string, machine: Machine = THIS_MACHINE): string | undefined {
   const explicitPath = path ?? machine.env['CHROME_PATH'];

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { findBrowser } from './find-browser';
 
-/** How the page is visited. */
+/** The options for visits to a page. */
 export interface VisitOptions {
   /** Path of the browser; default: `CHROME_PATH`, or an installed one. */
   readonly browser?: string;
   /** Whether to visit as a phone; default false. */
   readonly phone?: boolean;
-  /** How long to wait for the page to become quiet, each time, in seconds; default 6. */
+  /** How long each step waits for the page to become quiet, in seconds; default 6. */
   readonly wait?: number;
   /** Time limit for the whole check, in seconds; default 60. */
   readonly deadline?: number;
@@ -17,21 +17,21 @@ export interface VisitOptions {
   readonly switches?: readonly string[];
 }
 
-/** The reason why no browser could be started, as text for the owner. */
+/** Thrown if no browser could be started. The message gives the reason to the owner. */
 export class NoBrowser extends Error {}
 
 const INSTALL =
   'install Chromium, Chrome or Edge, or give its path: CHROME_PATH=/path/to/chrome npx enxerto check …';
 
 /**
- * Without the first switch Chromium tells pages that it is automated, and widgets that the owner has hidden from robots would
- * not start.
+ * Without the first switch, Chromium lets pages see that it is automated. Widgets that the owner has hidden from robots would
+ * then not start.
  */
 const PERSON_SWITCHES = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
 
 /**
- * Whether the browser's sandbox is on: always, except for root on Linux, as in a container, where Chromium refuses to start
- * with it.
+ * Whether the browser's sandbox is switched on: always, except for root on Linux, as in many containers, because Chromium
+ * refuses to start there with a sandbox.
  */
 export const isSandboxed = (platform: NodeJS.Platform, uid: number | undefined): boolean =>
   platform !== 'linux' || uid !== 0;
@@ -60,7 +60,8 @@ export async function openBrowser(
   }
   const { chromium } = await import('playwright-core');
   try {
-    // Only a browser that was launched as a server can be killed; when it is asked to close, it waits for its pages.
+    // A browser can be killed only if it was launched as a server. Closing the browser may take too long, because it waits for
+    // its pages.
     const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: isSandboxed(process.platform, process.getuid?.()),

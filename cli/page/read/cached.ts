@@ -20,7 +20,10 @@ export const cacheHeaders = ({ headers }: Pick<PageFacts, 'headers'>): string[] 
 export const isFromCache = (facts: Pick<PageFacts, 'headers'>): boolean =>
   cacheHeaders(facts).some((header) => /^age: [1-9]|\bhit\b/i.test(header));
 
-/** The address of our loader in a copy of the page, without its query; undefined if there is no file of that name. */
+/**
+ * The address of our loader in a copy of the page, without its query; undefined if none of our tags loads a file named
+ * `loader.js`.
+ */
 const loaderAddress = ({ scripts }: PrintedPage): string | undefined =>
   scripts
     .filter(isOurTag)
@@ -29,9 +32,9 @@ const loaderAddress = ({ scripts }: PrintedPage): string | undefined =>
     .find((address) => address.endsWith('/loader.js'));
 
 /**
- * The relevant differences between the copy that visitors get and the page that the server prints now. A tag of
- * ours that is only written differently does not count: the fresh page is requested with an added parameter, and an optimizer
- * may leave the tag unchanged in a page whose address has an unknown parameter.
+ * The relevant differences between the copy that visitors get and the page that the server prints now. If our tag is only
+ * written differently, that is not a difference: the fresh page is requested with an added parameter, and an optimizer may
+ * leave the tag unchanged in a page whose address has an unknown parameter.
  */
 export function staleParts({ printed, fresh, look }: PageFacts): string[] {
   if (!fresh) return [];

@@ -4,11 +4,11 @@ import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
 import type { PageFacts, Reason, Script } from '../facts';
 import { addressesOf, isExecutable } from './our-tag';
 
-/** A script of a plugin or the theme on the page, whose job one of our widgets can do. */
+/** A script on the page, from a plugin or the theme, whose job one of our widgets can do. */
 export interface LegacyScriptOnPage {
-  /** The widget or behaviour of ours that can do its job. */
+  /** Our widget or behaviour that can do the script's job. */
   readonly owner: LegacyOwner;
-  /** Its address. */
+  /** The script's address, without its query. */
   readonly name: string;
   /** `asleep`: held by our bootstrap. `awake`: it runs. `held`: held by an optimizer or the consent plugin. */
   readonly state: 'asleep' | 'awake' | 'held';
@@ -30,7 +30,7 @@ function ownerOf(script: Script): LegacyOwner | undefined {
 function stateOf(script: Script): LegacyScriptOnPage['state'] {
   const { type = '' } = script.attributes;
   if (type.startsWith('asleep/')) return 'asleep';
-  // The bootstrap gives this type to scripts that it has held and then runs.
+  // The bootstrap gives this type to a sleeping script when it wakes the script.
   return type === 'text/jscript' || isExecutable(script) ? 'awake' : 'held';
 }
 
@@ -44,62 +44,65 @@ export function legacyScriptsOnPage({ look }: PageFacts): LegacyScriptOnPage[] {
   });
 }
 
-/** Which script does a job on this page. */
+/** A job on this page, and whose script does it. */
 export interface Job {
   /** `consent`, `tracking`, or a behaviour of the theme. */
   readonly name: string;
-  /** `both` is a defect: the job is done twice. */
-  readonly who: 'ours' | 'theirs' | 'both';
-  /** A remark for the report: what a behaviour's mode means, or what the legacy script does meanwhile; '' if there is none. */
+  /** `enxerto`: our script; `legacy`: the script of the plugin or the theme; `both`: a defect, because the job is done twice. */
+  readonly who: 'enxerto' | 'legacy' | 'both';
+  /** A remark for the report: what a behaviour's mode means, or what the legacy script does meanwhile; '' for no remark. */
   readonly how: string;
 }
 
 const MODES: Record<string, [who: Job['who'], how: string]> = {
-  takeover: ['ours', 'in the place of theirs, which has loaded'],
-  augment: ['theirs', 'ours adds what it lacks'],
-  off: ['theirs', 'ours leaves it alone'],
+  takeover: ['enxerto', 'instead of the legacy script, which has loaded'],
+  augment: ['legacy', 'Enxerto adds what it lacks'],
+  off: ['legacy', 'Enxerto leaves it alone'],
 };
 
 function themeJobs(reasons: readonly Reason[], scripts: readonly LegacyScriptOnPage[]): Job[] {
-  /** Describes the theme's script when ours does the job alone. */
+  /** Describes the state of the theme's script for a behaviour whose job only our script should do. */
   const describeLegacyScript = (name: string): string => {
     const states = scripts
       .filter(({ owner }) => owner.split('.').includes(name))
       .map(({ state }) => state);
-    if (states.includes('awake')) return 'theirs runs too, and ours is told to do it alone';
-    return states.includes('asleep') ? 'theirs sleeps' : 'theirs is not on the page';
+    if (states.includes('awake'))
+      return 'the legacy script runs too, although Enxerto should do it alone';
+    return states.includes('asleep')
+      ? 'the legacy script is asleep'
+      : 'the legacy script is not on the page';
   };
   const jobs = new Map<string, Job>();
   for (const { code, about } of reasons) {
     const [name = '', mode = ''] = about;
     const description: (typeof MODES)[string] | undefined =
-      mode === 'replace' ? ['ours', describeLegacyScript(name)] : MODES[mode];
+      mode === 'replace' ? ['enxerto', describeLegacyScript(name)] : MODES[mode];
     if (code === MODE && description)
       jobs.set(name, { name, who: description[0], how: description[1] });
-    if (code === LEFT) jobs.set(name, { name, who: 'theirs', how: 'ours could not do it' });
+    if (code === LEFT) jobs.set(name, { name, who: 'legacy', how: 'Enxerto could not do it' });
   }
   return [...jobs.values()];
 }
 
-/** For consent, tracking and each behaviour of the theme: which script does the job on this page. */
+/** Returns, for consent, tracking and each behaviour of the theme, whose script does the job on this page. */
 export function jobsOf(facts: PageFacts): Job[] {
   const { reasons, last } = facts.look;
   const scripts = legacyScriptsOnPage(facts);
   const isAwake = (widget: string): boolean =>
     scripts.some(({ owner, state }) => widgetOf(owner) === widget && state === 'awake');
   const consent: Job[] = [];
-  if (last.ours || last.theirs) {
-    const who = last.ours && last.theirs ? 'both' : last.ours ? 'ours' : 'theirs';
+  if (last.bannerSeen || last.barSeen) {
+    const who = last.bannerSeen && last.barSeen ? 'both' : last.bannerSeen ? 'enxerto' : 'legacy';
     const how =
-      isAwake('consent') && who === 'ours' ? 'the legacy script runs and shows nothing' : '';
+      isAwake('consent') && who === 'enxerto' ? 'the legacy script runs and shows nothing' : '';
     consent.push({ name: 'consent', who, how });
   }
   const standsAside = reasons.some(({ code }) => code === SILENT);
   const started = reasons.some(({ code, about }) => code === STARTED && about[0] === 'tracking');
   const tracking: Job[] = [];
-  if (standsAside) tracking.push({ name: 'tracking', who: 'theirs', how: 'ours sends nothing' });
+  if (standsAside) tracking.push({ name: 'tracking', who: 'legacy', how: 'Enxerto sends nothing' });
   else if (started)
-    tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'ours', how: '' });
-  else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'theirs', how: '' });
+    tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'enxerto', how: '' });
+  else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'legacy', how: '' });
   return [...consent, ...tracking, ...themeJobs(reasons, scripts)];
 }

@@ -1,10 +1,10 @@
 import type { Script } from '../facts';
 
-/** An optimizer that delays scripts, and how its marks on them are recognised. */
+/** An optimizer that delays scripts. */
 interface Optimizer {
   readonly name: string;
   matches(script: Script): boolean;
-  /** How to exclude our tag. */
+  /** Text for the owner: how to exclude our tag from this optimizer. */
   readonly change: string;
 }
 
@@ -13,7 +13,10 @@ const hasType =
   ({ attributes }: Script): boolean =>
     type.test(attributes['type'] ?? '');
 
-/** Rocket Loader runs scripts by itself once the page has loaded; the other optimizers wait for an interaction. */
+/**
+ * Exported because Rocket Loader is judged differently: it runs scripts by itself once the page has loaded, while the other
+ * optimizers wait for an interaction.
+ */
 export const ROCKET_LOADER = 'Cloudflare Rocket Loader';
 
 const OPTIMIZERS: readonly Optimizer[] = [
@@ -58,7 +61,8 @@ const UNKNOWN_OPTIMIZER: Omit<Optimizer, 'matches'> = {
 };
 
 /**
- * Finds the optimizer that delays a script, and how to prevent that. For an undefined script it returns an unknown optimizer.
+ * Finds the optimizer that delays a script, and how to prevent the delay. Returns `UNKNOWN_OPTIMIZER` if the script is
+ * undefined or has no known mark.
  */
 export const findOptimizer = (script: Script | undefined): Omit<Optimizer, 'matches'> =>
   OPTIMIZERS.find(({ matches }) => script && matches(script)) ?? UNKNOWN_OPTIMIZER;

@@ -7,7 +7,7 @@ const NAME = /\/([\w-]+)\.js(?:$|[?#])/;
 /** The debug panel is loaded only because `check` switches debug lines on; visitors do not load it. */
 const ONLY_IN_DEBUG = 'inspector';
 
-/** Which of our files an address belongs to, without language and hash; undefined if it is not ours. */
+/** The name of our file at an address, without language and hash; undefined if the address is not that of one of our files. */
 export function fileNameOf(url: string): string | undefined {
   const name = NAME.exec(url)?.[1] ?? '';
   const file = fileOfName(name);
@@ -21,7 +21,7 @@ export const fileRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>
     return name !== undefined && name !== ONLY_IN_DEBUG;
   });
 
-/** Why a request returned no script, as text; '' if it did. */
+/** The reason why a request returned no script, as text; '' if it returned one. */
 export function failureOf({ failure, status, mime }: SeenRequest): string {
   if (failure === 'csp') return 'refused by the Content Security Policy';
   if (failure === 'mixed-content') return 'refused: http on a page of https';
@@ -45,8 +45,8 @@ export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, 
 };
 
 /**
- * Whether every file of ours that failed to load from one address was loaded from another. The page then works, and only makes
- * useless requests.
+ * Whether each of our files that failed to load from one address was loaded from another address. If so, the page works, and
+ * only makes useless requests.
  */
 export function loadedElsewhere({ look, accept, reject }: PageFacts): boolean {
   const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));

@@ -19,7 +19,7 @@ export const isOurTag = (script: Script): boolean =>
   ('data-enxerto' in script.attributes ||
     addressesOf(script).some((address) => LOADER.test(`/${address}`) && /enxerto/i.test(address)));
 
-/** Whether a script is an inline configuration of ours. */
+/** Whether a script is our inline configuration. */
 export const isOurConfig = (script: Script): boolean =>
   isConfig(script) && 'data-enxerto' in script.attributes;
 
@@ -42,7 +42,7 @@ export function ourTags({ printed, look }: PageFacts): Script[] {
   return [...printedTags, ...inserted.filter(isNew)];
 }
 
-/** The page's request for our loader; undefined if there was none. */
+/** The page's request for our loader; undefined if the page did not request it. */
 export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][number] | undefined {
   const addresses = new Set(
     ourTags(facts)
@@ -60,14 +60,17 @@ export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][n
 
 const JAVASCRIPT = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 
-/** Whether a browser runs a script as it is: its type is JavaScript, and its address, if it has one, is in `src`. */
+/**
+ * Whether a browser runs a script without the help of another script: its type is JavaScript, and its address, if it has one,
+ * is in `src`.
+ */
 export const isExecutable = (script: Script): boolean =>
   JAVASCRIPT.test(script.attributes['type'] ?? '') &&
   (script.attributes['src'] !== undefined ||
     addressesOf(script).length === 0 ||
     script.text !== '');
 
-/** A script's start tag, as a text that can be searched in the page's source. */
+/** A script's start tag, as text that the owner can search for in the page's source. */
 export function startTag({ attributes, text }: Script): string {
   const all = Object.entries(attributes).map(([name, value]) =>
     value === '' ? name : `${name}="${value}"`,

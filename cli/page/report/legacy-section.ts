@@ -4,12 +4,12 @@ import { jobsOf, legacyScriptsOnPage } from '../read/legacy';
 import type { Section } from './section';
 
 const WHO: Readonly<Record<Job['who'], string>> = {
-  ours: 'ours',
-  theirs: 'theirs',
+  enxerto: 'Enxerto',
+  legacy: 'legacy script',
   both: 'both, which is a defect',
 };
 
-/** The section about the scripts of plugins and the theme, and about who does each job. */
+/** The section about the scripts of plugins and the theme, and about whose script does each job. */
 export function legacySection(facts: PageFacts): Section {
   const scripts = legacyScriptsOnPage(facts).map(
     ({ name, owner, state }) => `${state}: ${name} (${owner})`,
@@ -23,7 +23,7 @@ export function legacySection(facts: PageFacts): Section {
   return {
     title: "Plugins' scripts",
     lines: [
-      ...(scripts.length > 0 ? scripts : ['none of those that ours replaces']),
+      ...(scripts.length > 0 ? scripts : ['none of those that Enxerto replaces']),
       ...[...jobs].map(([way, names]) => `${names.join(', ')}: ${way}`),
     ],
   };

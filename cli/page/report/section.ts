@@ -4,6 +4,6 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** `1 request`, `2 requests`. */
+/** Formats a number with its noun, such as `1 request` or `2 requests`. */
 export const count = (number: number, singular: string, plural = `${singular}s`): string =>
   `${number} ${number === 1 ? singular : plural}`;

@@ -14,7 +14,7 @@ import {
 import { isOurTag } from '../read/our-tag';
 import type { Section } from './section';
 
-/** The section about our tag: whether it is there, in which form, and whether it has run. */
+/** The section about our tag: whether the page has it, in which form, and whether our loader has run. */
 export function tagSection(facts: PageFacts): Section {
   const tags = ourTags(facts);
   const { untouched, last, reasons } = facts.look;
@@ -42,7 +42,7 @@ export function tagSection(facts: PageFacts): Section {
   return { title: 'The tag', lines };
 }
 
-/** The widgets of ours that did not start; those with the same reason share a line. */
+/** The lines about our widgets that did not start. Widgets with the same reason share a line. */
 function notStarted(reasons: readonly Reason[]): string[] {
   const parts = new Map<string, string[]>();
   for (const { code, about } of reasons) {
@@ -53,7 +53,7 @@ function notStarted(reasons: readonly Reason[]): string[] {
   return [...parts].map(([why, names]) => `not started: ${names.join(', ')} (${why})`);
 }
 
-/** The section about which of our files were loaded. */
+/** The section about our files: which were loaded, and which failed to load. */
 export function filesSection({ look, accept, reject }: PageFacts): Section {
   const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));
   const loaded = new Set<string>();

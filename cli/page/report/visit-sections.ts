@@ -57,7 +57,7 @@ function choiceSection(facts: PageFacts, title: string, visit: Visit | undefined
   return {
     title,
     lines: [
-      visit.last.ours
+      visit.last.bannerSeen
         ? 'the banner is there again on the next page'
         : 'the banner went, and is not on the next page',
       ...heldLines(visit),
@@ -70,12 +70,12 @@ function choiceSection(facts: PageFacts, title: string, visit: Visit | undefined
 /** The sections about requests and storage before a choice, after Accept, and after Reject. */
 export function visitSections(facts: PageFacts): Section[] {
   const { look, accept, reject } = facts;
-  const banner = look.last.ours ? 'our banner was seen' : 'our banner was not seen';
+  const banner = look.last.bannerSeen ? 'our banner was seen' : 'our banner was not seen';
   return [
     {
       title: 'Before a choice',
       lines: [
-        look.last.theirs ? `${banner}, the consent plugin's own was` : banner,
+        look.last.barSeen ? `${banner}, the consent plugin's own was` : banner,
         ...heldLines(look),
         ...requestLines(facts, look, beforeChoice),
         storedLine(look),

@@ -20,7 +20,7 @@ export const badStatus: Cause = {
         },
 };
 
-/** No one is asked for consent, and so nothing is held. */
+/** Nobody is asked for consent, and so nothing is held back. */
 export const nobodyAsks: Cause = {
   explains: ['no-banner'],
   examine(facts) {
@@ -30,7 +30,7 @@ export const nobodyAsks: Cause = {
       ...linesWith(facts, SKIPPED, (part, why) => part === 'consent' && Number(why) === DISABLED),
     ];
     const foreignLines = linesWith(facts, FOREIGN);
-    if (line === undefined || facts.look.last.ours) return undefined;
+    if (line === undefined || facts.look.last.bannerSeen) return undefined;
     if (foreignLines.length > 0) {
       return {
         severity: 'note',
@@ -57,7 +57,7 @@ const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
   [UNNAMED, 'data-widgets on the tag names other parts only.'],
 ];
 
-/** Why no banner is shown, with the debug lines that show it; undefined if that is not known. */
+/** The reason why no banner is shown, with the debug lines that prove it; undefined if the reason is unknown. */
 function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefined {
   const candidates = WHY_NOT.map(([why, text]): [string, string[]] => [
     text,
@@ -73,7 +73,7 @@ function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefi
 export const noBanner: Cause = {
   examine(facts) {
     const { last } = facts.look;
-    if (!last.ran || last.ours || last.theirs) return undefined;
+    if (!last.ran || last.bannerSeen || last.barSeen) return undefined;
     const [why, lines] = whyNoBanner(facts) ?? [
       'The debug lines below are all that is known of it.',
       linesAbout(facts, 'consent', 'choice'),
@@ -91,7 +91,9 @@ export const noBanner: Cause = {
 /** The banner is shown, but a choice on it has no effect. */
 export const choiceFails: Cause = {
   examine({ accept, reject }) {
-    const failed = [accept, reject].filter((visit) => visit && (!visit.pressed || visit.last.ours));
+    const failed = [accept, reject].filter(
+      (visit) => visit && (!visit.pressed || visit.last.bannerSeen),
+    );
     if (failed.length === 0) return undefined;
     return {
       severity: 'error',

@@ -4,9 +4,10 @@ import { isExecutable } from '../read/our-tag';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
-/** The page cache serves a copy that was printed for another visitor, or before a change. */
+/** The page cache serves a copy that was printed for another visitor, or before the owner changed something. */
 export const cached: Cause = {
-  // Trackers run only because the copy is old, and a tag that is missing in the copy has already been pasted.
+  // The old copy explains these findings. Trackers may run only because of the old copy, and a tag that the old copy lacks may
+  // already be on the page as the server prints it now.
   explains: [
     'missing',
     'no-banner',
@@ -30,12 +31,12 @@ export const cached: Cause = {
   },
 };
 
-/** Scripts that a consent plugin has marked are printed executable, for a visitor who has not decided. */
+/** The server prints scripts in executable form, although a consent plugin has marked them and the visitor has not decided. */
 export const heldMarked: Cause = {
   explains: ['tracker'],
   examine(facts) {
     const executable = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
-    // Necessary scripts may be printed executable.
+    // Scripts of the category `necessary` may be printed in executable form.
     const needingConsent = executable.filter(
       ({ attributes }) => attributes['data-cli-script-type'] !== 'necessary',
     );

@@ -7,14 +7,14 @@ import type { PageFinding } from '../finding';
 export interface Cause {
   /** Returns the finding; undefined if the page does not have this problem. */
   readonly examine: (facts: PageFacts) => Omit<PageFinding, 'cause'> | undefined;
-  /** Causes whose findings are only consequences of this one; if this one is found, they are left out. */
+  /** Names of causes whose findings are only consequences of this cause. If this cause is found, those findings are omitted. */
   readonly explains?: readonly string[];
 }
 
 /**
  * The debug lines of the first visit that have one of these codes.
  *
- * @param isIncluded filters by the values that belong to the code; default: all
+ * @param isIncluded gets the values that belong to the code, and returns whether to include the line; default: all lines
  */
 export const linesWith = (
   { look }: Pick<PageFacts, 'look'>,
@@ -29,7 +29,7 @@ export const linesWith = (
 export const linesAbout = (facts: PageFacts, ...parts: readonly string[]): string[] =>
   linesWith(facts, [STARTED, SKIPPED, CRASHED, WOKEN], (part = '') => parts.includes(part));
 
-/** The first of these lines, and how many more there are. */
+/** Returns the first distinct lines, and, if there are more, a last line with their number. */
 export function firstFew(lines: readonly string[], maximum = 6): string[] {
   const distinct = [...new Set(lines)];
   const rest = distinct.length - maximum;

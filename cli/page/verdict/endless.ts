@@ -12,7 +12,7 @@ export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding
   evidence: reached,
 });
 
-/** A later visit had not finished at the deadline. */
+/** The first visit finished, but the check as a whole did not finish before the deadline. */
 export const endless: Cause = {
   examine: ({ cutShort }) => cutShort && endlessFinding(cutShort),
 };

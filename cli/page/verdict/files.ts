@@ -12,7 +12,7 @@ import { isExecutable, loaderRequest, ourTags, startTag } from '../read/our-tag'
 import type { Cause } from './cause';
 import { firstFew, linesWith } from './cause';
 
-/** The causes whose findings are only consequences of a file of ours that is not loaded. */
+/** The causes whose findings are only consequences if one of our files is not loaded. */
 const CONSEQUENCES = ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'mixed', 'not-run'];
 
 const isOurs = (facts: PageFacts, { blocked, sample }: Breach): boolean =>
@@ -48,7 +48,7 @@ const isMixed = ({ url, failure }: SeenRequest, page: string): boolean =>
   failure === 'mixed-content' ||
   (page.startsWith('https:') && url.startsWith('http:') && failure !== '');
 
-/** The page is https, and a file of ours is requested over http. */
+/** The page is served over https, and one of our files is requested over http. */
 export const mixed: Cause = {
   explains: ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'not-run'],
   examine(facts) {

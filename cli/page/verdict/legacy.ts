@@ -7,7 +7,7 @@ import { firstFew, linesWith, linesAbout } from './cause';
 const SLEEP =
   'Put theirs to sleep: "bootstrap": { "sleep": ["all"] } in the configuration, and the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
 
-/** A plugin's own script does a job instead of ours, or both do it. */
+/** A plugin's script does a job that our script should do, or both scripts do it. */
 export const legacyActive: Cause = {
   examine(facts) {
     if (!facts.look.last.ran) return undefined;
@@ -28,7 +28,7 @@ export const legacyActive: Cause = {
         evidence: firstFew(namesOf('consent')),
       };
     }
-    if (consent?.who === 'theirs') {
+    if (consent?.who === 'legacy') {
       return {
         severity: 'error',
         what: "The consent plugin's own script asks, not ours.",
@@ -46,7 +46,7 @@ export const legacyActive: Cause = {
         evidence: firstFew(namesOf('tracking')),
       };
     }
-    if (tracking?.who === 'theirs') {
+    if (tracking?.who === 'legacy') {
       return {
         severity: 'warning',
         what: "The pixel plugin's own script is active: it does the tracking, and ours sends nothing.",
@@ -59,7 +59,7 @@ export const legacyActive: Cause = {
   },
 };
 
-/** The bootstrap held scripts that then had to be run, because ours did not do their job. */
+/** The bootstrap has put scripts to sleep that then had to be woken, because our widget did not do their job. */
 export const woken: Cause = {
   examine(facts) {
     const lines = linesWith(facts, [WOKEN, LEFT]);

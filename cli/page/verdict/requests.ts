@@ -4,7 +4,7 @@ import { isTrackersKey, strangersIn, toHold } from '../read/unheld';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
-/** The requests of a visit to known services of one kind, filtered by `isIncluded`. */
+/** Returns those requests of a visit that go to known services of one kind, filtered by `isIncluded`. */
 export function sentTo(
   visit: Visit | undefined,
   kind: 'tracking' | 'content',
@@ -19,7 +19,7 @@ export const beforeChoice = ({ when }: SeenRequest): boolean =>
   when === 'untouched' || when === 'touched';
 export const afterChoice = (request: SeenRequest): boolean => !beforeChoice(request);
 
-/** `Google Analytics: www.google-analytics.com/g/collect, by …` */
+/** Formats a request, such as `Google Analytics: www.google-analytics.com/g/collect, by …`. */
 const describeRequest = ({ url, cause }: SeenRequest): string => {
   const { host, pathname } = new URL(url);
   return `${vendorOf(url)?.name}: ${host}${pathname}${cause && `, by ${cause}`}`;
@@ -28,7 +28,7 @@ const describeRequest = ({ url, cause }: SeenRequest): string => {
 const namesOf = (requests: readonly SeenRequest[]): string =>
   [...new Set(requests.map(({ url }) => vendorOf(url)?.name))].join(', ');
 
-/** The other hosts to which a visit sent requests, without those of known services. */
+/** The hosts outside the site to which a visit sent requests, without those of known services. */
 export const unknownHosts = (
   { opened }: PageFacts,
   visit: Visit,
@@ -44,7 +44,7 @@ export const unknownHosts = (
 const HOLD =
   'Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
 
-/** Text for the owner: how to have these requests held back. */
+/** Returns text for the owner: how to have these requests held back. */
 function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): string {
   const line = toHold(requests, opened);
   return line
@@ -91,8 +91,8 @@ export const content: Cause = {
 };
 
 /**
- * A tracker that waited for the choice gets requests although the visitor has refused; one that did not wait is found by
- * `tracker`.
+ * A tracker that waited for the choice gets requests although the visitor has refused. `tracker` finds trackers that did not
+ * wait.
  */
 export const afterReject: Cause = {
   examine(facts) {

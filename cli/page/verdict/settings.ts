@@ -20,7 +20,7 @@ export const setting: Cause = {
   },
 };
 
-/** A Google tag of the page started before we could send it the default consent. */
+/** A Google tag of the page started before our script could send it the default consent. */
 export const googleFirst: Cause = {
   examine(facts) {
     const lines = linesWith(facts, TAG_FIRST);
@@ -69,7 +69,7 @@ const ourErrors = (visit: Visit | undefined): string[] => [
   ),
 ];
 
-/** A part of ours has thrown an error. */
+/** A part of our code has thrown an error. */
 export const crashed: Cause = {
   examine({ look, accept, reject }) {
     const errors = [look, accept, reject].flatMap(ourErrors).map((one) => one.split('\n')[0] ?? '');

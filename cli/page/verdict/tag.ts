@@ -15,7 +15,7 @@ import { fileRequests } from '../read/our-files';
 const PASTE = '<script defer src="/enxerto/loader.js" data-enxerto></script>';
 const EMPTY = 'then empty the page cache';
 
-/** The page has no tag of ours, and no other file contains our loader. */
+/** The page does not have our tag, and no other file on it contains our loader. */
 export const missing: Cause = {
   explains: ['no-banner', 'legacy-active', 'held-marked'],
   examine(facts) {
@@ -59,7 +59,7 @@ export const delayed: Cause = {
     const { untouched, last } = facts.look;
     const isLate = !untouched.ran && last.ran;
     const { name, change } = findOptimizer(held);
-    // A tag with another type may be what is left of a tag that an optimizer has already run.
+    // An optimizer that has run our script may leave the tag in the page with another type.
     const isDelayed = held ? !untouched.ran || name === ROCKET_LOADER : isLate;
     if (!isDelayed) return undefined;
     const neverRan = !last.ran;
@@ -88,7 +88,7 @@ export const combined: Cause = {
     );
     const { ran } = facts.look.last;
     if (!ran || lines.length === 0) {
-      // If there are no debug lines, the sign is that the loader runs, but neither it nor any other file of ours was requested.
+      // Without debug lines, this problem is recognised because the loader runs although none of our files was requested.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&

@@ -1,4 +1,4 @@
-/** The deadline passed before the page had finished. */
+/** Thrown if the deadline passes before the page has finished. */
 export class OutOfTime extends Error {
   /**
    * @param seconds the deadline, in seconds
@@ -12,13 +12,13 @@ export class OutOfTime extends Error {
   }
 }
 
-/** The last step of a visit. */
+/** The step that a visit reports when it has finished. */
 export const DONE = 'over';
 
 /** Receives the progress of visits. */
 export interface Progress {
   /**
-   * Registers a visit that starts.
+   * Registers a visit when it starts.
    *
    * @param name its name in the report
    * @param state returns the present state of the visited page, as text
@@ -30,11 +30,12 @@ export interface Progress {
 /** One deadline for everything that is done with a page. */
 export interface Deadline extends Progress {
   /**
-   * Resolves with the result of a promise. @throws OutOfTime if the deadline passes first; the result of the promise is then
-   * ignored
+   * Resolves with the result of a promise.
+   *
+   * @throws OutOfTime if the deadline passes first; the result of the promise is then ignored
    */
   within<T>(work: Promise<T>): Promise<T>;
-  /** Ends the deadline's own timer. */
+  /** Clears the deadline's timer, so that the process can exit. */
   end(): void;
 }
 
@@ -53,7 +54,7 @@ export function startDeadline(seconds: number): Deadline {
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new OutOfTime(seconds, reached())), seconds * 1000);
   });
-  // The deadline may pass while nothing waits for it; that is not an unhandled rejection.
+  // The deadline may pass while no step waits for it. Node must not report that as an unhandled rejection.
   timeout.catch(() => {});
   return {
     visit(name, state) {

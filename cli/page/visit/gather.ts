@@ -12,10 +12,10 @@ const DEADLINE_S = 60;
 
 /**
  * Visits a page up to three times, each in a new profile, and gathers the facts. It changes nothing on the site, because it
- * only does what a visitor does. At the deadline the browser is killed; if the first visit has finished by then, its facts
- * are kept.
+ * only does what a visitor does. At the deadline, the browser is killed; if the first visit has finished by then, its facts are
+ * kept.
  *
- * @throws NoBrowser if none could be started; OutOfTime if the first visit took too long; the browser's own error if the page
+ * @throws NoBrowser if no browser could be started; OutOfTime if the first visit took too long; the browser's error if the page
  *   could not be opened
  */
 export async function gatherFacts(address: string, options: VisitOptions): Promise<PageFacts> {
@@ -44,7 +44,9 @@ async function gather(
   const visit = (choice: Visit['choice']) =>
     visitPage({ browser, profile, address, choice, waitMs, progress: deadline });
   let cutShort: OutOfTime | undefined;
-  /** Runs a step after the first visit; undefined if the deadline passes before it has finished. */
+  /**
+   * Waits for a step that follows the first visit; resolves to undefined if the deadline passes before the step has finished.
+   */
   const withinDeadline = async <T>(task: Promise<T>): Promise<T | undefined> => {
     try {
       return await deadline.within(task);
@@ -62,9 +64,9 @@ async function gather(
     fresh === undefined ? undefined : await parsePrinted(browser, fresh),
   );
   const fresh = await withinDeadline(freshCopy);
-  const makesChoices = options.onlyLook !== true && look.visit.last.ours && !cutShort;
+  const makesChoices = options.onlyLook !== true && look.visit.last.bannerSeen && !cutShort;
   const choices: Visit['choice'][] = makesChoices ? ['accept', 'reject'] : [];
-  // Both run at the same time: each has its own profile, and most of a visit is waiting.
+  // Both visits run at the same time: each has its own profile, and a visit spends most of its time waiting.
   const [accept, reject] = (await withinDeadline(Promise.all(choices.map(visit)))) ?? [];
   return {
     address,

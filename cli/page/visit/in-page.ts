@@ -1,14 +1,14 @@
 import type { Breach, Moment, PrintedPage } from '../facts';
 
-// These functions run in the visited page, so each of them uses only what is inside it.
+// Playwright sends the text of these functions to the visited page, so no function may use anything from outside itself.
 
 /**
- * Runs before the page's own scripts: records what the page's policy refuses, and switches our debug lines on. The parameter
- * for that is added to the page's address only after the document is loaded, because a page cache would not be used for an
- * address with a parameter.
+ * Runs before the page's own scripts: records what the page's Content Security Policy refuses, and switches our debug lines on
+ * with a parameter in the page's address. The parameter is added only when the document has arrived, because a page cache does
+ * not serve addresses with a parameter.
  *
- * @param options `logged`: the name of the event of a debug line; `mark`: the first part of the console message that forwards
- *   it
+ * @param options `logged`: the name of the event that each debug line dispatches; `mark`: the first part of the console message
+ *   that forwards the line to `watch.ts`
  */
 export function prepare({ logged, mark }: { logged: string; mark: string }): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
@@ -22,7 +22,7 @@ export function prepare({ logged, mark }: { logged: string; mark: string }): voi
       enforced: event.disposition === 'enforce',
     });
   });
-  // This runs in the page.
+  // The lint rule is about our own code, but this function runs in the visited page.
   // oxlint-disable-next-line enxerto/one-writer
   const forward = console.debug.bind(console);
   const format = (value: unknown): string =>
@@ -41,11 +41,11 @@ export function prepare({ logged, mark }: { logged: string; mark: string }): voi
     address.searchParams.set('enxerto_debug', '1');
     history.replaceState(history.state, '', address);
   } catch {
-    // A sandboxed page may not change its address, and then there are no debug lines.
+    // A sandboxed page may not change its address. The visit then has no debug lines.
   }
 }
 
-/** Returns what the page's policy has refused so far. */
+/** Returns what the page's Content Security Policy has refused so far. */
 export function readBreaches(): Breach[] {
   return (Reflect.get(window, Symbol.for('enxerto.check')) ?? []) as Breach[];
 }
@@ -61,8 +61,8 @@ export function readMoment(): Moment {
   const host = document.querySelector('enxerto-root[data-widget="consent"]');
   return {
     ran: Array.isArray(queue) && typeof Reflect.get(queue, 'destroy') === 'function',
-    ours: isSeen(host?.shadowRoot?.querySelector('.banner')),
-    theirs: isSeen(document.querySelector('#cookie-law-info-bar')),
+    bannerSeen: isSeen(host?.shadowRoot?.querySelector('.banner')),
+    barSeen: isSeen(document.querySelector('#cookie-law-info-bar')),
     scripts: [...document.querySelectorAll('script')].map((script) => ({
       attributes: Object.fromEntries(
         [...script.attributes].map(({ name, value }) => [name, value]),
@@ -88,7 +88,7 @@ export function readPrinted(html: string): PrintedPage {
   };
 }
 
-/** Returns the keys in the storages, each with the storage's name before it. */
+/** Returns the keys in both storages, each after the storage's name, such as `localStorage theme`. */
 export function readStorage(): string[] {
   const keys = (name: 'localStorage' | 'sessionStorage'): string[] => {
     try {

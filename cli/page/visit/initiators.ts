@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** One call of a stack. */
+/** One call in a call stack. */
 interface Frame {
   url: string;
-  /** Counted from 0. */
+  /** The line of the call, counted from 0. */
   lineNumber: number;
 }
 
@@ -12,25 +12,25 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Why the browser made a request, in the format of its protocol. */
+/** The reason why the browser made a request, in the format of the Chrome DevTools Protocol. */
 export interface Initiator {
-  /** `parser`: the page's HTML; `script`: a script. */
+  /** The origin of the request, such as `parser` for the page's HTML, or `script`. */
   type: string;
   url?: string;
-  /** Counted from 0. */
+  /** The line that made the request, counted from 0. */
   lineNumber?: number;
   stack?: Stack;
 }
 
-/** The reasons why requests were made, and why the browser refused some. */
+/** The reasons why requests were made, and why the browser refused some of them. */
 export interface Initiators {
-  /** What on the page caused the request of an address, as text; '' if unknown. */
+  /** Returns the element or script that caused the request of an address, as text; '' if unknown. */
   causeOf(url: string): string;
-  /** The browser's reason for refusing the request of an address, such as `cors`; '' if there is none. */
+  /** Returns the browser's reason for refusing the request of an address, such as `cors`; '' if it was not refused. */
   refusalOf(url: string): string;
 }
 
-/** Starts to listen to the browser. */
+/** Starts to record the initiators of all requests. Call this before the page is opened. */
 export async function watchInitiators(page: Page): Promise<Initiators> {
   const initiators = new Map<string, Initiator>();
   const refusals = new Map<string, string>();
@@ -57,7 +57,7 @@ export async function watchInitiators(page: Page): Promise<Initiators> {
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*/, '');
 
-/** The innermost call in a script with an address; undefined if there is none. */
+/** The innermost call whose script has an address; undefined if no script in the stack has one. */
 function runningFrame(stack: Stack | undefined): Frame | undefined {
   for (let level = stack; level; level = level.parent) {
     const frame = level.callFrames.find(({ url }) => /^(?:https?|data|blob):/.test(url));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { PrintedPage } from '../facts';
 import { readPrinted } from './in-page';
 
-/** Reads the scripts in a page's HTML, inside an empty page, where none of them runs. */
+/** Reads the scripts in a page's HTML. The HTML is parsed inside an empty page, where no script runs. */
 export async function parsePrinted(browser: Browser, html: string): Promise<PrintedPage> {
   const context = await browser.newContext();
   try {
@@ -17,7 +17,7 @@ export async function parsePrinted(browser: Browser, html: string): Promise<Prin
  * Fetches the page as the server prints it now, for a visitor without cookies: with a parameter that no page cache knows, and
  * with headers that bypass caches. Only the document is loaded, and no script runs.
  *
- * @returns undefined if the server does not answer with a page
+ * @returns the HTML; undefined if the server does not answer with a page
  */
 export async function fetchFresh(
   browser: Browser,

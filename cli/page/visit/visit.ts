@@ -7,9 +7,9 @@ import { DONE } from './deadline';
 import type { PageWatch } from './watch';
 import { MARK, watch } from './watch';
 
-/** Time limit for the response. */
+/** Time limit for the response, in milliseconds. */
 const OPEN_MS = 30_000;
-/** Time limit for the loading of the page after the response. */
+/** Time limit for the page to load after the response, in milliseconds. */
 const LOAD_MS = 15_000;
 
 /** A visit, and the document that the server sent. */
@@ -26,7 +26,7 @@ interface VisitRequest {
   profile: BrowserContextOptions;
   address: string;
   choice: Visit['choice'];
-  /** How long to wait for the page to become quiet, each time, in milliseconds. */
+  /** How long each step waits for the page to become quiet, in milliseconds. */
   waitMs: number;
   /** Receives the steps that this visit reaches. */
   progress: Progress;
@@ -111,7 +111,7 @@ async function firstDocument(
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit', timeout: OPEN_MS });
-  // If the page does not finish loading, for example because of a picture, it is examined as it is.
+  // If the page does not finish loading, for example because of a slow picture, it is examined in its present state.
   await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => {});
 }
 

@@ -6,9 +6,9 @@ import { count } from '../report/section';
 import { firstFew } from '../verdict/cause';
 import { watchInitiators } from './initiators';
 
-/** How long the network must be idle until the page counts as quiet. */
+/** How long the network must be idle until the page counts as quiet, in milliseconds. */
 const QUIET_MS = 900;
-/** The interval of checks whether it is quiet. */
+/** The interval at which `waitUntilQuiet` checks the network, in milliseconds. */
 const POLL_MS = 50;
 
 /** A running record of what a page does. */
@@ -20,13 +20,16 @@ export interface PageWatch {
   readonly reasons: readonly Reason[];
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
-  /** Sets what the visitor has done by now, which is recorded with later requests. */
+  /** Sets the phase of the visit, which is recorded with each later request. */
   setPhase(when: When): void;
   /** Resolves when the page makes no more requests, at the latest after this many milliseconds. */
   waitUntilQuiet(timeoutMs: number): Promise<void>;
-  /** Describes the present state of the page: requests that have not ended, and what it does repeatedly. */
+  /**
+   * Describes the present state of the page: the numbers of documents, requests and dialogs, and the requests that have not
+   * ended.
+   */
   describe(): string[];
-  /** Adds to each request its cause and the reason of a refusal. Call it last. */
+  /** Adds to each request its cause and, if the browser refused it, the reason. Call this last. */
   finish(): void;
 }
 
@@ -91,13 +94,13 @@ export async function watch(page: Page): Promise<PageWatch> {
     if (!OURS.test(text)) return;
     const line = text.replace(OURS, '');
     lines.push(line);
-    // A line with a second argument is not from the log: the loader reports that it could not start.
+    // Only one message has a second argument: that of a loader that could not start. It is not a debug line and has no code.
     if (message.args().length > 1) reasons.push({ code: CRASHED, about: ['loader'], line });
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
   page.on('dialog', (dialog) => {
     dialogs += 1;
-    // A dialog that asks before leaving must not keep the page open.
+    // A dialog that asks whether to leave the page is accepted, so that it does not keep the page open.
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
     answer.catch(() => {});
   });

@@ -5,11 +5,11 @@ import { useWords } from '../words/language';
 
 interface ExclusionsProps {
   readonly base: string;
-  /** The owner's own caching plugin. */
+  /** The caching plugin on the owner's site; '' for none. */
   readonly own: OptimizerName | '';
 }
 
-/** What to exclude in each caching plugin, the owner's first. */
+/** The list of what to exclude in each caching plugin, with the owner's plugin first. */
 export function Exclusions({ base, own }: ExclusionsProps): ReactNode {
   const { paste } = useWords();
   const rows = Object.entries(exclusions(base)).sort(

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { checkConfig } from '../../../owner/check/check';
 import type { RawConfig } from '../../../src/config/read';
-import { SCHEMA } from '../state/schema';
-import { expectedIn, filled, useSpeech } from '../words/language';
+import { SCHEMA } from '../../../owner/form/schema';
+import { expectedIn, filled } from '../../../owner/form/speech';
+import { useSpeech } from '../words/language';
 
 interface OpenProps {
   readonly isOpen: boolean;
@@ -11,7 +12,7 @@ interface OpenProps {
   readonly use: (config: RawConfig) => void;
 }
 
-/** Opens a configuration that the owner already has, and checks it when it is pasted. */
+/** A dialog into which the owner pastes an existing configuration. It shows at once what is wrong with the pasted text. */
 export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
   const speech = useSpeech();
   const { opening } = speech.words;
@@ -46,7 +47,7 @@ export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
           {findings.map(({ line, column, path, expected, found, hint }) => (
             <li key={`${line} ${column} ${path} ${expected}`}>
               <b>{filled(opening.line, { line, column })}</b> {path && <code>{path}</code>}{' '}
-              {opening.expected} {expectedIn(speech, expected)}, {opening.found} {found}.{' '}
+              {opening.expected} {expectedIn(speech.form, expected)}, {opening.found} {found}.{' '}
               <span lang="en">{hint}</span>
             </li>
           ))}

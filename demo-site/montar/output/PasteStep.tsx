@@ -4,8 +4,8 @@ import manifestText from '../../../dist/manifest.json?raw';
 import type { Bootstrap } from '../../../owner/snippet/bootstrap';
 import type { Place } from '../../../owner/snippet/paste';
 import { createPieces } from '../../../owner/snippet/paste';
-import { Radios } from '../form/Radios';
-import { Switch } from '../form/Switch';
+import { Radios } from '../../../owner/form/Radios';
+import { Switch } from '../../../owner/form/Switch';
 import type { Action, State } from '../state/state';
 import { needsBootstrap } from '../state/state';
 import { useWords } from '../words/language';
@@ -24,7 +24,7 @@ interface PasteProps {
   readonly bootstrap: Bootstrap | undefined;
 }
 
-/** Everything to paste, explained. */
+/** The step that shows everything that the owner has to paste, with explanations. */
 export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode {
   const { paste } = useWords();
   const id = useId();
@@ -101,7 +101,7 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
   );
 }
 
-/** What a Content Security Policy needs for the inline bootstrap. */
+/** The note on how a Content Security Policy can allow the inline bootstrap. */
 function Policy({ bootstrap }: { readonly bootstrap: Bootstrap }): ReactNode {
   const { paste } = useWords();
   return (

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Piece } from '../../../owner/snippet/paste';
 import type { State } from '../state/state';
 import { isHolding, isSleeping } from '../state/state';
-import { filled, useWords } from '../words/language';
-import { Copy } from './Copy';
+import { filled } from '../../../owner/form/speech';
+import { useWords } from '../words/language';
+import { Copy } from '../../../owner/form/Copy';
 
 interface PieceProps {
   readonly piece: Piece;

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Finding } from '../../../owner/check/finding';
-import { counted, expectedIn, filled, useSpeech } from '../words/language';
+import { counted, expectedIn, filled } from '../../../owner/form/speech';
+import { useSpeech } from '../words/language';
 
 interface WarningsProps {
-  /** What is wrong with the configuration. */
+  /** The errors in the configuration. */
   readonly wrong: readonly Finding[];
   /** Valid settings that the owner may not want. */
   readonly advice: readonly Finding[];
 }
 
-/** Advice for the owner: legal risks, contrast, settings without effect. */
+/** The list of errors, followed by advice for the owner: legal risks, weak contrast, settings without effect. */
 export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
   const speech = useSpeech();
-  const { form, warnings } = speech.words;
+  const { form } = speech;
+  const { warnings } = speech.words;
   const count = wrong.length + advice.length;
   return (
     <section className="warnings" aria-labelledby="warnings-title">
@@ -25,7 +27,7 @@ export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
           <li key={`${path} ${expected}`} className="error">
             {path && <code>{path}</code>}
             <span>
-              {filled(form.wrong, { expected: expectedIn(speech, expected), found })}{' '}
+              {filled(form.words.wrong, { expected: expectedIn(form, expected), found })}{' '}
               <span lang="en">{hint}</span>
             </span>
           </li>

@@ -42,7 +42,7 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   const loaded = (): void => {
     const inside = frame.current?.contentWindow;
     if (!inside) return;
-    // If a reload was requested while the frame was still loading, it may have been ignored: then the frame shows the earlier
+    // A reload that was requested while the frame was still loading may have been ignored. The frame then shows the earlier
     // page.
     if (inside.enxertoPreview === window.enxertoPreview) setShown(window.enxertoPreview);
     else setTimeout(() => inside.location.replace('previa.html'));
@@ -50,7 +50,7 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   return (
     <div className="frame" ref={box} aria-busy={isStale || shown !== page}>
       <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
-        {/* The framed page is ours, and must read its content from this window, which a sandbox of any use would prevent. */}
+        {/* The framed page is our own and must read its content from this window, which any useful sandbox would prevent. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
@@ -65,7 +65,7 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   );
 }
 
-/** The scale at which something of this size fits into a box; at most 1. */
+/** The scale at which content of this size, in CSS pixels, fits into a box; at most 1. */
 function useScale(box: RefObject<HTMLDivElement | null>, width: number, height: number): number {
   const [scale, setScale] = useState(0.4);
   useEffect(() => {

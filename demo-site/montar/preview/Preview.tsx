@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Radios } from '../form/Radios';
+import { Radios } from '../../../owner/form/Radios';
 import type { State } from '../state/state';
 import { useWords } from '../words/language';
 import { Frame } from './Frame';
@@ -8,14 +8,14 @@ import type { PreviewPage } from './page';
 import { newVisitor, previewHead } from './page';
 import type { SIZES } from './sizes';
 
-/** Address of the demo shop. This page is one folder below it. */
+/** Address of the demo shop. The builder's page is one folder below it. */
 const ROOT = new URL('..', location.href.replace(/[?#].*/, '')).href;
 
 interface PreviewProps {
   readonly state: State;
   /** The inline bootstrap; undefined while it is being created. */
   readonly bootstrap: string | undefined;
-  /** Whether this page itself is shown on a phone. */
+  /** Whether the builder itself is shown in a narrow window, such as a phone's. */
   readonly isNarrow: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { Bootstrap } from '../../../owner/snippet/bootstrap';
 const NONE: Bootstrap = { html: '', wrong: [] };
 
 /**
- * The inline bootstrap for a configuration; undefined while it is being created, and without an element if none is wanted. The
- * minifier, terser, is loaded when the first bootstrap is needed.
+ * Returns the inline bootstrap for a configuration: undefined while it is being created, and with an empty `html` if `isWanted`
+ * is false. The minifier (terser) is loaded when the first bootstrap is needed.
  *
  * @param json the configuration's text
  */

@@ -2,5 +2,5 @@ import template from '../../../dist/bootstrap.template.js?raw';
 import type { Bootstrap } from '../../../owner/snippet/bootstrap';
 import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
 
-/** The inline bootstrap for a configuration, by the same function as `npx enxerto bootstrap`. @param json its text */
+/** Creates an inline bootstrap with the function that `npx enxerto bootstrap` uses. @param json the configuration's text */
 export const bootstrapFor = (json: string): Promise<Bootstrap> => bootstrapSnippet(json, template);

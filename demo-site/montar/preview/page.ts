@@ -12,7 +12,7 @@ export interface Visitor {
   acceptsAll: boolean;
 }
 
-/** What the framed page (`scripts/previa.js`) reads from this window. */
+/** The input that the framed page (`scripts/previa.js`) reads from the builder's window. */
 export interface PreviewPage {
   /** The snippet for the head. */
   readonly head: string;
@@ -36,12 +36,15 @@ export const newVisitor = (acceptsAll: boolean): Visitor => ({
   acceptsAll,
 });
 
-/** The path that replaces addresses of services in the preview, whose policy blocks requests for it. */
+/**
+ * Replaces the ids and paths of services in the preview. The preview's Content Security Policy blocks requests to such an
+ * address.
+ */
 const NOT_ASKED = 'previa';
 
 /**
- * The configuration with which the preview runs: the owner's, except the addresses of services, so that nothing that was typed
- * leaves this page.
+ * Returns the configuration with which the preview runs. It is the owner's, but without the addresses of services, so that
+ * nothing that the owner typed is sent anywhere.
  *
  * @param root address of the demo shop, with a slash at its end
  */
@@ -62,7 +65,10 @@ export function previewConfig(config: RawConfig, root: string): RawConfig {
   return { ...shown, debug: true };
 }
 
-/** The head of the framed page: what the owner pastes, with the demo's own copy of our files. */
+/**
+ * Returns markup for the head of the framed page: what the owner pastes, but with the addresses of the demo's copy of our
+ * files.
+ */
 export function previewHead(config: RawConfig, bootstrap: string, root: string): string {
   return [
     bootstrap,

@@ -2,7 +2,7 @@ import type { OwnRow } from '../../../owner/hold/unheld';
 import { isRecord } from '../../../src/dom/json';
 import type { Service } from '../../../src/services';
 
-/** The list `hold`, as the owner or this page has written it. */
+/** The list `hold`, as the owner or the tag builder has written it. */
 export type HoldList = readonly unknown[];
 
 const isNamed = (item: unknown, { name, group }: Service): boolean =>
@@ -14,20 +14,20 @@ export function holds(list: HoldList, service: Service): boolean {
   return word !== undefined && !String(word).startsWith('-');
 }
 
-/** The list with all known services, or with none of them. The owner's own rows are kept. */
+/** The list with all known services if `isOn` is true, otherwise with none of them. The owner's own rows are kept. */
 export const withKnown = (list: HoldList, isOn: boolean): HoldList => {
   const own = list.filter((item) => isRecord(item));
   return isOn ? ['known', ...own] : own;
 };
 
-/** The list with one service held back, or not. */
+/** The list changed so that it holds one service back, or, if `isOn` is false, does not. */
 export function withService(list: HoldList, service: Service, isOn: boolean): HoldList {
   const { name } = service;
   const others = list.filter((item) => item !== name && item !== `-${name}`);
   return holds(others, service) === isOn ? others : [...others, isOn ? name : `-${name}`];
 }
 
-/** The owner's own rows. */
+/** The rows that the owner has added to the list. */
 export const ownRows = (list: HoldList): OwnRow[] =>
   list
     .filter((item) => isRecord(item))

@@ -3,8 +3,8 @@ import type { Place } from '../../../owner/snippet/paste';
 import { withoutDefaults } from '../../../owner/snippet/without-defaults';
 import type { RawConfig } from '../../../src/config/read';
 import { fieldsOf, isList } from '../../../src/dom/json';
-import { withSection, withValue } from './config';
-import { SCHEMA } from './schema';
+import { withSection, withValue } from '../../../owner/form/config';
+import { SCHEMA } from '../../../owner/form/schema';
 
 /** The plugins on the owner's site whose jobs we can do. */
 export interface SitePlugins {
@@ -19,7 +19,7 @@ export interface SitePlugins {
  */
 export type LegacyHandling = 'nothing' | 'sleep' | 'server';
 
-/** Everything that the owner has chosen. It is not stored: a reload starts from the beginning. */
+/** Everything that the owner has chosen. The state is not stored, so a reload starts from the beginning. */
 export interface State {
   readonly config: RawConfig;
   readonly isWordPress: boolean;
@@ -31,9 +31,11 @@ export interface State {
   /** Address of the folder with our files, with a slash at its end. */
   readonly base: string;
   readonly place: Place;
-  /** Whether the configuration is a separate file, and its address. */
+  /** Whether the configuration is a separate file. */
   readonly asFile: boolean;
+  /** The address of that file. */
   readonly fileAddress: string;
+  /** Whether the tag has the loader's integrity hash. */
   readonly isPinned: boolean;
 }
 
@@ -59,7 +61,7 @@ export type Action =
   | { readonly do: 'open'; readonly config: RawConfig }
   | { readonly do: 'site'; readonly change: Partial<Omit<State, 'config' | 'has' | 'replace'>> };
 
-/** The next state. */
+/** Returns the state after an action. */
 export function reduce(state: State, action: Action): State {
   switch (action.do) {
     case 'field':
@@ -80,7 +82,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** The names of the held scripts: `all` if the site has all plugins that we know. */
+/** The value for `bootstrap.sleep`: the names of the plugins on the site, or `all` if the site has all three. */
 function sleepNames({ consent, tracking, theme }: SitePlugins): string[] {
   if (consent && tracking && theme) return ['all'];
   return Object.entries({ consent, tracking, theme })
@@ -89,8 +91,8 @@ function sleepNames({ consent, tracking, theme }: SitePlugins): string[] {
 }
 
 /**
- * Writes into the configuration which scripts are held. A script is held only if our code does its job, so the sections for
- * that are added.
+ * Writes into the configuration which scripts the bootstrap holds: those of the plugins on the site, or none if the owner has
+ * chosen another way.
  */
 function withSleep(state: State): State {
   const { has, replace } = state;
@@ -99,7 +101,7 @@ function withSleep(state: State): State {
   return { ...state, config };
 }
 
-/** Opens a pasted configuration; its settings for held scripts are also applied to the form. */
+/** Opens a pasted configuration. The answers about plugins are updated to agree with its `bootstrap.sleep`. */
 function openConfig(state: State, config: RawConfig): State {
   const sleep = fieldsOf(config['bootstrap'])['sleep'];
   const names = isList(sleep) ? sleep.map(String) : [];
@@ -115,15 +117,15 @@ function openConfig(state: State, config: RawConfig): State {
   return { ...state, config: withoutDefaults(config, SCHEMA), replace, has };
 }
 
-/** Whether the inline bootstrap has to be pasted, too. */
+/** Whether the owner has to paste the inline bootstrap, too. */
 export const needsBootstrap = ({ config, hasGoogleTag, optimizer }: State): boolean =>
   hasGoogleTag || optimizer !== '' || isSleeping(config) || isHolding(config);
 
-/** Whether the configuration has scripts held by the bootstrap. */
+/** Whether the configuration makes the bootstrap hold scripts of plugins. */
 export function isSleeping(config: RawConfig): boolean {
   const { sleep } = fieldsOf(config['bootstrap']);
   return isList(sleep) && sleep.length > 0;
 }
 
-/** Whether the configuration holds something back. */
+/** Whether the configuration's list `hold` has entries. */
 export const isHolding = ({ hold }: RawConfig): boolean => isList(hold) && hold.length > 0;

@@ -4,9 +4,9 @@ import { readHoldLine } from '../../../owner/hold/unheld';
 import { isList } from '../../../src/dom/json';
 import type { Service } from '../../../src/services';
 import { SERVICES } from '../../../src/services';
-import { Field } from '../form/Field';
-import { useForm } from '../form/form';
-import { Switch } from '../form/Switch';
+import { Field } from '../../../owner/form/Field';
+import { useForm } from '../../../owner/form/form';
+import { Switch } from '../../../owner/form/Switch';
 import type { HoldList } from '../state/hold';
 import { holds, withKnown, withService } from '../state/hold';
 import { useWords } from '../words/language';
@@ -14,7 +14,7 @@ import { OwnRows } from './OwnRows';
 
 const CATEGORIES = ['advertisement', 'analytics', 'functional'] as const;
 
-/** Asks what the bootstrap holds back until a choice, although the server does not hold it back. */
+/** The step that asks which services the bootstrap holds back until a choice. The server does not hold these back. */
 export function HoldStep(): ReactNode {
   const { hold } = useWords();
   const { config, set } = useForm();
@@ -41,7 +41,7 @@ export function HoldStep(): ReactNode {
           </>
         )}
       </section>
-      <Found take={change} />
+      <Found onFound={change} />
       <section className="group" aria-labelledby={`${id}-own`}>
         <h3 id={`${id}-own`}>{hold.own}</h3>
         <p className="hint">{hold.ownWhy}</p>
@@ -80,13 +80,13 @@ function ServicesOf({ category, list, change }: ServicesProps): ReactNode {
   );
 }
 
-/** A field for the report of `npx enxerto check` on the owner's page. The line in it becomes the list. */
-function Found({ take }: { readonly take: (list: HoldList) => void }): ReactNode {
+/** A field into which the owner pastes the report of `npx enxerto check`. The report's line for `hold` becomes the list. */
+function Found({ onFound }: { readonly onFound: (list: HoldList) => void }): ReactNode {
   const { hold } = useWords();
   const id = useId();
   const [text, setText] = useState('');
   const line = readHoldLine(text);
-  const said = text.trim() === '' ? '' : line ? hold.taken : hold.notTaken;
+  const outcome = text.trim() === '' ? '' : line ? hold.taken : hold.notTaken;
   return (
     <section className="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{hold.found}</h3>
@@ -103,14 +103,14 @@ function Found({ take }: { readonly take: (list: HoldList) => void }): ReactNode
           onChange={({ target }) => {
             setText(target.value);
             const found = readHoldLine(target.value);
-            if (found) take(found);
+            if (found) onFound(found);
           }}
         />
         <p className="hint" id={`${id}-why`}>
           {hold.foundWhy}
         </p>
         <p className={line ? 'fine' : 'wrong'} role="status">
-          {said}
+          {outcome}
         </p>
       </div>
     </section>

@@ -1,17 +1,18 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { categoriesOfSite } from '../../../owner/hold/categories';
-import { useForm } from '../form/form';
+import { useForm } from '../../../owner/form/form';
 import type { HoldList } from '../state/hold';
 import { ownRows, withoutRow, withRow } from '../state/hold';
-import { filled, useWords } from '../words/language';
+import { filled } from '../../../owner/form/speech';
+import { useWords } from '../words/language';
 
 interface OwnRowsProps {
   readonly list: HoldList;
   readonly change: (list: HoldList) => void;
 }
 
-/** The addresses and names that the owner holds back, and a form to add one. */
+/** The addresses and names that the owner has added to `hold`, and a form to add another. */
 export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
   const { hold } = useWords();
   const { config } = useForm();

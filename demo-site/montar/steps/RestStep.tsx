@@ -1,18 +1,22 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../src/dom/json';
-import { Field } from '../form/Field';
-import { useForm } from '../form/form';
-import { Switch } from '../form/Switch';
-import { FIELDS, schemaAt } from '../state/schema';
-import { counted, useSpeech } from '../words/language';
+import { Field } from '../../../owner/form/Field';
+import { useForm } from '../../../owner/form/form';
+import { Switch } from '../../../owner/form/Switch';
+import { FIELDS, schemaAt } from '../../../owner/form/schema';
+import { counted } from '../../../owner/form/speech';
+import { useSpeech } from '../words/language';
 
 /** The highest number of fields that are rendered at a time. */
 const MAX_FIELDS = 25;
 
 /** All fields, with a search in paths, labels and descriptions. */
 export function RestStep(): ReactNode {
-  const { fields: table, words } = useSpeech();
+  const {
+    form: { fields: table },
+    words,
+  } = useSpeech();
   const { config, set } = useForm();
   const [query, setQuery] = useState('');
   const [isChanged, setChanged] = useState(false);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { exclusions } from '../../../owner/snippet/exclusions';
 import type { OptimizerName } from '../../../owner/snippet/exclusions';
-import { Radios } from '../form/Radios';
-import { Switch } from '../form/Switch';
+import { Radios } from '../../../owner/form/Radios';
+import { Switch } from '../../../owner/form/Switch';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';
 

@@ -14,7 +14,7 @@ export interface Group {
 /** The steps that consist of fields. */
 type FieldStepName = 'banner' | 'texts' | 'tracking' | 'due' | 'theme';
 
-/** The fields of each of these steps, which most owners set. The step 'rest' has all other fields. */
+/** The fields of each of these steps: those that many owners set. All other fields are in the step 'rest'. */
 export const GROUPS = groups as Record<FieldStepName, readonly Group[]>;
 
 /** The steps, in order. */

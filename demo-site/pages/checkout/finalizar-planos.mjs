@@ -6,7 +6,7 @@ import { MORE, PLANS } from '../../plans.mjs';
 
 const total = PLANS.reduce((sum, { price }) => sum + price, 0);
 
-/** The downloads plugin's checkout, with a form that adds another download. @type {import('../../page.mjs').Page} */
+/** The checkout of Easy Digital Downloads, with a form that adds another download. @type {import('../../page.mjs').Page} */
 export const finalizarPlanos = {
   address: 'finalizar-planos.html',
   title: 'Planos para descarregar',

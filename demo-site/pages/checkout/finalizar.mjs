@@ -20,7 +20,7 @@ const FIELDS = [
   { name: 'billing_email', label: 'Correio eletrónico', type: 'email', fill: 'email' },
 ];
 
-/** The shop plugin's checkout. @type {import('../../page.mjs').Page} */
+/** WooCommerce's checkout. @type {import('../../page.mjs').Page} */
 export const finalizar = {
   address: 'finalizar.html',
   title: 'Finalizar a compra',

@@ -13,7 +13,11 @@ import { TOP_ENTRIES, topBar } from './top-bar.mjs';
 /** @typedef {import('../../page.mjs').To} To */
 /** @typedef {import('../../words.mjs').Words} Words */
 /** @typedef {import('../../words.mjs').Entry} Entry */
-/** What the parts of a header need to know. @typedef {{ to: To, words: Words, here: string, theme: import('../theme.mjs').Theme }} Place */
+/**
+ * The data that the parts of a header need. `here` is the address of the present page.
+ *
+ * @typedef {{ to: To, words: Words, here: string, theme: import('../theme.mjs').Theme }} Place
+ */
 
 /** @param {Place} place @param {string} id */
 const logo = ({ to, words }, id) => html`
@@ -42,14 +46,14 @@ const menu = ({ words }, lists) => html`
 const navigation = (place, lists) =>
   html`${menu(place, lists)}${searchPanel(place.to, place.words, place.theme)}`;
 
-/** One line: logo, menu. @param {Place} place */
+/** A header of one line: the logo, then the menu. @param {Place} place */
 const oneLine = (place) => html`
 <div id="site-header-inner" class="clr container">${logo(place, 'site-logo')}
       <div id="site-navigation-wrap" class="clr">${navigation(place, list(place, { id: 'menu-principal', entries: place.words.entries }))}
       </div>${mobileIcons(place.to, place.words, place.theme)}
     </div>`;
 
-/** Two lines: the logo above, the menu in a separate box below. @param {Place} place */
+/** A header of two lines: the logo above, the menu in a separate box below. @param {Place} place */
 const twoLines = (place) => html`
 <div id="site-header-inner" class="clr">
       <div class="top-header-wrap clr"><div class="container clr top-header-inner">${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
@@ -58,10 +62,10 @@ const twoLines = (place) => html`
       </div></div></div>
     </div>`;
 
-/** How many menu entries the `center` header has before its logo. */
+/** The number of menu entries that the `center` header has before its logo. */
 const HALF = 3;
 
-/** The logo between two menus. @param {Place} place */
+/** A header with its logo between two menus. @param {Place} place */
 const centred = (place) => html`
 <div id="site-header-inner" class="clr container">
       <div id="site-navigation-wrap" class="clr">${navigation(place, [
@@ -72,7 +76,11 @@ const centred = (place) => html`
       </div>${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
     </div>`;
 
-/** A line above the logo: the menu on one side, the search on the other. The search panel covers both. @param {Place} place */
+/**
+ * A header with a line above its logo: the menu on one side, the search on the other. The search panel covers both.
+ *
+ * @param {Place} place
+ */
 const halves = (place) => html`
 <div id="site-header-inner" class="clr">
       <div class="header-top clr"><div class="container header-top-inner clr">
@@ -98,11 +106,11 @@ function mobileLists({ words: { entries }, theme }) {
 }
 
 /**
- * The theme's header in one of its styles, and the bar above it if there is one.
+ * The theme's header in the page's style, and, if the theme has one, the bar above the header.
  *
  * @param {To} to
  * @param {Words} words
- * @param {string} here
+ * @param {string} here the address of the present page
  * @param {import('../theme.mjs').Theme} theme
  */
 export function header(to, words, here, theme) {

@@ -3,7 +3,11 @@ import { html } from '../../html.mjs';
 /** @typedef {import('../../page.mjs').To} To */
 /** @typedef {import('../../words.mjs').Entry} Entry */
 
-/** What a menu's parts need to know. @typedef {{ to: To, here: string, menu: 'desktop' | 'mobile' }} For */
+/**
+ * The data that the parts of a menu need. `here` is the address of the present page.
+ *
+ * @typedef {{ to: To, here: string, menu: 'desktop' | 'mobile' }} For
+ */
 
 /** @param {Entry} entry @param {For} for_ @param {number} depth */
 function classes(entry, { here, menu }, depth) {
@@ -40,7 +44,14 @@ const pictureColumn = (entry, { to }) =>
     </div>
   </li>`;
 
-/** Entries as the theme prints them, to any depth. @param {Entry[]} entries @param {For} for_ @param {number} [depth] @returns {import('../../html.mjs').Markup[]} */
+/**
+ * Menu entries as the theme prints them, with their submenus.
+ *
+ * @param {Entry[]} entries
+ * @param {For} for_
+ * @param {number} [depth]
+ * @returns {import('../../html.mjs').Markup[]}
+ */
 export function items(entries, for_, depth = 0) {
   const { to, here, menu } = for_;
   return entries

@@ -10,7 +10,9 @@ import { mobileSearchToggle } from './search.mjs';
 export const cart = (to, words) =>
   html`<a href="${to('carrinho.html')}" class="wcmenucart" aria-label="${words.cart}"><span class="wcmenucart-count"><i class="icone-cesto" aria-hidden="true"></i><span class="wcmenucart-details count" aria-hidden="true">2</span></span></a>`;
 
-/** The theme's drawn hamburger: its `aria-expanded` is on a box inside the link, not on the link. */
+/**
+ * The hamburger that the theme draws with CSS. As in the theme, `aria-expanded` is on a box inside the link, not on the link.
+ */
 const drawn = html`<div class="hamburger hamburger--spin" aria-expanded="false" role="navigation"><div class="hamburger-box"><div class="hamburger-inner"></div></div></div>`;
 
 /**
@@ -27,11 +29,11 @@ export const mobileIcons = (to, words, theme) => html`
       </div>`;
 
 /**
- * The menu that the button opens: the same entries again, in one list for each menu of the header.
+ * The mobile menu, which the menu button opens. It repeats the header's entries, in one list for each menu of the header.
  *
  * @param {To} to
  * @param {Words} words
- * @param {string} here
+ * @param {string} here the address of the present page
  * @param {import('../../words.mjs').Entry[][]} lists
  */
 export const mobileDropdown = (to, words, here, lists) => html`

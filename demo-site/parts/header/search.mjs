@@ -34,8 +34,8 @@ const form = (to, words, before) => html`
 </form>`;
 
 /**
- * The panel that the magnifying glass opens, if the panel is part of the header. The × of the panel that replaces the menu is
- * not a link and has no name, as in the theme.
+ * The panel that the magnifying glass opens; nothing if the search is an overlay, which is not part of the header. If the panel
+ * replaces the menu, its × is not a link and has no accessible name, as in the theme.
  *
  * @param {To} to
  * @param {Words} words
@@ -53,7 +53,13 @@ export function searchPanel(to, words, { search = 'drop_down' }) {
 </div>`;
 }
 
-/** The search that covers the page. @param {To} to @param {Words} words @param {Theme} theme */
+/**
+ * The searches that cover the page, for the header and for the mobile menu.
+ *
+ * @param {To} to
+ * @param {Words} words
+ * @param {Theme} theme
+ */
 export const searchOverlay = (to, words, { search, mobileSearch }) => [
   search === 'overlay' &&
     html`
@@ -69,7 +75,7 @@ export const searchOverlay = (to, words, { search, mobileSearch }) => [
 const closeOverlay = (words) => html`
 <a href="#" class="search-overlay-close" aria-label="${words.searchClose}"><i class="icone-fechar" aria-hidden="true"></i></a>`;
 
-/** The magnifying glass beside the hamburger. @param {Words} words @param {Theme} theme */
+/** The magnifying glass beside the hamburger, if the theme shows one. @param {Words} words @param {Theme} theme */
 export const mobileSearchToggle = (words, { mobileSearch = 'disabled' }) =>
   mobileSearch !== 'disabled' &&
   html`

@@ -4,15 +4,15 @@ import { items } from './menu.mjs';
 
 /** @typedef {import('../../words.mjs').Entry} Entry */
 
-/** The bar's own menu; the mobile menu lists it after the main one. @type {Entry[]} */
+/** The entries of the bar's own menu. The mobile menu lists them after those of the main menu. @type {Entry[]} */
 export const TOP_ENTRIES = data('top-menu');
 
 /**
  * The theme's bar above the header.
  *
  * @param {import('../../page.mjs').To} to
- * @param {string} here
- * @param {boolean} stays whether the bar is sticky; it is then inside the wrapper that the theme's sticky plugin makes
+ * @param {string} here the address of the present page
+ * @param {boolean} stays whether the bar is sticky. A sticky bar is inside the wrapper that the theme's sticky plugin makes
  */
 export function topBar(to, here, stays) {
   const bar = html`

@@ -10,12 +10,15 @@ import { price } from './price.mjs';
 const classes = ({ id, of: { kind, category, was } }) =>
   `entry has-media has-product-nav product type-product post-${id} status-publish instock product_cat-${category}${was ? ' sale' : ''} has-post-thumbnail shipping-taxable purchasable product-type-${kind}`;
 
-/** The text of the button that leads to a product's page, by kind of product. */
+/**
+ * The text of the button that leads to a product's page, by kind of product. The button of a simple product adds the product to
+ * the cart instead.
+ */
 const LEADS = { simple: '', variable: 'Escolher', bundle: 'Compor', grouped: 'Ver as peças' };
 
 /**
- * The button in a product list: it adds a simple product to the cart; for any other product it leads to its page, where the
- * visitor chooses.
+ * The button in a product list. It adds a simple product to the cart. For any other product, it leads to the product's page,
+ * where the visitor chooses among its options.
  *
  * @param {To} to
  * @param {{ id: number, name: string, sku: string, of: Product }} item
@@ -30,7 +33,12 @@ export function button(to, { id, name, sku, of }) {
   return html`<a href="${href}" data-quantity="1" class="${names}" data-product_id="${id}" data-product_sku="${sku}" aria-label="${text}: ${name}" rel="nofollow">${text}</a>`;
 }
 
-/** The theme's slider in a card. Its CSS hides the slides until a script has made it a carousel. @param {To} to @param {Product} product */
+/**
+ * The theme's slider in a card. The theme's CSS hides the slides until a script has turned the slider into a carousel.
+ *
+ * @param {To} to
+ * @param {Product} product
+ */
 function slider(to, product) {
   const slides = [
     [pictureOf(product), product.alt],
@@ -53,7 +61,13 @@ function slider(to, product) {
   </div>`;
 }
 
-/** A product in the shop: the theme prints its slider twice, for the grid and for the list, and hides one. @param {To} to @param {Product} product @param {string} [id] where links to its category lead */
+/**
+ * A product in the shop's list. The theme prints the slider twice, for the grid and for the list, and hides one.
+ *
+ * @param {To} to
+ * @param {Product} product
+ * @param {string} [id] the element's id, which is the target of links to the product's category
+ */
 export const shopCard = (to, product, id) =>
   html`
 <li${id !== undefined && html` id="${id}"`} class="${classes({ id: product.id, of: product })}">

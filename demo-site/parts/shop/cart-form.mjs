@@ -8,7 +8,7 @@ import { amount } from './price.mjs';
 
 // The forms that WooCommerce and its bundle add-on print for each type of product. The demo sends none of them to a server.
 
-/** @param {string} label @param {string} [name] @param {number} [value] @param {string} [more] classes beside `qty` */
+/** @param {string} label @param {string} [name] @param {number} [value] @param {string} [more] additional classes */
 const quantity = (label, name = 'quantity', value = 1, more = '') =>
   html`<div class="quantity"><input type="number" class="input-text qty text${more}" name="${name}" value="${value}" min="0" max="20" step="1" inputmode="numeric" autocomplete="off" aria-label="Quantidade: ${label}"></div>`;
 
@@ -31,7 +31,9 @@ const choices = (one) =>
     is_in_stock: true,
   }));
 
-/** The link under the last select that clears every choice. The shop's script shows it as soon as something is chosen. */
+/**
+ * The link below the last select, which clears every choice. The shop's script shows the link as soon as an option is chosen.
+ */
 const clear = html`<a class="reset_variations" href="#" aria-label="Limpar as escolhas">Limpar</a>`;
 
 /** @param {string} name @param {string} label @param {[string, string][]} options @param {import('../../html.mjs').Value} [after] */
@@ -105,5 +107,9 @@ ${quantity(one.name, 'quantity', 1, ' bundle_qty')}
 </form>`;
 }
 
-/** The form of a product, by its type. @type {Record<Product['kind'], (to: To, one: Product) => import('../../html.mjs').Markup>} */
+/**
+ * The forms that add a product to the cart, by the product's type.
+ *
+ * @type {Record<Product['kind'], (to: To, one: Product) => import('../../html.mjs').Markup>}
+ */
 export const cartForm = { simple, variable, grouped, bundle };

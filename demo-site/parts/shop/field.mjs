@@ -1,10 +1,10 @@
 import { html } from '../../html.mjs';
 
 /**
- * One line of a form, as WooCommerce prints it.
+ * A one-line field of a form, as WooCommerce prints it.
  *
- * @param {{ name: string, label: string, type?: string, fill?: string, wide?: boolean, optional?: boolean }} field `fill`:
- *   what browsers may fill in (the autocomplete attribute)
+ * @param {{ name: string, label: string, type?: string, fill?: string, wide?: boolean, optional?: boolean }} field `fill`: the
+ *   value of the `autocomplete` attribute
  */
 export const field = ({
   name,
@@ -16,6 +16,6 @@ export const field = ({
 }) => html`
 <p class="form-row ${wide ? 'form-row-wide' : 'form-row-half'}" id="${name}_field"><label for="${name}">${label}${optional && html` <span class="optional">(opcional)</span>`}</label><span class="woocommerce-input-wrapper"><input type="${type}" class="input-text" name="${name}" id="${name}" autocomplete="${fill}"${!optional && html` required`}></span></p>`;
 
-/** A longer text. @param {{ name: string, label: string, optional?: boolean }} field */
+/** A field for a longer text. @param {{ name: string, label: string, optional?: boolean }} field */
 export const longField = ({ name, label, optional = false }) => html`
 <p class="form-row form-row-wide" id="${name}_field"><label for="${name}">${label}${optional && html` <span class="optional">(opcional)</span>`}</label><textarea class="input-text" name="${name}" id="${name}" rows="4"${!optional && html` required`}></textarea></p>`;

@@ -6,7 +6,8 @@ export const amount = (value) =>
   html`<span class="woocommerce-Price-amount amount"><bdi>${euro(value)}&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></bdi></span>`;
 
 /**
- * A product's price: the old and the reduced price; 'from' and the lowest price if there are several; or the price alone.
+ * A product's price. For a reduced product, the old and the new price; for a product with several prices, 'from' and the
+ * lowest.
  *
  * @param {{ kind?: string, price: number, was?: number | undefined }} product
  */

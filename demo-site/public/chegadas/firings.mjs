@@ -1,4 +1,4 @@
-// Groups what reached the server and the vendors by the actions on the page.
+// Groups the events that reached the server and the vendors by the action that caused them.
 
 /** @typedef {import('../../server/store.mjs').Received} Received */
 
@@ -6,25 +6,29 @@
  * One action of a visitor, with the copies that all services received.
  *
  * @typedef {object} Firing
- * @property {string} key distinguishes it from the others
- * @property {string} id the id that its copies share; empty if the vendor gets none
- * @property {string} at when the first copy arrived: ISO 8601, UTC
- * @property {Copy[]} copies by service
+ * @property {string} key identifies the action in this list
+ * @property {string} id the event id that all copies share; empty if the vendor gets no event id
+ * @property {string} at the time at which the first copy arrived, in ISO 8601, UTC
+ * @property {Copy[]} copies one for each service
  */
 
 /**
- * What one service received: from its script in the browser, and from the shop's server.
+ * The copies of one event that one service received: from its script in the browser, and from the shop's server.
  *
  * @typedef {object} Copy
  * @property {string} service
- * @property {string} name of the event, as the service calls it
- * @property {string[]} ids the pixels or tags that it is for
+ * @property {string} name the service's name for the event
+ * @property {string[]} ids the ids of the pixels or tags for which the event was sent
  * @property {Received[]} browser arrivals at the vendor, in order
  * @property {Received[]} server arrivals at the shop's server, including retries and repetitions
  * @property {Value[]} values
  */
 
-/** A parameter on either side. @typedef {{ name: string, browser?: string, server?: string, same: boolean }} Value */
+/**
+ * A parameter of an event, with its value in the browser's copy and in the server's. `same`: whether the values agree.
+ *
+ * @typedef {{ name: string, browser?: string, server?: string, same: boolean }} Value
+ */
 
 /** The order of the services under one action. */
 const ORDER = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
@@ -32,8 +36,8 @@ const ORDER = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 /**
  * Pairs the copies by id, service and name.
  *
- * @param {Received[]} received in any order
- * @returns {Firing[]} the newest first
+ * @param {Received[]} received the arrivals, in any order
+ * @returns {Firing[]} the actions, newest first
  */
 export function firings(received) {
   /** @type {Map<string, Received[]>} */
@@ -53,7 +57,7 @@ export function firings(received) {
 }
 
 /**
- * Counts the requests to the server that are not events.
+ * Counts the requests to the server that are not events, by their action.
  *
  * @param {Received[]} received
  * @returns {[action: string, times: number][]}
@@ -69,7 +73,7 @@ export function questions(received) {
 /** @param {Received} one */
 const isEvent = ({ service }) => service !== '';
 
-/** @param {Received[]} all of one action @returns {Copy[]} */
+/** @param {Received[]} all the arrivals of one action @returns {Copy[]} */
 function copies(all) {
   /** @type {Map<string, Received[]>} */
   const groups = new Map();
@@ -83,7 +87,7 @@ function copies(all) {
 /** @param {Copy} copy */
 const rank = ({ service }) => (ORDER.includes(service) ? ORDER.indexOf(service) : ORDER.length);
 
-/** @param {Received[]} arrivals of one service @returns {Copy} */
+/** @param {Received[]} arrivals those of one action and one service @returns {Copy} */
 function copy(arrivals) {
   const browser = arrivals.filter(({ route }) => route === 'vendor');
   const server = arrivals.filter(({ route }) => route !== 'vendor');
@@ -98,8 +102,8 @@ function copy(arrivals) {
 }
 
 /**
- * The parameters of both sides by name. Forms transmit only texts and no empty maps, so values that differ only in that count
- * as the same.
+ * Pairs the parameters of both copies by name. A form turns every value into text and omits empty maps, so values count as the
+ * same if they differ in nothing else.
  *
  * @param {Record<string, unknown> | undefined} browser
  * @param {Record<string, unknown> | undefined} server
@@ -113,7 +117,7 @@ function values(browser, server) {
       name,
       ...(one !== undefined && { browser: shown(one) }),
       ...(other !== undefined && { server: shown(other) }),
-      // If there is only one side, there is no difference.
+      // If only one copy has arrived, its values are not marked as different.
       same: !browser || !server || formed(one) === formed(other),
     };
   });
@@ -122,7 +126,12 @@ function values(browser, server) {
 /** @param {unknown} value */
 const shown = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A value in the form in which a form transmits it. @param {unknown} value @returns {string | undefined} */
+/**
+ * Returns a value as a form would send it, as comparable text; undefined if a form would omit it.
+ *
+ * @param {unknown} value
+ * @returns {string | undefined}
+ */
 function formed(value) {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'object') return JSON.stringify(String(value));
@@ -137,7 +146,7 @@ function formed(value) {
  * The most important values of a copy: the sum and the products.
  *
  * @param {Copy} copy
- * @returns {string} empty if there is neither
+ * @returns {string} empty if the copy has neither a sum nor products
  */
 export function headline({ browser, server }) {
   const params = (browser.at(-1) ?? server.at(-1))?.params ?? {};
@@ -160,7 +169,7 @@ function sum(value, currency) {
   }).format(amount);
 }
 
-/** The products' numbers. @param {Record<string, unknown>} params @returns {string[]} */
+/** The ids of the products. @param {Record<string, unknown>} params @returns {string[]} */
 function products(params) {
   const { content_ids: ids, items, ecomm_prodid: prodid, product_id: id } = params;
   const lines = Array.isArray(items)

@@ -3,7 +3,7 @@ import { firings, questions } from './firings.mjs';
 import { counted, draw } from './table.mjs';
 import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
-/** The interval between two requests. */
+/** The interval between two requests, in milliseconds. */
 const INTERVAL_MS = 2_000;
 /** The highest number of event names that are announced at once. */
 const MAX_NAMES = 3;
@@ -25,13 +25,13 @@ const table = frame.querySelector('table');
 
 /** @type {import('./table.mjs').Drawn} */
 const drawn = new Map();
-/** The response that is rendered. */
+/** The text of the response that is rendered now. */
 let renderedText = '';
 let isPaused = false;
 let hasFailed = false;
-/** Whether the server answered that only the owner may see this. */
+/** Whether only the owner may see the data: this browser has no token, or the server has refused it. */
 let isOthers = false;
-/** Counts requests, so that the response to an earlier one is ignored. */
+/** Counts requests, so that a late response to an earlier request can be ignored. */
 let requestCount = 0;
 let timer = 0;
 
@@ -49,7 +49,7 @@ async function ask() {
     if (answer?.ok) text = await answer.text();
     isOthers ||= answer?.status === 401;
   } catch {
-    // The demo server has ended, or is being restarted.
+    // The demo's server has stopped, or is being restarted.
   }
   if (mine !== requestCount) return;
   if (text === undefined) fail();
@@ -58,7 +58,7 @@ async function ask() {
 }
 
 function fail() {
-  // Shown only once, however often requests fail.
+  // The message is written only once, however often requests fail, so that screen readers do not repeat it.
   if (!hasFailed)
     status.textContent = isOthers
       ? `${ONLY_THE_OWNER}.`
@@ -80,7 +80,7 @@ function show(text) {
   frame.hidden = all.length === 0;
   empty.hidden = all.length > 0;
   count.textContent = sums(all, questions(received));
-  // The first response is not announced.
+  // Screen readers announce new events, but not those of the first response.
   if (!isFirst && added.length > 0) status.textContent = news(added);
 }
 

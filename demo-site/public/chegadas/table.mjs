@@ -15,17 +15,19 @@ export const SERVICES = {
 };
 
 /**
- * The rendered rows: by key, the data and the rows. @typedef {Map<string, { from: string, rows: HTMLTableSectionElement }>}
- * Drawn
+ * The rendered rows by the action's key: the data they were made from, and their elements.
+ *
+ * @typedef {Map<string, { from: string, rows: HTMLTableSectionElement }>} Drawn
  */
 
 /**
- * Updates the table. Unchanged rows are kept, so that reading them, or their open details, is not disturbed.
+ * Updates the table. Rows that have not changed stay in the document, so that somebody who is reading them, or has opened their
+ * details, is not disturbed.
  *
  * @param {HTMLTableElement} table
  * @param {Drawn} drawn
- * @param {Firing[]} all the newest first
- * @returns {Firing[]} those that were not there before
+ * @param {Firing[]} all the actions, newest first
+ * @returns {Firing[]} the actions that the table did not have before
  */
 export function draw(table, drawn, all) {
   const keys = new Set(all.map(({ key }) => key));
@@ -35,7 +37,7 @@ export function draw(table, drawn, all) {
     drawn.delete(key);
   }
   const added = all.filter(({ key }) => !drawn.has(key));
-  // From the oldest to the newest, each before the previous one.
+  // Goes from the oldest action to the newest, and inserts each before the one that was inserted last.
   /** @type {Node | null} */
   let next = null;
   for (const firing of all.toReversed()) {
@@ -56,7 +58,12 @@ export function draw(table, drawn, all) {
   return added;
 }
 
-/** Keeps open what the visitor has opened, and the focus where it is. @param {HTMLElement} before @param {HTMLElement} after */
+/**
+ * Opens in the new rows the details that the visitor has opened in the old ones, and keeps the focus.
+ *
+ * @param {HTMLElement} before
+ * @param {HTMLElement} after
+ */
 function keepOpen(before, after) {
   for (const old of before.querySelectorAll('details')) {
     const same = [...after.querySelectorAll('details')].find(
@@ -71,8 +78,8 @@ function keepOpen(before, after) {
 }
 
 /**
- * The rows of one action, one for each service. They have explicit roles, because on a narrow screen they are laid out as
- * cards, and some browsers then no longer expose a table.
+ * The rows of one action, one for each service. They have explicit roles, because on a narrow screen CSS lays them out as
+ * cards, and some browsers then no longer expose them as a table.
  *
  * @param {Firing} firing
  */
@@ -103,7 +110,7 @@ function rowsOf(firing) {
 }
 
 /**
- * A cell with the arrivals of copies on one side, or with a text that there were none.
+ * A cell with the arrivals from the browser or from the server, or with a text that no copy has arrived.
  *
  * @param {string} label
  * @param {Received[]} arrivals
@@ -111,7 +118,7 @@ function rowsOf(firing) {
  */
 function side(label, arrivals, means) {
   const list = arrivals.map((one) =>
-    make('li', { class: one.taken ? 'aceite' : 'recusado' }, [
+    make('li', { class: one.accepted ? 'aceite' : 'recusado' }, [
       make('span', {}, [means(one)]),
       make('time', { datetime: one.at }, [clock(one.at)]),
     ]),
@@ -127,11 +134,11 @@ function side(label, arrivals, means) {
   ]);
 }
 
-/** By which means a copy reached the server, and whether the server accepted it. @param {Received} one */
-function meansOf({ route, status, taken, more }) {
+/** Describes how a copy reached the server, and whether the server accepted it. @param {Received} one */
+function meansOf({ route, status, accepted, more }) {
   const means = route === 'rest' ? 'REST' : 'admin-ajax';
-  // A wrong nonce gets the same response as a right one.
-  const outcome = taken ? '' : status === 200 ? ', ignorado' : ', recusado';
+  // The server gives a wrong nonce the same response as a correct one, so status 200 does not mean that it accepted the copy.
+  const outcome = accepted ? '' : status === 200 ? ', ignorado' : ', recusado';
   return `${means}${more.beacon ? ' (beacon)' : ''} ${status || 'sem resposta'}${outcome}`;
 }
 
@@ -146,7 +153,7 @@ function valuesOf({ id }, copy) {
   const details = make('details', {}, [
     make('summary', {}, [
       counted(all.length, 'valor', 'valores'),
-      // Gives the many similar controls different names for screen readers.
+      // For screen readers, this text gives each of the many similar controls a different name.
       make('span', { class: 'screen-reader-text' }, [
         ` de ${name}, ${SERVICES[service] ?? service}`,
       ]),
@@ -183,7 +190,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('pt-PT', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
 });
 
-/** The local time; also the day if it is not today. @param {string} at */
+/** Formats the local time, with the day if it is not today. @param {string} at */
 function clock(at) {
   const time = new Date(at);
   const isToday = time.toDateString() === new Date().toDateString();

@@ -1,7 +1,8 @@
-// The page 'Notificações': what the owner does at the push provider, and the results.
+// The script of the page 'Notificações' (notifications): it has controls for what an owner does at the push provider, and shows
+// the results.
 import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
-/** The interval between two requests for the state. */
+/** The interval between two requests for the state, in milliseconds. */
 const INTERVAL_MS = 2_000;
 
 /** Each kind of prompt, in the provider's format. @type {Record<string, object>} */
@@ -57,7 +58,7 @@ async function ask(method, path = '', body) {
   return answer.json();
 }
 
-/** What our widget stores of a subscription. */
+/** Reads what our widget has stored about the subscription; an empty object if nothing is stored. */
 function stored() {
   try {
     return JSON.parse(localStorage.getItem('enxerto.push') ?? '{}');
@@ -98,7 +99,9 @@ function read(states) {
   state.value = states.enabled ? 'on' : 'off';
 }
 
-/** Deletes everything that the widget and the browser store here, except the permission, which only the visitor can revoke. */
+/**
+ * Deletes everything that the widget and the browser store for push, except the permission, which only the visitor can revoke.
+ */
 async function forget() {
   const { subscriberUuid, endpoint = '' } = stored();
   if (subscriberUuid) {
@@ -129,7 +132,11 @@ async function send(form) {
   statusLine.textContent = `Aceite pelos serviços de ${accepted.length} de ${sent.length} subscritores.`;
 }
 
-/** What each form and button does. @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>} */
+/**
+ * The action of each form and button, by its attribute `data-fazer`.
+ *
+ * @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>}
+ */
 const ACTIONS = {
   async aplicar() {
     await ask('POST', '/state', { prompt: PROMPTS[prompt.value], enabled: state.value === 'on' });

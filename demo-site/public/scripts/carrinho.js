@@ -1,4 +1,4 @@
-// Necessários: um script que o plugin de origem também segura, embora a loja precise dele.
+// A script of the category `necessary`. The legacy plugin holds it, too, although the shop needs it.
 (window.oQueCorreu = window.oQueCorreu || []).push({
   nome: 'Cesto de compras',
   categoria: 'necessary',

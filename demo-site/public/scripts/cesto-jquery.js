@@ -1,5 +1,6 @@
-// In place of the shop plugin's own script: adds to the cart without a reload, and announces that by jQuery's events only. The
-// cart's fragments, which a server would send, are in the page. jQuery inserts them, which runs the scripts in them.
+// Does the work of the shop plugin's own script: adds products to the cart without a reload, and announces each addition only
+// by jQuery's events. The cart's fragments (markup that a server would send) are in the page. jQuery inserts them, and so runs
+// the scripts in them.
 jQuery(function ($) {
   var guardados = document.getElementById('fragmentos');
   var fragmentos = guardados ? JSON.parse(guardados.textContent) : {};

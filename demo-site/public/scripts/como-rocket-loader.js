@@ -1,5 +1,5 @@
-// Our imitation of an optimizer. At `load` it fetches the scripts whose type it has changed, and runs copies without
-// attributes.
+// Our imitation of Cloudflare's Rocket Loader. At `load`, it fetches the scripts whose type it has changed, and runs copies
+// without their attributes.
 addEventListener('load', function () {
   document.querySelectorAll('script[type$="-text/javascript"]').forEach(function (adormecido) {
     fetch(adormecido.src)

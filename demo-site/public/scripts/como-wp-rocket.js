@@ -1,4 +1,5 @@
-// Our imitation of an optimizer. Scripts sleep until the visitor interacts, and are then replaced by new elements, which run.
+// Our imitation of WP Rocket. Scripts do not run until the visitor interacts with the page. Each is then replaced by a new
+// element, which runs.
 (function () {
   var SINAIS = ['keydown', 'mousemove', 'mousedown', 'touchstart', 'wheel'];
   function acorda() {

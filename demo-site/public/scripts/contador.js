@@ -1,4 +1,4 @@
-// Análise: um contador de visitas inventado. O script em linha que vem a seguir na página depende dele.
+// A script of the category `analytics`: an invented visit counter. The inline script that follows it on the page depends on it.
 window.contador = {
   paginas: [],
   contar: function (pagina) {

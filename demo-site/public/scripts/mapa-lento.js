@@ -1,4 +1,5 @@
-// Funcionais: o servidor de testes demora de propósito a entregar este ficheiro; os seguintes têm de esperar a vez.
+// A script of the category `functional`. The test server is deliberately slow to send this file, and the later scripts have to
+// wait for it.
 (window.oQueCorreu = window.oQueCorreu || []).push({
   nome: 'Mapa da oficina',
   categoria: 'functional',

@@ -1,4 +1,5 @@
-// Funcionais, marcado com data-type="module". O topo de um módulo não tem 'this': assim se vê como foi executado.
+// A script of the category `functional`, marked with data-type="module". At the top level, `this` is undefined only in a
+// module, which shows how the script was run.
 const como = this === undefined ? 'módulo' : 'script clássico';
 (window.oQueCorreu = window.oQueCorreu || []).push({
   nome: 'Calculadora de medidas',

@@ -1,5 +1,5 @@
 // The owner's token: `npm run demo` prints it in the addresses of the pages that need it (`#dono=…`). It is stored in this
-// browser, so that links between these pages work. At its next start the demo creates another token.
+// browser, so that links between these pages work. At its next start, the demo creates another token.
 
 const KEY = 'loja.dono';
 
@@ -12,10 +12,13 @@ if (tokenInHash !== undefined)
     // Storage is blocked, so the token stays in the address.
   }
 
-/** The text that pages show if the server requires the token and there is none. */
+/** The text that pages show if the server requires the token and this browser does not have it. */
 export const ONLY_THE_OWNER = 'Só para o dono: abra o endereço que npm run demo escreveu';
 
-/** The headers by which the server recognises the owner; undefined without a token: a request would then be refused. */
+/**
+ * Returns the headers by which the server recognises the owner; undefined if this browser has no token, because the server
+ * would refuse the request.
+ */
 export function owner() {
   let token = tokenInHash;
   try {

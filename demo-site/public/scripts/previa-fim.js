@@ -1,5 +1,5 @@
-// The last script of `montar/previa.html`. Inside the tag builder it gives the page the plugins that the owner has: it writes
-// the values that their servers would print, and our stand-ins for their scripts. It removes what only the demo shop has.
+// The last script of `montar/previa.html`. Inside the tag builder, it gives the page the plugins that the owner's site has: it
+// writes the values that the plugins would print, and our stand-ins for their scripts. It removes what only the demo shop has.
 (function () {
   'use strict';
 
@@ -11,8 +11,9 @@
   }
   if (!preview || /depois/.test(document.currentScript.src)) return;
 
-  // This script does nothing; the others are written after it. A browser starts the first external script that another script
-  // writes before any observer is notified of it, so the bootstrap could not put that script to sleep. It can with later ones.
+  // Writes this script again, in front of the stand-ins; the copy does nothing. A browser starts the first external script that
+  // another script writes before it notifies any mutation observer, so the bootstrap could not hold that script. The bootstrap
+  // can hold the stand-ins, which are written after the copy.
   document.write('<script src="' + document.currentScript.src + '?depois"><\/script>');
 
   // Removes the shop's own held-back scripts, because the dialog would list their categories beside the owner's.

@@ -1,6 +1,7 @@
-// The first script of `montar/previa.html`. Inside the tag builder it reads the snippet from the parent window and writes it
+// The first script of `montar/previa.html`. Inside the tag builder, it reads the snippet from the parent window and writes it
 // into the head, so that the loader and its widgets run as they would on the owner's site. Nothing that the owner typed may
-// leave the page or be stored: cookies and storage are in memory, and a policy allows requests for our own files only.
+// leave the page or be stored: cookies and storage are in memory, and a Content Security Policy allows requests for our own
+// files only.
 (function () {
   'use strict';
 
@@ -9,14 +10,14 @@
   try {
     preview = window.parent !== window && window.parent.enxertoPreview;
   } catch (_error) {
-    // The page is in a frame on another site. It behaves as if it were opened by itself.
+    // The page is in a frame on another site. It then behaves as if it were not in a frame.
   }
   if (!preview) {
     document.write(pasted.innerHTML);
     return;
   }
 
-  // Shows the parent which input this page has used.
+  // Shows the parent window which input this page has used.
   window.enxertoPreview = preview;
 
   var root = new URL('..', location.href).href;
@@ -91,7 +92,8 @@
   });
   Object.defineProperty(window, 'indexedDB', { configurable: true, value: undefined });
 
-  // The browser does not ask for permission in a preview. The result is the same as if the visitor had closed its prompt.
+  // In the preview, the browser must not ask the visitor for permission. Our code gets the same result as if the visitor had
+  // closed the browser's prompt.
   if (window.Notification) {
     Object.defineProperty(Notification, 'permission', {
       configurable: true,
@@ -119,7 +121,7 @@
     return Promise.resolve(new Response(JSON.stringify(ad)));
   };
 
-  // Links and forms do nothing, except links to a place on this page. This is on the window, so it runs after other listeners.
+  // Links and forms do nothing, except links to a place on this page. The listeners are on the window, so that they run last.
   addEventListener('click', function (event) {
     var link = event.composedPath().find(function (node) {
       return node.localName === 'a' && node.href;

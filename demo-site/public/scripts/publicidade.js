@@ -1,4 +1,4 @@
-// Publicidade: aqui estaria o pixel de uma rede de anúncios. Este só diz que correu.
+// A script of the category `advertisement`, in place of an ad network's pixel. It only reports that it has run.
 (window.oQueCorreu = window.oQueCorreu || []).push({
   nome: 'Pixel de publicidade',
   categoria: 'advertisement',

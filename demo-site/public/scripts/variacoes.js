@@ -1,5 +1,5 @@
-// In place of the shop plugin's own script: finds the chosen variation, shows its price and enables the button, and clears the
-// choices.
+// Does the work of the shop plugin's own script: finds the chosen variation, shows its price and enables the button, and clears
+// the choices.
 (function () {
   'use strict';
   var form = document.querySelector('.variations_form');
@@ -34,7 +34,8 @@
     });
     escolhas[0].focus();
   });
-  // Runs before the demo's own listener, because a product can be bought only when its variation is chosen.
+  // This listener runs before that of `demo.js`. It stops the event if no variation is chosen, because the product cannot be
+  // bought yet.
   form.addEventListener('submit', function (evento) {
     if (!botao.classList.contains('disabled')) return;
     evento.preventDefault();

@@ -1,26 +1,21 @@
+import { PROVIDER_URL } from '../provider.mjs';
+
 /**
- * An ad in the flat form of the service's response.
+ * Returns an ad of the provider as the demo serves it. The ad's addresses begin with the address of the demo's ad service, and
+ * so does that of its picture, of which the provider stores only the file name.
  *
- * @param {import('./creatives.mjs').Creative} creative
- * @param {{ at: string, subscriber: string }} asked `at`: the service's address, with a slash at the end
+ * @param {ReturnType<typeof import('../../../provider/ads/answer').flat>} ad
+ * @param {string} at the address of the ad service, with a slash at the end
  */
-export function flat({ id, title, body, image, target, advertiser }, { at, subscriber }) {
-  const reportAddress = (/** @type {string} */ what) =>
-    `${at}${what}/${id}${subscriber && `?subscriber=${subscriber}`}`;
+export function atHost(ad, at) {
+  const moved = JSON.stringify(ad).replaceAll(`${PROVIDER_URL}/ads/`, at);
   return {
-    ...{ id, title, body, advertiser },
-    image: image === '' ? null : `${at}picture/${image}`,
-    clickUrl: target,
-    pixels: [reportAddress('pixel')],
-    onViewed: [],
-    viewability_actions: {
-      reportServed: reportAddress('served'),
-      reportViewed: reportAddress('viewed'),
-    },
+    .../** @type {typeof ad} */ (JSON.parse(moved)),
+    image: ad.image && `${at}picture/${ad.image}`,
   };
 }
 
-/** The same ad in the nested form, inside `response.documents`. @param {ReturnType<typeof flat>} ad */
+/** The same ad in the nested form, inside `response.documents`. @param {ReturnType<typeof atHost>} ad */
 export const nested = ({ viewability_actions: actions, image, ...ad }) => ({
   response: {
     documents: {

@@ -1,7 +1,7 @@
 import { createSwitches, isBoolean } from '../switches.mjs';
 
 /**
- * The ad service's switches: states in which a visitor may find it.
+ * The ad service's switches, for the states in which a visitor may find the service.
  *
  * @typedef {object} States
  * @property {boolean} active false: the owner's contract has ended, and the service returns no ads

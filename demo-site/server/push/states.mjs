@@ -1,10 +1,10 @@
 import { record } from '../note.mjs';
 import { createSwitches, isBoolean } from '../switches.mjs';
-import { UUID } from './posted.mjs';
+import { UUID } from '../../../provider/http/env';
 
 /**
- * The provider's switches: states in which a visitor may find it. A first visit needs none, because there is no subscription
- * yet.
+ * The provider's switches, for the states in which a visitor may find the provider. There is no switch for a first visit,
+ * because then there is no subscription yet.
  *
  * @typedef {object} States
  * @property {boolean} enabled false: the owner has switched push off
@@ -19,7 +19,7 @@ import { UUID } from './posted.mjs';
 /** Kinds of prompts. */
 export const PROMPTS = ['native', 'modal', 'bar', 'bell'];
 
-/** The most JSON that `prompt` or `site` may have, in characters. */
+/** The greatest length of `prompt` or `site` as JSON, in characters. */
 const MAX_CHARS = 100_000;
 
 /** @type {States} */

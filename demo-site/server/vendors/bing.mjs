@@ -1,7 +1,8 @@
 /**
- * A stand-in for Microsoft's bat.js. It defines the constructor `UET`. The page's own snippet calls it with its queue, and
- * replaces the queue with the result. The queue has strings and objects one after the other, as an array's `push` left them. If
- * `ad_storage` is denied, it sends events without cookies and with that state (`asc`).
+ * A stand-in for Microsoft's bat.js. It defines the constructor `UET`. The page's own snippet passes its queue to the
+ * constructor, and replaces the queue by the new object. The queue is a flat list of command names and their arguments, as
+ * `push` has added them. If `ad_storage` is denied, the stand-in sends events without cookies, and marks them as denied
+ * (`asc`).
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */

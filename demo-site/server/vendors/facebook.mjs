@@ -1,6 +1,6 @@
 /**
- * A stand-in for Meta's fbevents.js. It takes over `fbq`, sends one request per event and pixel, holds everything while
- * consent is revoked, and sets `_fbp` and `_fbc`.
+ * A stand-in for Meta's fbevents.js. It takes over `fbq`, sends one request per event and pixel, holds all events while consent
+ * is revoked, and sets the cookies `_fbp` and `_fbc`.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -10,7 +10,7 @@ export function facebook({ page, read, keep, digits, record, send, onMove }) {
 
   const STANDARD =
     /^(?:AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
-  /** The matching data of each pixel's visitor. @type {Map<string, unknown>} */
+  /** The visitor's matching data, by pixel. @type {Map<string, unknown>} */
   const pixels = new Map();
   /** Pixels that send no automatic events. @type {Set<string>} */
   const quiet = new Set();

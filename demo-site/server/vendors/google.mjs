@@ -1,7 +1,7 @@
 /**
- * Consent as Google's scripts store it: one state for all of them on a page, whichever layer set it. A type without a default
- * is granted. A default applies only in its region (the visitor is in Portugal here). An update applies everywhere, and
- * replaces any default.
+ * Stores consent as Google's scripts do: all of them share one state on a page, whichever data layer has set it. A type without
+ * a default is granted. A default applies only in its region (here the visitor is in Portugal). An update applies everywhere,
+ * and replaces any default.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -15,7 +15,7 @@ export function google({ page }) {
   }
 
   return {
-    /** The command `consent`. @param {unknown} what @param {Record<string, any>} [types] */
+    /** Runs the command `consent`. @param {unknown} what @param {Record<string, any>} [types] */
     command(what, types = {}) {
       const { region, wait_for_update: wait, ...words } = types;
       if (what === 'update') {
@@ -31,7 +31,7 @@ export function google({ page }) {
     },
     /** @param {string} type */
     granted: (type) => (state.updates[type] ?? state.defaults[type]) !== 'denied',
-    /** The state of all types. */
+    /** Returns the state of each type that has a default or an update. */
     words: () => ({ ...state.defaults, ...state.updates }),
     /** Calls `go` as soon as the scripts no longer wait for an update. @param {() => void} go */
     when(go) {

@@ -1,7 +1,8 @@
 /**
- * A stand-in for Google's gtag.js. It handles the entries of its layer, and then those that are pushed. Only Arguments objects
- * are commands. With `analytics_storage` denied it sets no cookie, and its hits have that state (`gcs`), as in Google's
- * advanced consent mode. Events that a property measures by itself (scrolls, outbound clicks, engagement) are left out.
+ * A stand-in for Google's gtag.js. It handles the entries of its data layer, and those that are pushed later. Only Arguments
+ * objects are commands. If `analytics_storage` is denied, the stand-in sets no cookie, and its hits report the state (`gcs`),
+ * as in Google's advanced consent mode. Unlike Google's script, it does not measure scrolls, outbound clicks and engagement by
+ * itself.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent
@@ -11,7 +12,7 @@ export function gtag({ page, query, read, keep, digits, record, send, process },
   const layer = (page[name] ??= []);
   const tags = (page['google_tag_manager'] ??= {});
   tags[query.get('id') ?? ''] ??= {};
-  // A second tag of the same layer joins the first.
+  // If another gtag.js already handles this layer, this one only adds its id.
   const owners = (page['google_tag_data'].layers ??= {});
   if (owners[name]) return;
   owners[name] = true;

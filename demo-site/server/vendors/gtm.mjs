@@ -1,7 +1,6 @@
 /**
  * A stand-in for Tag Manager's gtm.js, with a container of two tags: one for the page (the event `gtm.js`) and one for every
- * event that the site pushes. Both need `analytics_storage`; an event that is pushed while it is denied is not sent later
- * either.
+ * event that the site pushes. Both need `analytics_storage`: an event that is pushed while this type is denied is never sent.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent
@@ -11,7 +10,7 @@ export function gtm({ page, query, read, keep, digits, record, send, process }, 
   const id = query.get('id') ?? '';
   const layer = (page[name] ??= []);
   const tags = (page['google_tag_manager'] ??= {});
-  // A container starts once.
+  // A container starts only once, even if its script is loaded again.
   if (tags[id]) return;
   /** @type {Record<string, unknown>} */
   const model = {};

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Pinterest's core.js. It takes over `pintrk`'s queue, and sends nothing before the first `load`. With
- * `setconsent` false it deletes its cookies, and sends nothing until `setconsent` true.
+ * A stand-in for Pinterest's core.js. It takes over `pintrk`'s queue, and sends nothing before the first command `load`. The
+ * command `setconsent` with false deletes the stand-in's cookies, and stops the stand-in until `setconsent` with true.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
@@ -8,7 +8,7 @@ export function pinterest({ page, read, keep, drop, digits, record, send }) {
   const { pintrk } = page;
   if (typeof pintrk !== 'function' || !pintrk.queue || pintrk.loaded) return;
   pintrk.loaded = true;
-  /** The matching data of each tag's visitor. @type {Map<string, Record<string, unknown>>} */
+  /** The visitor's matching data, by tag. @type {Map<string, Record<string, unknown>>} */
   const tags = new Map();
   /** @type {(() => void)[]} */
   const early = [];

@@ -1,6 +1,6 @@
 /**
- * A stand-in for TikTok's events.js. It takes over `ttq`'s queue. When consent is revoked it deletes its cookie, and sends
- * nothing until consent is granted again.
+ * A stand-in for TikTok's events.js. It takes over `ttq`'s queue. When consent is revoked, the stand-in deletes its cookie, and
+ * sends nothing until consent is granted again.
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */

@@ -1,9 +1,10 @@
 /**
- * The code that all stand-ins for vendors' scripts share. It runs in the page, and is served in front of each of them, never on
- * its own.
+ * The code that all stand-ins for vendors' scripts share. It runs in the page, and is served as the first part of each
+ * stand-in.
  *
  * @param {string} service
- * @param {string} path the script's own path on its host. Events are sent to the part of the script's address before it
+ * @param {string} path the script's own path on its host; the part of the script's address before this path is where events are
+ *   sent
  * @param {string} host
  */
 export function vendor(service, path, host) {
@@ -14,7 +15,7 @@ export function vendor(service, path, host) {
   const base = plain.endsWith(path) ? plain.slice(0, -path.length) : `https://${host}/`;
   const vendorCalls = (page['vendorCalls'] ??= {});
   const calls = (vendorCalls[service] ??= []);
-  /** Requests may overtake each other, so each has the id of its document and a number within it. */
+  /** Requests may overtake each other, so each carries the id of its document, and its number among the document's requests. */
   const order = (page['vendorOrder'] ??= {
     visit: crypto.getRandomValues(new Uint32Array(1))[0],
     sent: 0,
@@ -29,8 +30,9 @@ export function vendor(service, path, host) {
 
   const labels = /^[\d.]+$/.test(location.hostname) ? [] : location.hostname.split('.');
   /**
-   * Domains for which a cookie could be set, the widest first, which has two labels; undefined means the host alone. @type
-   * {(string | undefined)[]}
+   * Domains for which a cookie could be set, widest first. The widest has two labels; undefined means the host alone.
+   *
+   * @type {(string | undefined)[]}
    */
   const domains = [
     ...labels
@@ -47,16 +49,20 @@ export function vendor(service, path, host) {
     read,
 
     /**
-     * Records the calls to the vendor, in order, as JSON, so that later changes of an object do not change the record. @param
-     * {Iterable<unknown>} args
+     * Records a call to the vendor. The record is a JSON copy, so that later changes of an object do not change it.
+     *
+     * @param {Iterable<unknown>} args
      */
     record(args) {
       calls.push(JSON.parse(JSON.stringify([...args])));
     },
 
     /**
-     * Sets a cookie for the widest domain for which the browser accepts it, as vendors do. @param {string} name @param {string}
-     * value @param {number} days
+     * Sets a cookie, as vendors do, for the widest domain for which the browser accepts one.
+     *
+     * @param {string} name
+     * @param {string} value
+     * @param {number} days
      */
     keep(name, value, days) {
       const rest = `path=/; max-age=${Math.round(days * 86_400)}; SameSite=Lax`;
@@ -66,19 +72,19 @@ export function vendor(service, path, host) {
       }
     },
 
-    /** Deletes the cookie, for whichever domain it was set. @param {string} name */
+    /** Deletes a cookie, whichever domain it was set for. @param {string} name */
     drop(name) {
       for (const domain of domains)
         document.cookie = `${name}=; path=/; max-age=0${domain === undefined ? '' : `; domain=.${domain}`}`;
     },
 
-    /** Random digits. @param {number} count */
+    /** Returns random digits. @param {number} count */
     digits: (count) =>
       [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => byte % 10).join(''),
 
     /**
-     * Sends an event, with GET, so that a folder of files can answer it too. An event that is too long for an address is sent
-     * with POST.
+     * Sends an event with GET, so that a server of static files can answer it, too. An event that is too long for an address is
+     * sent with POST.
      *
      * @param {{ name: string } & Record<string, unknown>} event
      */
@@ -100,7 +106,7 @@ export function vendor(service, path, host) {
     },
 
     /**
-     * Calls `work` for each entry of a list, and from now on for each that is pushed.
+     * Calls `work` for each entry of a list, and later for each entry that is pushed.
      *
      * @param {unknown[]} list
      * @param {(entry: unknown) => void} work
@@ -115,7 +121,11 @@ export function vendor(service, path, host) {
       [...list].forEach(work);
     },
 
-    /** Calls `moved` when the page's own script changes the history. @param {() => void} moved */
+    /**
+     * Calls `moved` when the page's own script adds an entry to the history, or the visitor goes back or forward.
+     *
+     * @param {() => void} moved
+     */
     onMove(moved) {
       const { pushState } = history;
       history.pushState = function (...args) {

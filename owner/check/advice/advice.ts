@@ -4,12 +4,12 @@ import type { ReadSection } from '../sections';
 /** Adds one piece of advice for the owner. */
 export type AddAdvice = (path: string, expected: string, found: string, hint: string) => void;
 
-/** What the advice is based on. */
+/** The information from which the advice is derived. */
 export interface AdviceContext {
   /** Reads a section in the same way as the page. */
   readonly read: ReadSection;
-  /** Every field with its value as the page reads it and its schema, except the fields of `tracking`. */
+  /** Every field except those of `tracking`, with its schema, and with its value as the page reads it. */
   readonly fields: readonly Field[];
-  /** Whether the configuration itself has a field. */
+  /** Whether the configuration itself sets the field at a path. */
   has(path: string): boolean;
 }

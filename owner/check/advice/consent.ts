@@ -11,7 +11,7 @@ const trackingPart = ({ read, has }: AdviceContext): string | undefined => {
   return has('ad') && read('ad').active ? 'ad' : undefined;
 };
 
-/** Adds advice on how visitors are asked. */
+/** Adds advice on how visitors are asked for consent. */
 export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): void {
   const { read, has } = context;
   const consent = read('consent');

@@ -53,7 +53,7 @@ export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): voi
 /** All categories that the configuration names, each with the path of the name. */
 function namedCategories({ read, fields, has }: AdviceContext): [path: string, category: string][] {
   const { mapping, optOutCategories } = read('consent');
-  // In these two sections the names are the site's own, which are not mapped.
+  // In `dialog` and `consent.mapping`, the names are the site's own, to which no mapping applies.
   const name = (path: string, category: string): [path: string, category: string] =>
     /^(?:dialog|consent\.mapping)\./.test(path)
       ? [path, category]

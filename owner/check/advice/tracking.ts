@@ -2,7 +2,10 @@ import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { ABOUT } from '../../../widgets/tracking/vendors/lists/about';
 import type { AddAdvice, AdviceContext } from './advice';
 
-/** Adds advice on ids that belong to another service, and on settings that may send too much or leave out consent. */
+/**
+ * Adds advice on ids that belong to another service, and on settings that may send too much, or do not send the visitor's
+ * consent to Google.
+ */
 export function adviseOnTracking({ read, has }: AdviceContext, addAdvice: AddAdvice): void {
   if (!has('tracking')) return;
   const tracking = read('tracking');

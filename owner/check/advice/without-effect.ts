@@ -3,7 +3,7 @@ import type { AddAdvice, AdviceContext } from './advice';
 /** Addresses of this machine: browsers allow pages with TLS to request them without TLS. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i;
 
-/** The widgets whose legacy scripts the bootstrap can hold. */
+/** The widgets whose legacy scripts the bootstrap can put to sleep. */
 const PARTS = ['consent', 'tracking', 'theme'] as const;
 
 /** Adds advice on settings that are valid but have no effect. */

@@ -18,7 +18,8 @@ export function nearest(written: string, words: readonly string[]): string | und
     .filter(({ distanceTo, word }) => distanceTo <= maxDistance && distanceTo < word.length - 1)
     .sort((one, other) => one.distanceTo - other.distanceTo);
   if (best) return best.word;
-  // `policy` for `policyUrl`, `texts.title` for `title`.
+  // Accepts a name that is the beginning of exactly one word, such as `policy` for `policyUrl`, or that itself begins with
+  // exactly one word.
   const sharingStart = words.filter(
     (word) =>
       word.length > 3 &&

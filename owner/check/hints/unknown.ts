@@ -68,7 +68,7 @@ const elsewhereHint = (name: string, homes: readonly string[]): string =>
     ? ` (${belongsHint(name, homes).slice(0, -1)}.)`
     : '';
 
-/** The hint for `enabled`, or true or false, in a section that cannot be switched. */
+/** The hint if a section that cannot be switched on or off contains `enabled`, or is true or false. */
 function notSwitchedHint(section: string, schema: Schema): string {
   const switched = Object.entries(schema.properties ?? {})
     .filter(([, part]) => part.properties?.['enabled'])

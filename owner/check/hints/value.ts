@@ -102,7 +102,7 @@ export function isItem({ enum: words, pattern = '' }: Schema, item: unknown): bo
   return words ? words.includes(asWord(item)) : new RegExp(pattern).test(asWord(item));
 }
 
-/** The first sentence of a field's documentation, without the cited clauses. */
+/** The first sentence of a field's documentation, without references such as (CO-02). */
 export function firstSentence(description = ''): string {
   const [sentence = ''] = /^.*?[.](?=\s|$)/.exec(description) ?? [];
   return sentence.replace(/ \([A-Z]{2}-\d{2}(?:, [A-Z]{2}-\d{2})*\)/g, '');

@@ -118,10 +118,12 @@ const STATEMENTS = [
     creative_id text not null,
     what text not null,
     subscriber text not null,
-    count integer not null,
+    count bigint not null,
     at timestamptz not null default now(),
-    primary key (site_id, creative_id, what, subscriber)
+    primary key (site_id, creative_id, what, subscriber),
+    foreign key (site_id, creative_id) references creatives on delete cascade
   )`,
+  `create index on ad_counts (site_id, at)`,
   `create table consent_records (
     number bigserial primary key,
     site_id uuid not null references sites on delete cascade,
@@ -146,6 +148,7 @@ const STATEMENTS = [
   )`,
   `create index on tracking_events (site_id, id)`,
   `create table secrets (name text primary key, value text not null)`,
+  `create table ended_sessions (id text primary key, until timestamptz not null)`,
 ];
 
 /** Creates the tables of the first release. There is no way back: a migration is only ever followed by the next one. */

@@ -32,9 +32,9 @@ export const CONSENT = table({
     'consent-magic',
     'cookieyes',
   ]),
-  /** Version of what the visitor agrees to, stored with each record (CO-01). Change it to ask every visitor again: a record of another version no longer counts, and its old choices are only proposed (CO-16). Left out: the legacy consent plugin's version counts, else 1. Give it in the inline configuration: the file at `data-config` arrives after the first scripts have been released. */
+  /** Version of what the visitor agrees to, stored with each record (CO-01). Change it to ask every visitor again: a record of another version no longer counts, and its old choices are only proposed (CO-16). If not set: the legacy consent plugin's version counts, else 1. Give it in the inline configuration: the file at `data-config` arrives after the first scripts have been released. */
   version: text('1'),
-  /** The law that the site follows. Any value but `gdpr` adds the opt-out of US states: the link and the checkbox 'Do not sell or share' (CO-17). The checkbox works only if the legacy consent plugin's settings are on the page (XX-15). Left out: that plugin's setting counts, else `gdpr`. */
+  /** The law that the site follows. Any value but `gdpr` adds the opt-out of US states: the link and the checkbox 'Do not sell or share' (CO-17). The checkbox works only if the legacy consent plugin's settings are on the page (XX-15). If not set: that plugin's setting counts, else `gdpr`. */
   law: word(['gdpr', 'ccpa', 'ccpa_gdpr']),
   /** Whether the browser's Global Privacy Control counts as opted out. True by default: a visitor who sends it and has not decided sees no banner, everything optional is denied, and nothing is stored (CO-17). */
   gpc: flag(true),
@@ -42,29 +42,29 @@ export const CONSENT = table({
   optOutCategories: list(['advertisement']),
   /** Whether `?cli_bypass=1` in the page's address releases everything on that page view for a visitor who has not decided (CO-18). Off by default: the address then has no effect. */
   bypass: flag(false),
-  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either. Off by default; crawlers that say their name never get one (CO-35). */
+  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner. Off by default. Crawlers that identify themselves never get a banner (CO-35). */
   hideFromWebdriver: flag(false),
-  /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those of its script data (`Cli_Data.non_necessary_cookies`, and the locked ones); else its usual six. */
+  /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those in the plugin's script data (`Cli_Data.non_necessary_cookies`), together with the locked ones; else the plugin's usual six. */
   categories: list(),
-  /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). Left out: the legacy consent plugin's list counts, else these two. */
+  /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). If not set: the legacy consent plugin's list counts, else `necessary` and `obligatoire`. */
   locked: list(['necessary', 'obligatoire']),
-  /** Which category of this site decides where a widget asks for a category of another name, for example `{ "analytics": "statistics" }` (CO-09). Empty: names are used as they are. */
+  /** For a category that widgets ask for by another name, the category of this site that decides, for example `{ "analytics": "statistics" }` (CO-09). Empty: names are used as they are. */
   mapping: byName(category()),
   /** Days for which an acceptance is remembered; then the visitor is asked again (CO-02). */
   acceptDays: number(365, { from: 1, to: 400, unit: 'days' }),
   /** Days for which a refusal is remembered; then the visitor is asked again (CO-02). */
   rejectDays: number(180, { from: 1, to: 400, unit: 'days' }),
-  /** Whether the cookie viewed_cookie_policy says yes even if the visitor has saved a choice with every optional category off, as the legacy consent plugin has it. Off by default: such a choice is stored as a no (CO-10). */
+  /** Whether the cookie viewed_cookie_policy says yes even if the visitor has saved a choice with every optional category off, as it does with the legacy consent plugin. Off by default: such a choice is stored as a no (CO-10). */
   customMeansYes: flag(false),
-  /** Consent tools that this site used before. Their cookie counts as the visitor's decision until there is one of ours. Possible value: `cookieyes`. Empty: that cookie counts only if the tool's globals or markup are still on the page, because a cookie of that name may come from a neighbouring subdomain (CO-19). Give it in the inline configuration, like `version`. */
+  /** Consent tools that this site used before. Their cookie counts as the visitor's decision until a decision is made on our banner. Possible value: `cookieyes`. Empty: that cookie counts only if the tool's globals or markup are still on the page, because a cookie of that name may come from a neighbouring subdomain (CO-19). Give it in the inline configuration, like `version`. */
   import: listOfWords(['cookieyes']),
   /** Whether the cookie `viewed_cookie_policy=yes` counts as consent even without a stored record. The legacy consent plugin's timer left such cookies behind. Off by default: these visitors are asked (CO-04). */
   trustImplied: flag(false),
-  /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto` the legacy consent plugin's own switches count too. The page is never reloaded after a choice that changed nothing or could not be stored. */
+  /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto`, the legacy consent plugin's own switches count too. The page is never reloaded after a choice that changed nothing or could not be stored. */
   reload: word(['auto', 'never', 'accept', 'reject', 'always']),
-  /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). Left out: the legacy consent plugin's switch counts, else false. */
+  /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). If not set: the legacy consent plugin's switch counts, else false. */
   domRefresh: flag(false),
-  /** Address that is sent each decision once, by beacon: id, time, version, categories, method, language, and a hash of the text shown (CO-44). Empty: nothing is sent. */
+  /** Address to which each decision is sent once, as a beacon: id, time, version, categories, method, language, and a hash of the text shown (CO-44). Empty: nothing is sent. */
   recordUrl: address('', { requested: true }),
   /** Names of further cookies to erase when the visitor refuses everything optional. Cookies of known vendors, and those that the legacy consent plugin lists, are erased anyway. A `*` at the end of a name stands for any ending (CO-10). */
   eraseCookies: list(),

@@ -27,11 +27,11 @@ const COOKIE = table({
 /** The values of `COOKIE`. */
 export type DeclaredCookie = Values<typeof COOKIE>;
 
-/** What the dialog says. */
+/** The texts of the dialog. */
 const TEXTS = table({
   /** Heading of the dialog. Empty: our own text. */
   title: text(),
-  /** Name of the first tab, which lists every category with its switch; also its heading. Empty: our own text, and as the heading the legacy consent plugin's if the page has it. */
+  /** Name of the first tab, which lists every category with its switch; also its heading. Empty: our own text; the heading is then the legacy consent plugin's, if the page has it. */
   overview: text(),
   /** Text at the top of the overview. If it is long, only its first 250 characters show until the visitor asks for more. Empty: the legacy consent plugin's text if the page has it, else our own. */
   message: text('', { long: true }),
@@ -45,19 +45,19 @@ const TEXTS = table({
   record: text(),
   /** Shown in place of a switch if a category is locked, which means always on (CO-03). Empty: the legacy consent plugin's text if the page has it, else our own. */
   always: text(),
-  /** Told to screen readers, on a category's tab, while the category is on. Empty: our own text. */
+  /** Read out by screen readers on a category's tab while the category is on. Empty: our own text. */
   on: text(),
-  /** Told to screen readers, on a category's tab, while the category is off. Empty: our own text. */
+  /** Read out by screen readers on a category's tab while the category is off. Empty: our own text. */
   off: text(),
   /** Text of the button that turns every category on; also shown in the record as the kind of choice. Empty: our own text. */
   accept: text(),
   /** Text of the button that turns every optional category off; also shown in the record as the kind of choice. Empty: our own text. */
   reject: text(),
-  /** Text of the button that stores the switches as they are. Empty: our own text. */
+  /** Text of the button that stores the choice that the switches show. Empty: our own text. */
   save: text(),
-  /** Text of the button in the overview that opens the opt-out. Shown if `consent.law` asks for an opt-out, and the overview's text has none of its own (CO-17). Empty: our own text. */
+  /** Text of the button, in the overview, that opens the opt-out. The button is shown if `consent.law` asks for an opt-out, unless the overview's text contains such a button already (CO-17). Empty: our own text. */
   optOut: text(),
-  /** Told to screen readers once the choice is stored. Empty: our own text. */
+  /** Read out by screen readers once the choice is stored. Empty: our own text. */
   saved: text(),
   /** Name, for screen readers, of the X button. Empty: our own text. */
   close: text(),
@@ -67,7 +67,7 @@ const TEXTS = table({
   duration: text(),
   /** Heading of the column that says what each cookie is for. Empty: our own text. */
   purpose: text(),
-  /** Stands before the names of the services on the page that a category decides about, where the inline bootstrap holds them back. Empty: our own text. */
+  /** Shown before the names of the services on the page that a category decides about, if the inline bootstrap holds them back. Empty: our own text. */
   services: text(),
   /** Shown in the record's tab as long as the visitor has made no choice. Empty: our own text. */
   none: text(),
@@ -94,7 +94,7 @@ export type DialogTexts = Values<typeof TEXTS>;
 
 /** The settings dialog, which is the second layer; a visitor changes an earlier choice there too (CO-31). */
 export const DIALOG = table({
-  /** The owner's texts. For an empty one the legacy plugin's is taken if the page has it, else ours in the page's language. */
+  /** The owner's texts. An empty text is replaced by the legacy plugin's text if the page has it, else by our own text in the page's language. */
   texts: TEXTS,
   /** Name and description of each category, by its short name (slug). Empty texts: those of the legacy consent plugin's dialog if the page has them, else our own. */
   categories: byName(CATEGORY),

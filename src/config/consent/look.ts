@@ -1,11 +1,11 @@
 import type { Values } from '../field';
 import { colour, table, text, word } from '../field';
 
-/** How everything that we draw looks on this site (XX-06, XX-07). */
+/** The look of everything that we draw on this site (XX-06, XX-07). */
 export const LOOK = table({
   /** The accent colour of everything that we draw, as `#rrggbb`. Empty: the legacy consent plugin's button colour, or our green if the page has none. The colour of the text on it is computed, so that it stays readable (XX-04). */
   accent: colour(),
-  /** Light or dark colours. `auto` follows what the page declares by `color-scheme`; if the page allows both, it follows the visitor's system. If the page declares nothing, it follows the page's background: light on a light one, dark on a dark one. */
+  /** Light or dark colours. `auto` follows what the page declares by `color-scheme`; if the page allows both, `auto` follows the visitor's system. If the page declares nothing, `auto` follows the page's background: light colours on a light one, dark colours on a dark one. */
   scheme: word(['auto', 'light', 'dark']),
   /** CSS font family of our texts. Empty: the page's own font. */
   font: text(),

@@ -1,7 +1,7 @@
 import type { Values } from '../field';
 import { table, text } from '../field';
 
-/** What the box says. */
+/** The texts of the box. */
 const TEXTS = table({
   /** The question that the box asks. Empty: the legacy consent plugin's text if the page has it, else our own. */
   prompt: text(),
@@ -13,7 +13,7 @@ const TEXTS = table({
   optedOut: text(),
   /** Text of the button that ends the opt-out, shown to a visitor who has already opted out. Empty: our own text. */
   optIn: text(),
-  /** Told to screen readers once the answer is stored. Empty: our own text. */
+  /** Read out by screen readers once the answer is stored. Empty: our own text. */
   saved: text(),
 });
 
@@ -22,6 +22,6 @@ export type OptOutTexts = Values<typeof TEXTS>;
 
 /** The box that asks whether to opt out of sale and sharing (CO-17). */
 export const OPT_OUT = table({
-  /** The owner's texts. For an empty one the legacy plugin's is taken if the page has it, else ours in the page's language. */
+  /** The owner's texts. An empty text is replaced by the legacy plugin's text if the page has it, else by our own text in the page's language. */
   texts: TEXTS,
 });

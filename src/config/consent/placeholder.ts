@@ -1,6 +1,6 @@
 import { table, text } from '../field';
 
-/** What a placeholder says. */
+/** The texts of a placeholder. */
 const TEXTS = table({
   /** Says who the blocked content is from; `{host}` stands for the name of the host that it would be loaded from. The server's own text for the frame (`data-cli-placeholder`), or else the frame's title, is shown below. Empty: our own text. */
   from: text(),
@@ -12,6 +12,6 @@ const TEXTS = table({
 
 /** The placeholder that is shown instead of a frame or player that waits for consent (CO-24). */
 export const PLACEHOLDER = table({
-  /** The owner's texts. For an empty one ours is taken, in the page's language. */
+  /** The owner's texts. An empty text is replaced by our own text in the page's language. */
   texts: TEXTS,
 });

@@ -1,12 +1,9 @@
 import type { Values } from '../field';
 import { flag, list, number, table, word } from '../field';
 
-/** How the visitor's decision is announced to other scripts and services on the page (CO-40, CO-41). */
+/** The settings for announcing the visitor's decision to other scripts and services on the page (CO-40, CO-41). */
 export const SIGNALS = table({
-  /**
-   * Whether consent is sent to Google by Consent Mode v2: one default before any Google tag runs, and one update for each
-   * choice (CO-40). On by default.
-   */
+  /** Whether consent is sent to Google by Consent Mode v2: one default before any Google tag runs, and one update for each choice (CO-40). On by default. */
   google: flag(true),
   /** Names of the data layers that receive Google's consent signals. Give this whole section in the inline configuration: the file at `data-config` arrives after the default has been sent. */
   layers: list(['dataLayer', 'dataLayerPYS']),
@@ -16,18 +13,15 @@ export const SIGNALS = table({
   waitForUpdate: number(500, { to: 10000, unit: 'milliseconds' }),
   /** Whether Google removes ad identifiers from what it receives while advertising is denied. Off by default. */
   adsDataRedaction: flag(false),
-  /** Whether Google passes click ids on in the addresses of links instead of in cookies. Off by default. */
+  /** Whether Google writes click ids into the addresses of links instead of into cookies. Off by default. */
   urlPassthrough: flag(false),
   /** Whether consent is sent to Microsoft's UET tag, through `uetq` (CO-41). On by default. */
   microsoft: flag(true),
-  /**
-   * Whether consent is sent to Meta's pixel, if the page has it by DOMContentLoaded or at the time of the choice (CO-41). On
-   * by default.
-   */
+  /** Whether consent is sent to Meta's pixel, if the page has it by DOMContentLoaded or at the time of the choice (CO-41). On by default. */
   meta: flag(true),
   /** Whether consent is passed to the WP Consent API, for WordPress plugins that listen to it (CO-41). On by default. */
   wpConsentApi: flag(true),
-  /** Whether we send the events and call the hooks of the legacy consent plugins, keep `window.CLI.consent` up to date, and supply what scripts call of the plugin (`CLI`, `CLI_Cookie`, `cliBlocker`) where its settings are on the page and its script is gone or asleep (CO-41). On by default. */
+  /** Whether we send the events and call the hooks of the legacy consent plugins, keep `window.CLI.consent` up to date, and supply the plugin's objects that scripts call (`CLI`, `CLI_Cookie`, `cliBlocker`) if its settings are on the page and its script is missing or asleep (CO-41). On by default. */
   legacyEvents: flag(true),
   /** Whether each choice also clicks the legacy consent plugin's button, for scripts that listen for that click. `auto`: only on pages where a script probably listens (CO-41). */
   clickBridge: word(['auto', 'on', 'off']),

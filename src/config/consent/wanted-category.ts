@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../dom/json';
 
-// This is not in `push.ts` and `ad.ts`, and uses none of their defaults, because what two files with React import becomes part of
-// the runtime, which every first visit loads.
+// These functions are not in `push.ts` and `ad.ts`, and use none of their defaults, because code that two files with React
+// import becomes part of the runtime, which every first visit loads.
 
 const categoryIn =
   (usual: string) =>

@@ -5,9 +5,9 @@ import { byName, table, text } from '../field';
 
 const WRAPPER = '#site-header-sticky-wrapper';
 
-/** Which links scroll, and what covers the top of the page (TH-60, TH-61). */
+/** The links that must not scroll, and the bars that cover the top of the page (TH-60, TH-61). */
 export const ANCHORS_PROFILE = table({
-  // The mobile menu's script also scrolls to places on the page, for the links in its menu.
+  // One of `ANCHORS_SCRIPTS` is the mobile menu's script, because it scrolls to places on the page for the links in its menu.
   ...legacy(ANCHORS_SCRIPTS, 'oceanwp.scrollEffect', 'capture'),
   /** Pages on which no link scrolls smoothly: a selector that `<body>` matches there. */
   never: text('.single-product, .no-local-scroll'),
@@ -17,7 +17,7 @@ export const ANCHORS_PROFILE = table({
   ),
   /** Selector for bars at the top of the window. Links leave room for the height of each one that is fixed or sticky. */
   bars: text('#wpadminbar, #top-bar-wrap.top-bar-sticky'),
-  /** Headers that stay at the top of the window, each by a selector; links leave room for the first that is on the page. The value says for how much: `*` for the header's own height; another selector for the height of the nearest element around it that matches; `data-…` for the number of pixels in that attribute, or 54 if it has none. Your entries come before the built-in ones; '' as the value switches one off. */
+  /** Headers that stay at the top of the window, each by a selector; links leave room for the first that is on the page. The value says how much room: `*` for the header's own height; another selector for the height of the nearest element around it that matches; `data-…` for the number of pixels in that attribute, or 54 if it has none. Your entries come before the built-in ones; the value '' switches a built-in one off. */
   sticky: byName(text(), {
     [`${WRAPPER}.is-sticky #site-header`]: '*',
     [`${WRAPPER} .top-header`]: WRAPPER,

@@ -4,18 +4,21 @@ import { legacy } from './legacy';
 import type { Values } from '../field';
 import { flag, number, table, text } from '../field';
 
-/** Where carousels are (TH-50). The engine's classes are not configured here: ours writes those that the theme's CSS styles. */
+/**
+ * Selectors for carousels (TH-50). The classes inside a carousel are not configured here: our engine uses those that the
+ * theme's CSS styles.
+ */
 export const CAROUSEL_PROFILE = table({
   ...legacy(CAROUSEL_SCRIPTS, 'oceanwp.owSlider', 'capture'),
-  /** Selector for elements that become carousels when they come near the window; until then each shows its first slide only. Their child elements are the slides. */
+  /** Selector for elements that become carousels when they come near the window; until then, each shows its first slide only. Their child elements are the slides. */
   carousel: text(CAROUSELS),
-  /** Selector for those of these carousels that never change slides by themselves: by default, pictures of products (TH-52). */
+  /** Selector for the carousels among these that never change slides by themselves: by default, pictures of products (TH-52). */
   still: text('.woo-entry-image'),
   /** Selector for further carousels, in content that you write yourself, which show several slides at a time (TH-55). */
   several: text('[data-enxerto-carousel]'),
 });
 
-/** How carousels behave. */
+/** The behaviour of carousels. */
 export const CAROUSEL = table({
   /** Milliseconds for which the theme's carousels show each slide before they change to the next by themselves; 0: they never do (TH-52). */
   autoplay: number(6000, { to: 600_000, unit: 'milliseconds' }),
@@ -23,9 +26,9 @@ export const CAROUSEL = table({
   dots: flag(false),
   /** How many slides a carousel in your own content shows at a time, in windows wider than 1024 pixels (TH-55). */
   perView: number(3, { from: 1, to: 12 }),
-  /** How many it shows in windows of 768 to 1024 pixels. */
+  /** How many slides such a carousel shows in windows of 768 to 1024 pixels. */
   perViewTablet: number(2, { from: 1, to: 12 }),
-  /** How many it shows in windows of up to 767 pixels. */
+  /** How many slides such a carousel shows in windows of up to 767 pixels. */
   perViewMobile: number(1, { from: 1, to: 12 }),
 });
 

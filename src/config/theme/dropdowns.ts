@@ -2,7 +2,7 @@ import { DROPDOWNS_SCRIPTS } from '../../legacy-lists';
 import { legacy, otherKinds } from './legacy';
 import { table, text } from '../field';
 
-/** Where the desktop menus and their panels are (TH-10 to TH-15). */
+/** Selectors and classes for the desktop menus and their panels (TH-10 to TH-15). */
 export const DROPDOWNS_PROFILE = table({
   ...legacy(DROPDOWNS_SCRIPTS, 'oceanwp.theme.menu', 'capture'),
   ...otherKinds({

@@ -2,15 +2,15 @@ import { FEED_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
 import { category, list, table, text } from '../field';
 
-/** Where photo feeds are (PF-01). */
+/** Selectors for photo feeds (PF-01). */
 export const FEED_PROFILE = table({
-  // The theme's script requests its feeds as soon as the page is ready, so it is too late for ours to take over.
+  // The theme's script requests its feeds as soon as the page is ready, so our code is too late to take over.
   ...legacy(FEED_SCRIPTS, '', 'off'),
-  /** Selector for the elements that photo feeds are shown in; their `data-user-id` and `data-max-photos` say whose photos and how many. */
+  /** Selector for the elements that photo feeds are shown in; their attributes `data-user-id` and `data-max-photos` say whose photos are shown, and how many. */
   container: text('.oceanwp-flickr-container'),
 });
 
-/** Where the photos of a feed come from, and which consent they need. */
+/** The source of a feed's photos, and the consent that they need. */
 export const FEED = table({
   /** Consent category for photo feeds. Until the visitor grants it, the photo service is not asked (PF-02). */
   category: category('functional'),

@@ -2,7 +2,7 @@ import { FOOTER_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
 import { table, text } from '../field';
 
-/** Where the footers are that need a script for their layout (TH-70). */
+/** Selectors for the footers that need a script for their layout (TH-70). */
 export const FOOTER_PROFILE = table({
   ...legacy(FOOTER_SCRIPTS, 'oceanwp.theme.footer', 'augment'),
   /** Selector that `<body>` matches if the footer must stay at the bottom of the window on short pages. */

@@ -1,10 +1,10 @@
 import type { Field } from '../field';
 import { byName, list, text, word } from '../field';
 
-/** What is done where the theme's own scripts are. */
+/** What is done if the theme's own scripts are on the page. */
 export type Recipe = 'capture' | 'augment' | 'off';
 
-/** The theme's own scripts for a behaviour, and how to live with them (TH-01). */
+/** The theme's own scripts for a behaviour, and what is done if they are on the page (TH-01). */
 export const legacy = (
   scripts: readonly string[],
   global: string,
@@ -16,18 +16,18 @@ export const legacy = (
 }> => ({
   /** The theme's own scripts for this behaviour, which count as present even before they have run. Each is the id of a script element or, if it contains a `/`, part of an address in any attribute of the element. */
   legacyScripts: list(scripts),
-  /** Global variable that these scripts create on `window`, as a dotted path. It shows that they are present if an optimizer has put them into another file. Empty: not looked for. */
+  /** Global variable that these scripts create on `window`, as a dotted path. The variable shows that the scripts are present even if an optimizer has put them into another file. Empty: no variable is looked for. */
   legacyGlobal: text(global),
-  /** What mode `auto` does if these scripts are present. `capture`: ours reacts to clicks and keys first, and theirs does not get them (the mode takeover). `augment`: theirs works, and ours adds what it lacks. `off`: only theirs works. */
+  /** What mode `auto` does if these scripts are present. `capture`: our code handles clicks and keys first, and these scripts do not get them (the mode `takeover`). `augment`: these scripts work, and our code adds what they lack. `off`: only these scripts work. */
   recipe: word(RECIPES, recipe),
 });
 
 const RECIPES = ['capture', 'augment', 'off'] as const;
 
-/** For menus of which the theme has more kinds than we support. */
+/** The field for menus of which the theme has more kinds than we support. */
 export const otherKinds = (
   scripts: Readonly<Record<string, string>>,
 ): Readonly<{ notOurs: Field<Record<string, string>> }> => ({
-  /** Kinds of this menu that only the theme's own script can run: for each, a selector for the menu and a selector for that script. If a page has the menu but not the script, the debug log says so. Your entries are added to the built-in ones; '' as the value removes a built-in one. */
+  /** Kinds of this menu that only the theme's own script can run: for each, a selector for the menu and a selector for that script. If a page has the menu but not the script, the debug log says so. Your entries are added to the built-in ones; the value '' removes a built-in one. */
   notOurs: byName(text(), scripts),
 });

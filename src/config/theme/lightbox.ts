@@ -3,12 +3,12 @@ import { legacy } from './legacy';
 import type { Values } from '../field';
 import { table, text } from '../field';
 
-/** Which links open in the lightbox (TH-40). */
+/** The links that open in the lightbox (TH-40). */
 export const LIGHTBOX_PROFILE = table({
   ...legacy(LIGHTBOX_SCRIPTS, 'oceanwp.owLightbox', 'capture'),
   /** Pages on which no link opens in the lightbox: a selector that `<body>` matches there. */
   never: text('.no-lightbox'),
-  /** Selector for links that may open in the lightbox. Of these, the links that contain an image and lead to a picture or a video do. */
+  /** Selector for links that may open in the lightbox. Of these, only links that contain an image and lead to a picture or a video open in it. */
   link: text('.entry-content a, .entry a, article .gallery-format a, a.gallery-lightbox'),
   /** Selector for links that never open in the lightbox. */
   except: text(
@@ -18,7 +18,7 @@ export const LIGHTBOX_PROFILE = table({
   gallery: text('.wp-block-gallery, .gallery-format, .gallery'),
 });
 
-/** The lightbox's texts; for '' ours is taken, in the page's language (TH-43). */
+/** The lightbox's texts; '' means our own text in the page's language (TH-43). */
 export const LIGHTBOX_TEXTS = table({
   /** Name of the lightbox for screen readers. Empty: our own text. */
   label: text(),
@@ -28,7 +28,7 @@ export const LIGHTBOX_TEXTS = table({
   previous: text(),
   /** Name of the button that leads to the next picture. Empty: our own text. */
   next: text(),
-  /** Says which picture is shown, and of how many: `%curr%`, `%total%`. Empty: our own text. */
+  /** Says which picture is shown; `%curr%` stands for its number, `%total%` for the number of pictures. Empty: our own text. */
   counter: text(),
   /** Shown while a picture is loading. Empty: our own text. */
   loading: text(),

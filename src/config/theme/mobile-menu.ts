@@ -3,7 +3,7 @@ import { legacy, otherKinds } from './legacy';
 import { opening } from './opening';
 import { number, table, text } from '../field';
 
-/** Where the mobile menu is (TH-20 to TH-26). */
+/** Selectors and classes for the mobile menu (TH-20 to TH-26). */
 export const MOBILE_MENU_PROFILE = table({
   ...legacy(MOBILE_MENU_SCRIPTS, 'oceanwp.dropDownMobileMenu', 'capture'),
   ...opening(

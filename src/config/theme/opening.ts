@@ -3,7 +3,7 @@ import { list, text, word } from '../field';
 
 const MOTIONS = ['slide', 'fade', 'none'] as const;
 
-/** How a panel appears. */
+/** The motion with which a panel appears. */
 export type Motion = (typeof MOTIONS)[number];
 
 /** A panel that buttons open and close, and the classes by which the theme's CSS knows whether it is open. */
@@ -17,7 +17,7 @@ export const opening = (
   button: text(button),
   /** Selector for the panel that is opened. */
   panel: text(panel),
-  /** What is true only while the panel is open: selectors that end in a class, for example `#panel.show`. We add that class when the panel opens and remove it when it closes. */
+  /** Selectors that match only while the panel is open. Each ends in a class, for example `#panel.show`. We add that class when the panel opens and remove it when it closes. */
   open: list(open),
   /** Class that we add to the parent element of each button while the panel is open. Empty: none. */
   aroundOpenClass: text(),

@@ -14,8 +14,9 @@ import { SELECTS_PROFILE } from './selects';
 import { TABS_PROFILE } from './tabs';
 
 /**
- * Everything by which we know a theme: selectors, classes, its own scripts. The defaults are for OceanWP with Elementor; another
- * theme needs other values here, but no code. Debug names an invalid selector, and the default is used in its place.
+ * Everything by which we recognise the parts of a theme: selectors, classes, its own scripts. The defaults are for OceanWP with
+ * Elementor; another theme needs other values here, but no code. If a selector is invalid, the debug log names it, and the
+ * default is used in its place.
  */
 export const THEME_PROFILE = table({
   /** Desktop dropdowns and mega menus. */

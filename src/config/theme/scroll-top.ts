@@ -2,7 +2,7 @@ import { SCROLL_TOP_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
 import { table, text } from '../field';
 
-/** Where the button and the links to the top of the page are (TH-62). */
+/** Selectors for the button and the links to the top of the page (TH-62). */
 export const SCROLL_TOP_PROFILE = table({
   ...legacy(SCROLL_TOP_SCRIPTS, 'oceanwp.scrollTop', 'capture'),
   /** Selector for the theme's button that appears once the page is scrolled. */

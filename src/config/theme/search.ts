@@ -4,10 +4,10 @@ import { opening } from './opening';
 import type { Values } from '../field';
 import { listOf, table, text } from '../field';
 
-/** One search: a button, and the panel that it opens. A panel that fades in is taken to cover the whole page. */
+/** One search: a button, and the panel that it opens. A panel that fades in is treated as covering the whole page. */
 const SEARCH_OPENING = table({
   ...opening('', '', [], 'none'),
-  /** Selector for a button in the panel that only closes it. Empty: there is none. */
+  /** Selector for a button in the panel that only closes the panel. Empty: there is none. */
   close: text(),
 });
 
@@ -16,7 +16,7 @@ export type SearchOpening = Values<typeof SEARCH_OPENING>;
 
 const NO_SEARCH: SearchOpening = SEARCH_OPENING.defaults;
 
-/** Where the header's search is (TH-30, TH-31). */
+/** Selectors and classes for the searches in the header (TH-30, TH-31). */
 export const SEARCH_PROFILE = table({
   ...legacy(SEARCH_SCRIPTS, 'oceanwp.dropDownSearch', 'capture'),
   /** Every search in the header: its button, its panel, and how the panel opens. */

@@ -2,10 +2,10 @@ import { SELECTS_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
 import { table, text } from '../field';
 
-/** Which select boxes are styled, and by which classes (TH-71). */
+/** The select boxes that are styled, and the classes that style them (TH-71). */
 export const SELECTS_PROFILE = table({
   ...legacy(SELECTS_SCRIPTS, 'oceanwp.select', 'augment'),
-  /** Selector for the select boxes to style. Left out: the theme's own list counts if its server prints one, else this default. */
+  /** Selector for the select boxes to style. If not set: the theme's own list counts if its server prints one, else this default. */
   select: text(
     '.woocommerce-ordering .orderby, #dropdown_product_cat, .widget_categories select, .widget_archive select, .single-product .variations_form .variations select',
   ),

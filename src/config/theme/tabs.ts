@@ -3,7 +3,7 @@ import { legacy } from './legacy';
 import type { Values } from '../field';
 import { table, text } from '../field';
 
-/** Where the page builder's nested tabs are (PB-01). */
+/** Selectors and classes for the page builder's nested tabs (PB-01). */
 export const TABS_PROFILE = table({
   ...legacy(TABS_SCRIPTS, 'elementorFrontend', 'augment'),
   /** Selector for a set of tabs. */
@@ -18,7 +18,7 @@ export const TABS_PROFILE = table({
   panel: text('.e-con'),
   /** Class of the panel that is shown. */
   activeClass: text('e-active'),
-  /** Class that we add to a set once its titles switch its panels; without it the page builder's CSS shows the first panel. */
+  /** Class that we add to a set once its titles switch its panels; without this class, the page builder's CSS shows the first panel. */
   readyClass: text('e-activated'),
 });
 

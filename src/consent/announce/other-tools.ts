@@ -42,7 +42,8 @@ export function createAnnounce(
   function announceToWordPress(): void {
     if (!typeAnnounced) {
       typeAnnounced = true;
-      // With 'optout' the API allows whatever nobody denies. That fits an opt-out law, but not a visitor who has opted out.
+      // With 'optout', the API allows every category that is not denied. This fits an opt-out law, but not a visitor who has
+      // opted out.
       const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
       overrideField(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');
       dispatch('wp_consent_type_defined');
@@ -77,7 +78,7 @@ export function createAnnounce(
 
   return (): void => {
     const { decided, optedOut } = consent.status();
-    // If no decision was ever announced to a tool, we need not announce that there is none.
+    // As long as no decision was announced to these tools, we need not announce to them that there is no decision.
     announced ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
     try {
       if (config().wpConsentApi) announceToWordPress();

@@ -9,8 +9,8 @@ import type { Consent } from '../consent';
 const GRANTED = 'granted';
 
 /**
- * The category that decides for each of Google's consent types, written without `_storage`. The two types without that ending
- * have the value of `ad` (CO-40).
+ * For each of Google's consent types, written without its ending `_storage`, the category that decides. The two types that do
+ * not end in `_storage` (`ad_user_data`, `ad_personalization`) get the value of `ad` (CO-40).
  */
 export const DECIDERS = {
   ad: 'advertisement',
@@ -113,7 +113,8 @@ export function createSignals(
         ad_personalization: ad_storage,
       };
       if (!queue.told) {
-        // The default has the current consent, also for a visitor who has decided: the update below sends the same again.
+        // The default contains the current consent, even if the visitor has decided; the update below then sends the same
+        // values again.
         const hasOtherDefault = signals.layers.some(hasDefault);
         if (!hasOtherDefault) {
           sendToGoogle('consent', 'default', {

@@ -4,7 +4,7 @@ import type { Scope, Undo } from '../../scope';
 import { document } from '../../dom/page/document';
 
 /**
- * Calls back after the frame that paints what was just clicked, within 100 ms; at once when the page is hidden (CO-12).
+ * Calls back after the frame that paints the result of a click, within 100 ms; at once if the page is hidden (CO-12).
  *
  * @param inFrame true if this is called inside that frame already
  */
@@ -16,8 +16,8 @@ export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean)
 }
 
 /**
- * Calls back in the next frame, within 100 ms, so that the page answers a click first. Calls back at once if nobody will see a
- * frame, because the page is hidden or being left, or the scope ends (CO-12).
+ * Calls back in the next frame, within 100 ms, so that the page answers a click first. Calls back at once if the page is hidden
+ * or being left, because then nobody sees a frame, or if the scope ends (CO-12).
  */
 export function inNextFrame(scope: Scope, callback: () => void): void {
   const stops: Undo[] = [];

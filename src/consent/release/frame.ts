@@ -44,8 +44,8 @@ export function parkFrame(element: HTMLElement, address: string): void {
 }
 
 /**
- * Makes a player load its addresses again, because a player does not do this by itself; true if the element is a player or in
- * one.
+ * Makes a player load its addresses again, because a player does not do this by itself. Returns true if the element is a player
+ * or in a player.
  */
 function reload(element: HTMLElement): boolean {
   const player = element.localName === 'source' ? element.parentElement : element;
@@ -66,8 +66,8 @@ interface FrameChange extends RepeatCount {
  * Makes the counter of how often the page undoes what we do to its frames.
  *
  * @returns a function that counts a change which we are about to make to a frame. It returns true if the page has undone the
- *   same change too often: then we leave the frame as the page wants it, and log this once (XX-17). If the frame gets another
- *   address after a while, that counts as a new frame
+ *   same change too often: then we leave the frame as the page wants it, and log this once (XX-17). A frame that gets another
+ *   address after a while counts as a new frame
  */
 export function createFrameFights(
   log: (line: string) => void,

@@ -26,7 +26,7 @@ export function heldElements(): HTMLElement[] {
  * @param handled elements that need no further handling, such as a released script: it keeps the marks of the held one
  */
 export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): boolean {
-  // While the page is parsed there are many changes. Inspecting them takes longer than searching the page.
+  // While the page is parsed, there are many changes. Inspecting them takes longer than searching the page.
   if (changes.length > INSPECTED_CHANGES) return true;
   return changes.some(({ addedNodes, target, attributeName }) =>
     [...(attributeName ? [target] : addedNodes)].some(

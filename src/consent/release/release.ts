@@ -23,7 +23,7 @@ export interface Release {
    *   after that frame
    */
   now(inFrame?: boolean): void;
-  /** Called at DOMContentLoaded: from now on modules and deferred scripts may be released too. */
+  /** Called at DOMContentLoaded: from now on, modules and deferred scripts may be released too. */
   parsed(): void;
   /** Whether the current decision allows an element to be released, whether or not it is held now. */
   mayGo(element: HTMLElement): boolean;
@@ -33,14 +33,17 @@ export interface Release {
 
 interface Visit {
   scope: Scope;
-  /** The state of the page. Nothing more is released once the choice has begun to load the page again. */
+  /** The state of the page. Nothing more is released once a choice has begun to reload the page. */
   pageState: {
     readonly trusted: Trusted;
     readonly memory: Pick<PageMemory, 'choice'>;
     readonly queue: { readonly hold?: Hold };
   };
   tag: {
-    /** Why a held script may not run at all: nothing shows that it is the page's own (XX-11). '' if it may run. */
+    /**
+     * Returns why a held script may not run at all, whatever is granted, which is so if nothing shows that the script is the
+     * page's own (XX-11). '' if it may run.
+     */
     whyHeld(element: HTMLElement): string;
   };
   log: { line: WriteLine };
@@ -65,7 +68,7 @@ export function createRelease(
   const { line } = log;
   const handled = new WeakSet<Node>();
   let parsed = false;
-  /** Whether the parser has perhaps not reached the end of the last script yet. */
+  /** Whether the last script that was found may be incomplete, because the parser may not have reached its end yet. */
   let lastIsIncomplete = false;
   const allowedOnce = new WeakSet<HTMLElement>();
   const isFought = createFrameFights(line);
@@ -129,7 +132,7 @@ export function createRelease(
     const address = addressOf(element);
     if (!parsed) {
       lastIsIncomplete = !isClosed(element);
-      // While the page is parsed these scripts wait: a module that runs before the page's own importmap makes that map void
+      // While the page is parsed, these scripts wait: a module that runs before the page's own importmap makes that map invalid
       // (LD-16), a script with `defer` runs after parsing, and an inline script may be parsed only in part.
       if (kind === 'module' || (address ? element.defer : lastIsIncomplete)) return;
     }
@@ -143,7 +146,7 @@ export function createRelease(
     handled.add(element);
   }
 
-  /** Without our policy, Trusted Types may refuse one element. Then the others are still released, and the loader goes on. */
+  /** Without our policy, Trusted Types may refuse one element. In that case, the other elements are still released. */
   function attempt(element: HTMLElement, act: () => void, refused?: () => void): void {
     try {
       act();
@@ -158,15 +161,15 @@ export function createRelease(
       if (!lastIsIncomplete && !concernHeld(changes, handled)) return;
       if (!searches) scope.after(0, () => (searches = 0));
       searches += 1;
-      // If a script of the page changes it in response to everything that we do, we respond only once per task from here on, so
-      // that the page can go on in between (XX-17).
+      // If a script changes the page in response to each of our changes, we respond only once per task from here on, so that
+      // the page can go on in between (XX-17).
       if (searches < TASK_TURNS) now();
       else if (searches === TASK_TURNS) scope.after(0, () => now());
     }),
   );
   scope.observe(observer);
 
-  // Guarded, because a listener to the event of a choice may destroy us before this runs.
+  // Guarded, because a listener to the event of a choice may call `destroy` before this runs.
   const now = scope.guard((inFrame: boolean = false) => {
     // Attributes are watched too, because a frame may be given its address after it was inserted.
     observer.observe(window.document, {
@@ -193,8 +196,8 @@ export function createRelease(
 }
 
 /**
- * Whether the parser has finished an element, while the page is parsed. This is so if another node follows the element, or an
- * element around it.
+ * Whether the parser has finished an element, while the page is parsed. This is so if another node comes after the element, or
+ * after an element around it.
  */
 function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));

@@ -32,7 +32,7 @@ interface Held {
   element: HTMLScriptElement;
   /** Whether the scripts after it have to wait until its file has run. */
   ordered: boolean;
-  /** The result of the request for the file: `load` or `error`; '' while there is none, or if there is no file. */
+  /** The result of the request for the file: `load` or `error`; '' while there is no result, or if there is no file. */
   outcome: string;
   /** Removes the preload link. */
   dropPreload: () => void;
@@ -45,7 +45,7 @@ interface Options {
   handled: WeakSet<Node>;
   /** What the bootstrap holds back; undefined if it holds back nothing. */
   hold: Hold | undefined;
-  /** Whether an element may be released; asked again when a script's turn comes. */
+  /** Whether an element may be released; checked again when a script's turn comes. */
   mayGo(element: HTMLElement): boolean;
   /** Does something that the browser may refuse, and calls `refused` if it does. */
   attempt(element: HTMLElement, act: () => void, refused?: () => void): void;
@@ -57,8 +57,9 @@ interface Options {
 export function createScriptQueue(options: Options): ScriptQueue {
   const { scope, handled, mayGo, attempt, hold, log } = options;
   const waiting: Held[] = [];
-  // A message on this channel starts a task, as a timer does, but without the 4 ms that browsers put between nested timers. So
-  // many scripts run within a few frames; this matters because in each frame the browser computes again what they changed.
+  // A message on this channel starts a task, as a timer does, but without the 4 ms that browsers put between nested timers. In
+  // this way, a large number of scripts runs within a few frames, which matters because in each frame the browser lays out
+  // again what they have changed.
   const { port1: tasks, port2: nextTask } = new MessageChannel();
   let guard: WriteGuard | undefined;
   let running = false;
@@ -91,7 +92,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function revive(element: HTMLScriptElement): HTMLScriptElement {
     const { type = '' } = element.dataset;
-    // The script that inserted the element may listen to it, so the element itself runs and not a copy.
+    // The script that inserted the element may listen for its events, so the element itself runs, and not a copy.
     const isInserted = hold?.inserted.has(element);
     if (isInserted) restoreType(element);
     const live = isInserted ? element : liveScript(element, type, options.trusted);
@@ -102,8 +103,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
-    // A script without a file runs during its insertion, when the parser is not at work there, so `document.write` has to be
-    // blocked meanwhile.
+    // A script without a file runs during its insertion, while the parser is at another place of the page, so `document.write`
+    // has to be blocked meanwhile.
     const insert = (): void => swap(held.element, live);
     // If a preload failed, Firefox requests the file again when the script is inserted. We do not wait for that. But if the
     // bootstrap holds something back, Firefox refuses all preloads, so a failed preload does not mean that the file is missing.
@@ -137,7 +138,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
       }
       const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
       if (address && !element.noModule) {
-        // Reads the attribute, because the property is true for every script that the parser did not run.
+        // Reads the attribute and not the property `async`, which is true for every script that the parser did not run.
         held.ordered = kind === 'classic' && !element.hasAttribute('async');
         const settle = (outcome: string): unknown => (held.outcome = outcome);
         held.dropPreload = scope.undo(preloadScript(element, kind, settle));

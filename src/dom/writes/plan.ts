@@ -2,8 +2,8 @@ import type { Scope } from '../../scope';
 import { withoutTransitions } from './without-transitions';
 
 /**
- * Plans a measurement of the page and the writing that depends on it. In the next frame all planned measurements run first and
- * all writing afterwards, so that the browser lays the page out only once (TH-57). The writing starts no transition of the
+ * Plans a measurement of the page and the writing that depends on it. In the next frame, all planned measurements run first,
+ * and all writing afterwards, so that the browser lays the page out only once (TH-57). The writing starts no transition of the
  * page's CSS.
  *
  * @param scope the scope of the work: once it has ended, nothing is measured or written

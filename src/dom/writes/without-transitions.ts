@@ -1,6 +1,6 @@
 /**
- * The elements that are being written to without a transition, each with its own transition property; undefined if there are
- * none.
+ * The elements that are being written to without a transition, each with its own transition property; undefined unless
+ * `withoutTransitions` is running.
  */
 let suspended: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
 
@@ -8,8 +8,8 @@ const PROPERTY = 'transition-property';
 
 /**
  * Writes to the page without starting a transition of the page's CSS (TH-57): a theme that animates all properties of a field
- * would otherwise lay the page out anew in each of eighteen frames. The styles are computed once, before the elements get their
- * transitions back, which causes no layout.
+ * would otherwise lay the page out anew in each of eighteen frames. The styles are computed once before the elements get their
+ * transitions back; computing them causes no layout.
  */
 export function withoutTransitions(write: () => void): void {
   if (suspended) return write();

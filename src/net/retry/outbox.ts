@@ -45,7 +45,7 @@ export interface Outbox {
 
 /**
  * Makes the outbox, which delivers waiting items (TR-63). Pages put items into localStorage first; the outbox moves them to
- * IndexedDB. One tab sends them, the oldest first, one at a time. After failures the pauses get longer and longer. An item is
+ * IndexedDB. One tab sends them, the oldest first, one at a time. After failures, the pauses get longer and longer. An item is
  * removed only after it was delivered. If the page is left before that, the item is delivered again with the same id, by which
  * the receiver recognises it.
  */
@@ -61,7 +61,7 @@ export function createOutbox<T extends { readonly time: number }>({
   scope.undo(close);
   scope.on(window, 'pagehide', close);
   let isBusy = false;
-  /** Whether `flush` was called while it was busy. */
+  /** Whether `flush` was called while an earlier flush was running. */
   let flushAgain = false;
   let stopTimer = (): void => undefined;
 
@@ -112,7 +112,7 @@ export function createOutbox<T extends { readonly time: number }>({
       // Another tab may have added something since we looked.
       if ((await readWaiting()).length > 0) writePause({ tries: 0, until: 0 });
     } else if (navigator.onLine && waiting.some(([, value]) => permission(value) === 'now')) {
-      // The tab that is sending may be closed before it is done, so this one looks again after `LEASE_MS`.
+      // The tab that is sending may be closed before it is done, so this tab looks again after `LEASE_MS`.
       const pauseMs = Math.max(readPause().until - Date.now(), 0);
       const ms = hadTurn ? pauseMs || RETRY_MS : LEASE_MS;
       stopTimer();

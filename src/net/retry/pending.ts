@@ -2,11 +2,14 @@ import { fromJson, isList, toJson } from '../../dom/json';
 import { OUTBOX_EVENTS } from '../../limits';
 import { backoff } from './backoff';
 
-// Items that wait for the outbox are kept in localStorage. It can be written while the page is being left, and without the
-// outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not overwrite each
-// other's items.
+// Items that wait for the outbox are kept in localStorage. localStorage can be written while the page is being left, and
+// without the outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not
+// overwrite each other's items.
 
-/** The key of the flag: it exists while an item waits, here or in IndexedDB. Its value is the pause. */
+/**
+ * The key of the flag in localStorage. The flag exists while an item waits, in localStorage or in IndexedDB. Its value is the
+ * pause before the next try.
+ */
 const PAUSE_KEY = 'enxerto.outbox';
 const PREFIX = `${PAUSE_KEY}.`;
 
@@ -55,7 +58,7 @@ export function pendingEntries(): [key: string, value: unknown][] {
   }
 }
 
-/** Whether any item waits, here or in IndexedDB. */
+/** Whether any item waits, in localStorage or in IndexedDB. */
 export function isWaiting(): boolean {
   try {
     return localStorage.getItem(PAUSE_KEY) !== null;
@@ -64,7 +67,7 @@ export function isWaiting(): boolean {
   }
 }
 
-/** The current pause, which all tabs and pages observe. */
+/** The current pause, during which no tab and no page sends a waiting item. */
 export function readPause(): Pause {
   try {
     const stored = fromJson(localStorage.getItem(PAUSE_KEY) ?? '');
@@ -86,7 +89,7 @@ export function writePause(pause: Pause | undefined): void {
   }
 }
 
-/** Records a failure: the next pause is longer, and at least `ms` milliseconds. Failures during a pause count once. */
+/** Records a failure: the next pause is longer, and at least `ms` milliseconds. A failure during a pause changes nothing. */
 export function prolongPause(ms: number): void {
   const { tries, until } = readPause();
   if (until > Date.now()) return;

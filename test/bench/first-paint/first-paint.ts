@@ -13,7 +13,7 @@ import { measurePaint } from './paint';
 import { GALLERY_POST, SHOPS } from './pages';
 import { servePictures } from '../pictures';
 import { CPU_RATE, LATENCY_MS, slowDown, startCompressing } from './slow';
-import type { Way } from './ways';
+import type { Mode } from './ways';
 import { inWay, serveTheirs, waysOf } from './ways';
 
 const BYTES_PER_MB = 1_000_000;
@@ -29,7 +29,7 @@ export interface Bench {
   only: string;
 }
 
-const buildOf = ({ isOurs }: Way, folder: string) => ({
+const buildOf = ({ isOurs }: Mode, folder: string) => ({
   name: isOurs ? 'ours' : 'without',
   ...(isOurs && { folder }),
 });

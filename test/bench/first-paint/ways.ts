@@ -6,7 +6,7 @@ import type { World } from '../../pages/harness/servers';
 import type { Visit } from '../visits';
 
 /** One way in which a page of the theme is set up. */
-export interface Way {
+export interface Mode {
   name: string;
   /** Whether our tag is on the page. */
   isOurs: boolean;
@@ -63,7 +63,7 @@ ${HIDDEN} > * + * { display: none !important }</style>`;
  *
  * @param folder the folder of built files
  */
-export async function waysOf(folder: string): Promise<Way[]> {
+export async function waysOf(folder: string): Promise<Mode[]> {
   const template = readFileSync(join(folder, 'bootstrap.template.js'), 'utf8');
   const snippet = async (config: object): Promise<string> => {
     const { html, wrong } = await bootstrapSnippet(JSON.stringify(config), template);
@@ -85,7 +85,7 @@ export async function waysOf(folder: string): Promise<Way[]> {
 }
 
 /** A visit of a page that is set up in this way. */
-export const inWay = (visit: Visit, { name, html }: Way): Visit => ({
+export const inWay = (visit: Visit, { name, html }: Mode): Visit => ({
   ...visit,
   visitor: `${visit.visitor}: ${name}`,
   html: html(visit.html),

@@ -37,7 +37,7 @@ export async function withItsYes(at: At, build: Build): Promise<Build> {
 }
 
 /** How many events Meta, Google and the shop's server were told of in one view of the tracked page. */
-export interface Told {
+export interface Reported {
   meta: number;
   google: number;
   server: number;
@@ -49,7 +49,7 @@ const CALLS = `({
 })`;
 
 /** Counts what a tracker tells of the tracked page's view and clicks. Throws where it leaves any out. */
-export async function toldBy(at: At, build: Build): Promise<Told> {
+export async function toldBy(at: At, build: Build): Promise<Reported> {
   return withUnwatched(at, { build, visit: TRACKED, rate: 1 }, async (page) => {
     await page.open(TRACKED.path);
     await TRACKED.does?.(page);

@@ -41,13 +41,13 @@ const bytesOf = ({ compared }: Comparison, build: Build): number =>
 /** The part of ours by itself; undefined where the comparison has none. */
 function partOf(comparison: Comparison): Line | undefined {
   const { builds, compared, part } = comparison;
-  const [ours] = builds;
-  if (!part || !ours) return undefined;
+  const [own] = builds;
+  if (!part || !own) return undefined;
   const { name, without } = part;
   return {
     name,
-    figures: (statistic) => above(compared.of(ours, statistic), compared.of(without, statistic)),
-    bytes: bytesOf(comparison, ours) - bytesOf(comparison, without),
+    figures: (statistic) => above(compared.of(own, statistic), compared.of(without, statistic)),
+    bytes: bytesOf(comparison, own) - bytesOf(comparison, without),
   };
 }
 
@@ -114,12 +114,12 @@ export function standingsOf(
   sums: (build: Build) => Sums,
   most: Readonly<Record<string, number>> = {},
 ): Standing[] {
-  const [ours, ...others] = builds;
-  if (!ours) return [];
+  const [own, ...others] = builds;
+  if (!own) return [];
   return others.map((build) => ({
     what,
     rival: build.name,
-    ours: sums(ours),
+    own: sums(own),
     its: sums(build),
     ...(most[build.name] !== undefined && { most: most[build.name] }),
   }));
@@ -145,7 +145,7 @@ export function viewStandings(
   const part = partOf(comparison);
   if (!part) return all;
   const its: Sums = { ...totals(part.figures), bytes: part.bytes };
-  return [...all, ...all.map((one) => ({ ...one, what: `${what}, ${part.name}`, ours: its }))];
+  return [...all, ...all.map((one) => ({ ...one, what: `${what}, ${part.name}`, own: its }))];
 }
 
 /** How ours stands in what the visitor's use costs; bytes count with the view. */
@@ -165,11 +165,11 @@ const standingTable = (standings: readonly Standing[]): string =>
     standings.map((one) => [
       one.what,
       one.rival,
-      text(one.ours.median),
+      text(one.own.median),
       text(one.its.median),
       inTime(one),
       share(one),
-      kB(one.ours),
+      kB(one.own),
       kB(one.its),
       inBytes(one),
     ]),

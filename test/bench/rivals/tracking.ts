@@ -1,7 +1,7 @@
 import type { Bench } from '../rounds';
 import { compareViews } from '../rounds';
 import { table, text } from '../table';
-import type { Told } from './proven';
+import type { Reported } from './proven';
 import { toldBy } from './proven';
 import type { Section } from './report';
 import { alone, viewStandings, viewTable } from './report';
@@ -11,8 +11,8 @@ import { walker } from './walker';
 /** Compares our tracking with another tool's. */
 export async function compareTracking(bench: Bench, folder: string): Promise<Section[]> {
   const builds = [{ name: 'Enxerto', folder }, await walker()];
-  const told: Record<string, Told> = {};
-  for (const build of builds) told[build.name] = await toldBy(bench, build);
+  const reported: Record<string, Reported> = {};
+  for (const build of builds) reported[build.name] = await toldBy(bench, build);
   const comparison = { builds, compared: await compareViews({ ...bench, builds }, TRACKED) };
   return [
     {
@@ -27,7 +27,7 @@ ${viewTable(comparison)}
 
 ${table(
   ['tool', 'events told to Meta', 'to Google', 'requests to the server'],
-  Object.entries(told).map(([name, { meta, google, server }]) => [
+  Object.entries(reported).map(([name, { meta, google, server }]) => [
     name,
     text(meta, 0),
     text(google, 0),

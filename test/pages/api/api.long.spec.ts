@@ -13,24 +13,24 @@ interface Api {
 /** Runs in the page. */
 declare const enxerto: Api;
 
-const says = (page: Page): Promise<unknown[]> =>
-  page.evaluate(() => (window as unknown as { said: unknown[] }).said);
+const logs = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (window as unknown as { logged: unknown[] }).logged);
 
 test('[LD-08, consent and on] commands pushed before the loader has come are carried out in their order when it comes', async ({
   page,
   shop,
 }) => {
   const early = `<script>
-    window.said = [];
+    window.logged = [];
     window.enxerto = window.enxerto || [];
-    enxerto.push(['on', 'consent', (status) => said.push(['consent', status.decided, status.categories.analytics])]);
-    enxerto.push(['consent.state', (status) => said.push(['state', status.decided])]);
+    enxerto.push(['on', 'consent', (status) => logged.push(['consent', status.decided, status.categories.analytics])]);
+    enxerto.push(['consent.state', (status) => logged.push(['state', status.decided])]);
     enxerto.push(['consent.set', { analytics: true }]);
   </script>`;
   shop.page('/', plainPage('', early));
   await page.goto(shop.origin);
   await expect
-    .poll(() => says(page))
+    .poll(() => logs(page))
     .toEqual([
       ['state', false],
       ['consent', true, true],
@@ -61,13 +61,13 @@ test('[LD-08, consent and on] after loading, the queue and the methods do the sa
   });
 
   await page.evaluate(() => {
-    Object.assign(window, { said: [] });
-    const said = (window as unknown as { said: unknown[] }).said;
-    enxerto.on('consent', (detail) => said.push(detail));
-    enxerto.push(['on', 'ready', (detail: unknown) => said.push(detail)]);
+    Object.assign(window, { logged: [] });
+    const logged = (window as unknown as { logged: unknown[] }).logged;
+    enxerto.on('consent', (detail) => logged.push(detail));
+    enxerto.push(['on', 'ready', (detail: unknown) => logged.push(detail)]);
   });
   await expect
-    .poll(() => says(page))
+    .poll(() => logs(page))
     .toEqual([expect.objectContaining({ decided: true }), { started: ['consent'] }]);
 
   await page.evaluate(() => enxerto.consent.open());
@@ -81,13 +81,13 @@ test('[LD-08, DOM events] events on document mirror `on`, once per choice', asyn
   shop,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { said: [] });
+    Object.assign(window, { logged: [] });
     for (const type of ['consent', 'ready']) {
       document.addEventListener(`enxerto:${type}`, (event) => {
         const { decided, started } = (
           event as CustomEvent<{ decided?: boolean; started?: string[] }>
         ).detail;
-        (window as unknown as { said: unknown[] }).said.push([type, decided ?? started]);
+        (window as unknown as { logged: unknown[] }).logged.push([type, decided ?? started]);
       });
     }
   });
@@ -95,14 +95,14 @@ test('[LD-08, DOM events] events on document mirror `on`, once per choice', asyn
   await page.goto(shop.origin);
   await accept(page);
   await expect
-    .poll(() => says(page))
+    .poll(() => logs(page))
     .toEqual([
       ['ready', ['consent']],
       ['consent', true],
     ]);
   await page.reload();
   await expect
-    .poll(() => says(page))
+    .poll(() => logs(page))
     .toEqual([
       ['consent', true],
       ['ready', []],
@@ -114,7 +114,7 @@ test('[LD-08, unsubscribe] the function that `on` returns stops the listening', 
   shop,
 }) => {
   await openPlain(page, shop);
-  const heard = await page.evaluate(async () => {
+  const received = await page.evaluate(async () => {
     let times = 0;
     const stop = enxerto.on('consent', () => (times += 1));
     enxerto.consent.set('all');
@@ -123,7 +123,7 @@ test('[LD-08, unsubscribe] the function that `on` returns stops the listening', 
     await new Promise((resolve) => setTimeout(resolve));
     return times;
   });
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
 });
 
 test('[LD-08, on] [XX-13] a listener for a name that every object inherits, such as `constructor`, hears nothing', async ({
@@ -133,20 +133,20 @@ test('[LD-08, on] [XX-13] a listener for a name that every object inherits, such
   const names = ['constructor', 'toString', '__proto__', 'added'];
   const early = `<script>
     Object.prototype.added = 1;
-    window.said = [];
-    window.enxerto = [...${JSON.stringify(names)}, 'ready'].map((name) => ['on', name, () => said.push(name)]);
+    window.logged = [];
+    window.enxerto = [...${JSON.stringify(names)}, 'ready'].map((name) => ['on', name, () => logged.push(name)]);
   </script>`;
   shop.page('/', plainPage('', early));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(
     (late) => {
-      const heard = (window as unknown as { said: unknown[] }).said;
-      for (const name of late) enxerto.on(name, () => heard.push(name));
+      const received = (window as unknown as { logged: unknown[] }).logged;
+      for (const name of late) enxerto.on(name, () => received.push(name));
     },
     [...names, 'ready'],
   );
-  await expect.poll(() => says(page)).toEqual(['ready', 'ready']);
+  await expect.poll(() => logs(page)).toEqual(['ready', 'ready']);
 });
 
 test("[LD-08, on] a page's listener that throws does not disturb our widgets", async ({

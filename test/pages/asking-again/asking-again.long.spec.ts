@@ -18,7 +18,7 @@ test('[CO-16, version] a new version asks again, and all optional categories are
   page,
   shop,
 }) => {
-  const old = { ver: '1', necessary: true, analytics: true, advertisement: false, theirs: 7 };
+  const old = { ver: '1', necessary: true, analytics: true, advertisement: false, foreign: 7 };
   shop.page('/', pageWith({ version: '2' }, HELD));
   await remember(page, stored('yes', old));
   await page.goto(shop.origin);
@@ -34,7 +34,7 @@ test('[CO-16, version] a new version asks again, and all optional categories are
     ver: '2',
     analytics: false,
     advertisement: true,
-    theirs: 7,
+    foreign: 7,
   });
   await page.reload();
   await ready(page);

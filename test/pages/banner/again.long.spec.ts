@@ -106,10 +106,10 @@ test('a second click on a banner that is leaving makes no second choice', async 
   shop,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { told: 0 });
+    Object.assign(window, { reported: 0 });
     document.addEventListener(
       'enxerto:consent',
-      () => void ((window as unknown as { told: number }).told += 1),
+      () => void ((window as unknown as { reported: number }).reported += 1),
     );
   });
   shop.page('/', plainPage());
@@ -124,7 +124,7 @@ test('a second click on a banner that is leaving makes no second choice', async 
       (button.nextElementSibling as HTMLButtonElement).click();
     });
   await expect(page.locator(LAYER)).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
+  expect(await page.evaluate(() => (window as unknown as { reported: number }).reported)).toBe(1);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 });
 

@@ -133,22 +133,22 @@ test("[CO-13, legacy] the legacy plugin's timer closes the banner, which no long
   expect(await cookies(page)).toEqual({});
 });
 
-for (const { what, law, checked, decided, said } of [
+for (const { what, law, checked, decided, logged } of [
   {
     what: 'the law is GDPR',
     law: 'gdpr',
     checked: '',
     decided: undefined,
-    said: 'consent.law is gdpr',
+    logged: 'consent.law is gdpr',
   },
   {
     what: 'a category is on by default',
     law: 'ccpa',
     checked: 'checked',
     decided: undefined,
-    said: 'checkbox-analytics is on by default',
+    logged: 'checkbox-analytics is on by default',
   },
-  { what: 'neither', law: 'ccpa', checked: '', decided: 'yes', said: undefined },
+  { what: 'neither', law: 'ccpa', checked: '', decided: 'yes', logged: undefined },
 ]) {
   test(`[CO-13, closingMeansYes] ${what}: ${decided ? 'closing by itself records a yes' : 'refused with an error line in debug'}`, async ({
     page,
@@ -168,7 +168,9 @@ for (const { what, law, checked, decided, said } of [
     expect((await cookies(page))['viewed_cookie_policy']).toBe(decided);
     const refusals = output.console.filter((line) => line.includes('closingMeansYes'));
     expect(refusals).toEqual(
-      said ? [`info: [enxerto] autoclose: error: banner.closingMeansYes is refused: ${said}`] : [],
+      logged
+        ? [`info: [enxerto] autoclose: error: banner.closingMeansYes is refused: ${logged}`]
+        : [],
     );
   });
 }

@@ -37,7 +37,7 @@ const THEME_HANDLES = ['oceanwp-main', 'oceanwp-drop-down-mobile-menu', 'oceanwp
   .concat(['oceanwp-scroll-top', 'oceanwp-select'])
   .sort();
 
-const says = ({ lines }: Observed, line: string): boolean => lines.includes(line);
+const logs = ({ lines }: Observed, line: string): boolean => lines.includes(line);
 
 /** Has web push ask at once. */
 async function push(controls: Controls, kind: string): Promise<void> {
@@ -147,8 +147,8 @@ export const COMBINATIONS: readonly Combination[] = [
     choose: (controls) => site(controls, ['consent', 'tracking', 'theme'], 'Adormecê-los'),
     seen: (observed) => ({
       asleep: [observed.asleep, ['cookie-law-info', ...THEME_HANDLES, 'pys']],
-      tracking: [says(observed, 'tracking started'), true],
-      carousel: [says(observed, 'theme: carousel: replace'), true],
+      tracking: [logs(observed, 'tracking started'), true],
+      carousel: [logs(observed, 'theme: carousel: replace'), true],
     }),
   },
   {
@@ -166,8 +166,8 @@ export const COMBINATIONS: readonly Combination[] = [
     },
     seen: (observed) => ({
       asleep: [observed.asleep, THEME_HANDLES.filter((one) => !/search|lightbox/.test(one))],
-      search: [says(observed, 'theme: search: off'), true],
-      anchors: [says(observed, 'theme: anchors: replace'), true],
+      search: [logs(observed, 'theme: search: off'), true],
+      anchors: [logs(observed, 'theme: anchors: replace'), true],
     }),
   },
   {
@@ -176,8 +176,8 @@ export const COMBINATIONS: readonly Combination[] = [
     choose: (controls) => site(controls, ['theme'], 'Nada'),
     seen: (observed) => ({
       asleep: [observed.asleep, []],
-      mobileMenu: [says(observed, 'theme: mobileMenu: takeover'), true],
-      footer: [says(observed, 'theme: footer: augment'), true],
+      mobileMenu: [logs(observed, 'theme: mobileMenu: takeover'), true],
+      footer: [logs(observed, 'theme: footer: augment'), true],
     }),
   },
   {
@@ -189,8 +189,8 @@ export const COMBINATIONS: readonly Combination[] = [
     },
     seen: (observed) => ({
       asleep: [observed.asleep, []],
-      lightbox: [says(observed, 'theme: lightbox: replace'), true],
-      tracking: [says(observed, 'tracking started'), true],
+      lightbox: [logs(observed, 'theme: lightbox: replace'), true],
+      tracking: [logs(observed, 'tracking started'), true],
     }),
   },
   {
@@ -205,8 +205,8 @@ export const COMBINATIONS: readonly Combination[] = [
       await turn('Fixar esta versão (integridade)', true);
     },
     seen: (observed) => ({
-      tracking: [says(observed, 'tracking started'), true],
-      theme: [says(observed, 'theme not started: not configured, or switched off'), true],
+      tracking: [logs(observed, 'tracking started'), true],
+      theme: [logs(observed, 'theme not started: not configured, or switched off'), true],
     }),
   },
   {
@@ -218,7 +218,7 @@ export const COMBINATIONS: readonly Combination[] = [
     },
     seen: (observed) => ({
       push: [observed.push, 'card bar'],
-      started: [says(observed, 'push started'), true],
+      started: [logs(observed, 'push started'), true],
     }),
   },
   {
@@ -228,7 +228,7 @@ export const COMBINATIONS: readonly Combination[] = [
     choose: (controls) => ads(controls, 'Cartão ao canto'),
     seen: (observed) => ({
       ad: [observed.ad, 'card'],
-      started: [says(observed, 'ad started'), true],
+      started: [logs(observed, 'ad started'), true],
     }),
   },
 ];

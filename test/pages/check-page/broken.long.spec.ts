@@ -109,8 +109,10 @@ test("the pixel plugin's own script active: the report names that it tracks in o
   const { findings, report } = await checked(world, shop.origin);
   expect(findings[0]?.cause).toBe('legacy-active');
   expect(findings[0]?.evidence.join()).toContain('pixelyoursite/dist/scripts/public.js (awake)');
-  expect(report).toContain('tracking: theirs (ours sends nothing)');
-  expect(report).toMatch(/mobileMenu.*: ours \(in the place of theirs, which has loaded\)/);
+  expect(report).toContain('tracking: legacy script (Enxerto sends nothing)');
+  expect(report).toMatch(
+    /mobileMenu.*: Enxerto \(instead of the legacy script, which has loaded\)/,
+  );
 });
 
 test('a wrong base, and a tag without its address: the report names the folder in which our files are missing', async ({

@@ -113,7 +113,7 @@ test('a page that never ends when it is opened again after a choice: the report 
     wait: 2,
   });
   expect(findings.map(({ cause }) => cause)).toContain('endless');
-  expect(facts.look.last.ours).toBe(true);
+  expect(facts.look.last.bannerSeen).toBe(true);
   expect(report).toMatch(/Before a choice\n {2}our banner was seen[^]*After Accept\n {2}not tried/);
   expect(facts.cutShort?.reached).toEqual(
     expect.arrayContaining([

@@ -22,7 +22,7 @@ test("the demo shop's page: the report has no finding, and lists what was receiv
     /After Reject\n(?: {2}.+\n)+ {2}no known service was asked\n {2}stored: the choice, in \d cookies\n/,
   );
   expect(report).toMatch(/Our files\n {2}came: .*consent.*services/);
-  expect(report).toContain(': ours (theirs is not on the page)');
+  expect(report).toContain(': Enxerto (the legacy script is not on the page)');
 });
 
 test("a WordPress page whose plugins' scripts sleep: nothing is wrong, and each script is listed as asleep", async ({
@@ -40,13 +40,13 @@ test("a WordPress page whose plugins' scripts sleep: nothing is wrong, and each 
   shop.page('/', await wordpressPage());
   const { facts, findings, report } = await checked(world, shop.origin);
   expect(findings).toEqual([]);
-  expect(facts.look.last.ours).toBe(true);
+  expect(facts.look.last.bannerSeen).toBe(true);
   expect(report).toContain(
     'asleep: /wp-content/plugins/pixelyoursite/dist/scripts/public.js (tracking)',
   );
   expect(report).not.toContain('awake:');
-  expect(report).toMatch(/consent, tracking: ours\n/);
-  expect(report).toMatch(/dropdowns, .*carousel: ours \(theirs sleeps\)/);
+  expect(report).toMatch(/consent, tracking: Enxerto\n/);
+  expect(report).toMatch(/dropdowns, .*carousel: Enxerto \(the legacy script is asleep\)/);
 });
 
 test('a site whose banner hides from robots, and that sends its visitors on by a script: the page that they see is checked', async ({
@@ -61,7 +61,11 @@ test('a site whose banner hides from robots, and that sends its visitors on by a
   const { facts, findings } = await checked(world, shop.origin, { onlyLook: true });
   expect(findings).toEqual([]);
   expect(facts.opened).toBe(`${shop.origin}/pt/`);
-  expect([facts.look.last.ours, facts.accept, facts.reject]).toEqual([true, undefined, undefined]);
+  expect([facts.look.last.bannerSeen, facts.accept, facts.reject]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a plain page with an inline configuration, seen with a telephone: nothing is wrong', async ({

@@ -199,23 +199,23 @@ export function installRecorder(): void {
    * array; a vendor that puts a `push` of its own there has it called.
    */
   const watchQueue =
-    (tell: (...said: unknown[]) => void) =>
+    (report: (...logged: unknown[]) => void) =>
     (queue: object): object => {
       let push = Reflect.get(queue, 'push') as (...all: unknown[]) => unknown;
-      const telling = (...said: unknown[]): unknown => {
-        tell(...said);
-        return push.apply(queue, said);
+      const telling = (...logged: unknown[]): unknown => {
+        report(...logged);
+        return push.apply(queue, logged);
       };
       return Object.defineProperty(queue, 'push', {
         configurable: true,
         get: () => telling,
-        set(theirs: typeof push) {
-          push = theirs;
+        set(foreign: typeof push) {
+          push = foreign;
         },
       });
     };
 
-  const words = (...said: unknown[]): string => said.map(String).join(' ');
+  const words = (...logged: unknown[]): string => logged.map(String).join(' ');
 
   /** Types of consent that are granted, in a few words: `granted: ad analytics`. */
   function granted(types: unknown): string {
@@ -226,14 +226,14 @@ export function installRecorder(): void {
   }
 
   for (const layer of ['dataLayer', 'dataLayerPYS']) {
-    const tell = (entry: unknown): void => {
+    const report = (entry: unknown): void => {
       const { 0: command, 1: what, 2: more, event } = Object(entry) as Record<string, unknown>;
       if (command === 'consent')
         note(`Google consent ${String(what)} in ${layer}, ${granted(more)}`, 'Google');
       else if (command === 'js') note(`Google js in ${layer}`, 'Google');
       else note(`Google ${words(command ?? event, what)} in ${layer}`, 'Google');
     };
-    watchGlobal(layer, watchQueue(tell));
+    watchGlobal(layer, watchQueue(report));
   }
   watchGlobal(
     'uetq',
@@ -247,9 +247,9 @@ export function installRecorder(): void {
     'fbq',
     (fbq) =>
       new Proxy(fbq, {
-        apply(target, self, said: unknown[]) {
-          note(`Meta ${words(...said.filter((one) => typeof one === 'string'))}`, 'Meta');
-          return Reflect.apply(target as () => void, self, said) as unknown;
+        apply(target, self, logged: unknown[]) {
+          note(`Meta ${words(...logged.filter((one) => typeof one === 'string'))}`, 'Meta');
+          return Reflect.apply(target as () => void, self, logged) as unknown;
         },
       }),
   );

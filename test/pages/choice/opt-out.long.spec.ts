@@ -1,8 +1,8 @@
 import { BANNER, accept, cookies, expect, test } from '../harness/test';
-import { held, inline, ran, says } from '../release/held';
+import { held, inline, ran, logs } from '../release/held';
 import { choose, pageWith, ready, record, remember, runCommand, state, stored } from './visitor';
 
-const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
+const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', logs('bound'));
 
 test('[CO-17, record] opting out before any choice stores only the flag, and accepting later wins', async ({
   page,
@@ -32,7 +32,7 @@ test('[CO-17, record] opting out after a choice turns off the categories for sal
 }) => {
   shop.page('/', pageWith({ law: 'ccpa', reload: 'never' }, BOUND));
   await remember(page, {
-    ...stored('yes', { necessary: true, analytics: true, advertisement: true, theirs: 'x' }),
+    ...stored('yes', { necessary: true, analytics: true, advertisement: true, foreign: 'x' }),
     _fbp: '1',
     _ga: '1',
   });
@@ -46,7 +46,7 @@ test('[CO-17, record] opting out after a choice turns off the categories for sal
       analytics: true,
       advertisement: false,
       ccpaOptout: true,
-      theirs: 'x',
+      foreign: 'x',
     });
   const jar = await cookies(page);
   expect(jar).toMatchObject({ viewed_cookie_policy: 'yes', _ga: '1' });

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import type { AnyPage } from '../harness/any-page';
 import { cookies, expect, plainPage } from '../harness/test';
 import type { PageOutput } from '../harness/test';
 import type { ConsentStatus } from '../../../src/consent/status';
@@ -13,12 +14,12 @@ interface Asked {
 }
 
 /** Says a command, as the page would. */
-export function runCommand(page: Page | Frame, ...command: unknown[]): Promise<void> {
-  return page.evaluate((said) => (window as never as Asked).enxerto.push(said), command);
+export function runCommand(page: AnyPage | Frame, ...command: unknown[]): Promise<void> {
+  return page.evaluate((logged) => (window as never as Asked).enxerto.push(logged), command);
 }
 
 /** The decision, as the page may see it. */
-export function state(page: Page): Promise<ConsentStatus> {
+export function state(page: AnyPage): Promise<ConsentStatus> {
   return page.evaluate(() => (window as never as Asked).enxerto.consent.state());
 }
 
@@ -29,7 +30,7 @@ export async function record(page: Page): Promise<Record<string, unknown> | unde
 }
 
 /** Every widget that starts by itself stands, or has said that it does not start. */
-export async function ready(page: Page): Promise<void> {
+export async function ready(page: AnyPage): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<unknown>((resolve) => {
@@ -41,7 +42,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** A choice made by command has been made, its chunk loaded where it was not there. */
-export async function choose(page: Page, choice: unknown): Promise<void> {
+export async function choose(page: AnyPage, choice: unknown): Promise<void> {
   const before = (await state(page)).time;
   await runCommand(page, 'consent.set', choice);
   await expect.poll(async () => (await state(page)).time).not.toBe(before);
@@ -67,7 +68,7 @@ export function stored(viewed: 'yes' | 'no', fields: object): Record<string, str
 }
 
 /** What Google was told last of one of its types, in the page's layer. */
-export function signalled(page: Page, type: string): Promise<unknown> {
+export function signalled(page: AnyPage, type: string): Promise<unknown> {
   return page.evaluate((name) => {
     const layer = (window as { dataLayer?: Record<number, unknown>[] }).dataLayer ?? [];
     const lastConsent = layer.toReversed().find((entry) => entry[0] === 'consent');

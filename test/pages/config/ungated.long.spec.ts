@@ -80,17 +80,17 @@ test('@both [CO-08] a sign of a consent tool between DOMContentLoaded and load s
 
 const script = (text: string): string => `<script>${text}</script>`;
 /** `ours`: known from the configuration, ours or the legacy plugin's, so that nobody needs to be asked. */
-const SIGNS: [string, { head?: string; body?: string; cookie?: string; ours?: true }][] = [
+const SIGNS: [string, { head?: string; body?: string; cookie?: string; own?: true }][] = [
   [
     'our consent section',
-    { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>', ours: true },
+    { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>', own: true },
   ],
   [
     'our banner section',
-    { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>', ours: true },
+    { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>', own: true },
   ],
-  ['Cli_Data', { head: script('var Cli_Data = {}'), ours: true }],
-  ['cli_cookiebar_settings', { head: script('var cli_cookiebar_settings = {}'), ours: true }],
+  ['Cli_Data', { head: script('var Cli_Data = {}'), own: true }],
+  ['cli_cookiebar_settings', { head: script('var cli_cookiebar_settings = {}'), own: true }],
   [
     'cli_cookiebar_settings as the oldest plugin prints them',
     { head: script('var cli_cookiebar_settings = "{}"') },
@@ -144,12 +144,12 @@ const SIGNS: [string, { head?: string; body?: string; cookie?: string; ours?: tr
   ],
 ];
 
-for (const [what, { head, body, cookie, ours }] of SIGNS) {
+for (const [what, { head, body, cookie, own }] of SIGNS) {
   test(`[CO-08] stays gated: ${what}`, async ({ page, shop, output }) => {
     shop.page('/', emptyPage(body, head));
     if (cookie) await page.context().addCookies([{ name: cookie, value: 'x', url: shop.origin }]);
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await answered(page, output, !ours);
+    await answered(page, output, !own);
     expect(await gated(page)).toBe(true);
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(output.console.filter((line) => LOUD.test(line))).toEqual([]);

@@ -39,12 +39,12 @@ const MARKS = {
 } as const;
 
 /** Says that something has run: first the form, then what it was. */
-const says = (form: string, what: string): string =>
+const logs = (form: string, what: string): string =>
   `(window.ran = window.ran || []).push('${form}: ${what}');`;
 
 /** A script of a form; held where it has marks, executable where it has none. */
 function scriptOf(shop: Shop, form: Form, what: string, marks: string): string {
-  const code = says(form, what);
+  const code = logs(form, what);
   const isModule = form.includes('module');
   const type = marks
     ? `type="text/plain" ${marks} ${isModule ? 'data-type="module"' : ''}`
@@ -77,16 +77,16 @@ export function injections(shop: Shop): Record<string, string> {
   );
   const frames = ['iframe', 'embed', 'object'].map(
     (name) =>
-      `<${name} ${MARKS['to load on start']} data-cli-src="javascript:parent.${says('inline', name)}"></${name}>`,
+      `<${name} ${MARKS['to load on start']} data-cli-src="javascript:parent.${logs('inline', name)}"></${name}>`,
   );
-  const unfinished = `<script type="text/plain" ${MARKS['to load on start']} src="data:text/javascript,${says('data', 'swallowed')}" `;
+  const unfinished = `<script type="text/plain" ${MARKS['to load on start']} src="data:text/javascript,${logs('data', 'swallowed')}" `;
   const json = (config: object): string =>
     `<script type="application/json" data-enxerto>${JSON.stringify(config)}</script>`;
   // Whatever a moved folder is asked for runs.
   const files = [...builtFiles(), 'gtm.js', 'gtag/js'];
   for (const path of files.flatMap((name) => [name, `x/${name}`, `enxerto/${name}`]))
     shop.answer(`evil.test/${path}`, (_request, response) =>
-      sendCode(response, says('foreign', path)),
+      sendCode(response, logs('foreign', path)),
     );
   shop.answer('evil.test/config.json', (_request, response) => {
     response.writeHead(200, {
@@ -149,7 +149,7 @@ export async function openInjected(page: Page, shop: Shop, injected: Injected): 
     ['granted', 'granted'],
   ] as const)
     shop.answer(`shop.test/${file}.js`, (_request, response) =>
-      sendCode(response, says('page', what)),
+      sendCode(response, logs('page', what)),
     );
   const own = (category: string, file: string): string =>
     `<script ${nonce} type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${category}" src="http://shop.test/${file}.js"></script>`;

@@ -12,7 +12,7 @@ const CONFIG =
 /** A held script of a stranger's, and one of the page's own. */
 const held = (category: string, attributes: string, code: string): string =>
   `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${category}" ${attributes}>${code}</script>`;
-const says = (what: string): string => `(window.ran ??= []).push('${what}')`;
+const logs = (what: string): string => `(window.ran ??= []).push('${what}')`;
 
 /** Serves a page whose policy stands in its own head, and lets our tag be inserted without a nonce. */
 function servePage(shop: Shop, policy: string, tag: 'inserted' | 'above'): void {
@@ -25,7 +25,7 @@ function servePage(shop: Shop, policy: string, tag: 'inserted' | 'above'): void 
       document.head.append(script);`,
     ),
   );
-  shop.answer('shop.test/file.js', (_request, response) => sendScript(response, says('a file')));
+  shop.answer('shop.test/file.js', (_request, response) => sendScript(response, logs('a file')));
   const ourScript =
     tag === 'above'
       ? '<script async src="/enxerto/loader.js" data-enxerto></script>'
@@ -34,8 +34,8 @@ function servePage(shop: Shop, policy: string, tag: 'inserted' | 'above'): void 
     '/',
     `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${CONFIG}${tag === 'above' ? ourScript : ''}
 <meta http-equiv="Content-Security-Policy" content="${policy}">${tag === 'above' ? '' : ourScript}</head><body><h1>Loja</h1>
-${held('necessary', '', says('inline'))}${held('necessary', 'src="/file.js"', '')}${held('analytics', '', says('agreed'))}
-${held('necessary', 'nonce="x"', says('with a nonce'))}</body></html>`,
+${held('necessary', '', logs('inline'))}${held('necessary', 'src="/file.js"', '')}${held('analytics', '', logs('agreed'))}
+${held('necessary', 'nonce="x"', logs('with a nonce'))}</body></html>`,
   );
 }
 

@@ -64,7 +64,7 @@ test("@both-ci the demo's server takes events by fetch, form and beacon, and mis
     params: { verão: '2025' },
     more: { headers: { origin: shop.origin } },
   });
-  expect((await server.asked()).map(({ status, taken }) => [status, taken])).toEqual([
+  expect((await server.asked()).map(({ status, accepted }) => [status, accepted])).toEqual([
     ...[
       [200, true],
       [503, false],
@@ -78,7 +78,7 @@ test("@both-ci the demo's server takes events by fetch, form and beacon, and mis
   ]);
 });
 
-test("where the demo's server hangs or cuts the line, the page's request fails and no event is taken", async ({
+test("where the demo's server hangs or cuts the line, the page's request fails and no event is accepted", async ({
   page,
   shop,
   server,
@@ -87,10 +87,10 @@ test("where the demo's server hangs or cuts the line, the page's request fails a
   await page.goto(shop.origin);
   const outcome = (): Promise<string> =>
     page.evaluate(async (to) => {
-      const patience = new AbortController();
+      const timeout = new AbortController();
       const body = new URLSearchParams({ event: 'Lead' });
-      (window as unknown as { giveUp: () => void }).giveUp = () => patience.abort();
-      return fetch(to, { method: 'POST', body, signal: patience.signal }).then(
+      (window as unknown as { giveUp: () => void }).giveUp = () => timeout.abort();
+      return fetch(to, { method: 'POST', body, signal: timeout.signal }).then(
         ({ status }) => String(status),
         ({ name }: Error) => name,
       );

@@ -13,7 +13,7 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await staysClosed(
     page,
-    { shop, heard: output, vendors },
+    { shop, received: output, vendors },
     /^our configuration does not say "consent"/,
   );
   await accept(page);
@@ -73,13 +73,13 @@ test('[XX-14, Google] a Google default that denies something closes the page, an
   output,
   vendors,
 }) => {
-  const theirs = `window.ours = []; function gtag() { ours.push(arguments); }
+  const foreign = `window.ours = []; function gtag() { ours.push(arguments); }
     gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'granted' });`;
-  shop.page('/', tracked(script(theirs)));
+  shop.page('/', tracked(script(foreign)));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await staysClosed(
     page,
-    { shop, heard: output, vendors },
+    { shop, received: output, vendors },
     /^ours has a Google consent default with something denied/,
   );
 });

@@ -70,7 +70,7 @@ for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGU
     const at = fetched === undefined ? attributes : 'data-config="/config.json"';
     shop.page('/', tracked(head, at));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await staysClosed(page, { shop, heard: output, vendors }, line);
+    await staysClosed(page, { shop, received: output, vendors }, line);
     await expect(page.locator(BANNER)).toBeVisible();
   });
 }
@@ -146,7 +146,7 @@ for (const [name, globals] of KNOWN_TOOLS) {
       shop.page('/', tracked(head));
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
       const line = new RegExp(`^${name} is on this page \\(.+\\): everything stays gated`);
-      await staysClosed(page, { shop, heard: output, vendors }, line);
+      await staysClosed(page, { shop, received: output, vendors }, line);
       await expect(page.locator(BANNER)).toHaveCount(0);
     }
   });
@@ -219,7 +219,7 @@ for (const [what, { head, line }] of Object.entries(OTHERS)) {
   test(`[XX-14, others] ${what}: nothing opens`, async ({ page, shop, output, vendors }) => {
     shop.page('/', tracked(head));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await staysClosed(page, { shop, heard: output, vendors }, line);
+    await staysClosed(page, { shop, received: output, vendors }, line);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
@@ -265,7 +265,7 @@ test('[XX-14, our configuration] beside another tool, a doubtful configuration o
 }) => {
   shop.page('/', tracked(script('window.klaro = {};') + inline('{ "concent": {} }')));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await staysClosed(page, { shop, heard: output, vendors }, /^Klaro is on this page/);
+  await staysClosed(page, { shop, received: output, vendors }, /^Klaro is on this page/);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
@@ -278,7 +278,7 @@ test('[XX-14, CO-17, in part] a doubtful configuration asks nobody whose Global 
   const refuses = OTHERS['Global Privacy Control']?.head ?? '';
   shop.page('/', tracked(refuses + inline('{ "concent": {} }')));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await staysClosed(page, { shop, heard: output, vendors }, SAYS_NOTHING);
+  await staysClosed(page, { shop, received: output, vendors }, SAYS_NOTHING);
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });

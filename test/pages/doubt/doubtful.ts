@@ -61,10 +61,10 @@ const letsGo = (page: Page): Promise<boolean> =>
 /** The one line of debug has come, and nothing is open: no vendor, no request, no signal that grants, nothing held let go. */
 export async function staysClosed(
   page: Page,
-  { shop, heard, vendors }: { shop: Shop; heard: PageOutput; vendors: Vendors },
+  { shop, received, vendors }: { shop: Shop; received: PageOutput; vendors: Vendors },
   line: RegExp,
 ): Promise<void> {
-  await expect.poll(() => verdicts(heard)).toEqual([expect.stringMatching(line)]);
+  await expect.poll(() => verdicts(received)).toEqual([expect.stringMatching(line)]);
   await page.waitForLoadState('networkidle');
   const { gated, decided, categories } = await state(page);
   expect({ gated, decided }).toEqual({ gated: true, decided: false });
@@ -73,5 +73,5 @@ export async function staysClosed(
   expect(shop.requests.filter(({ origin }) => origin !== shop.origin)).toEqual([]);
   expect(await grants(page)).toEqual([]);
   expect(await letsGo(page)).toBe(false);
-  expect(verdicts(heard)).toHaveLength(1);
+  expect(verdicts(received)).toHaveLength(1);
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -9,7 +9,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { linksOf } from '../../../build/release/links';
 import { MARKER_FILE } from '../../../build/own-folder';
@@ -17,6 +18,7 @@ import { cloneInto, ROOT, temporary, VERSION } from '../../unit/build/release/cl
 import { BANNER, expect, test } from '../harness/test';
 
 const NAME = `enxerto-${VERSION}`;
+const PROVIDER = `enxerto-provider-${VERSION}.zip`;
 
 /** What `manifest.json` says of the files that were built. */
 interface Manifest {
@@ -52,7 +54,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(around, { recursive: true, force: true }));
 
 test('the same commit gives the same bytes', () => {
-  const files = [`${NAME}.tgz`, `${NAME}.zip`];
+  const files = [PROVIDER, `${NAME}.tgz`, `${NAME}.zip`].sort();
   expect(readdirSync(join(around, 'one')).sort()).toEqual([MARKER_FILE, ...files]);
   for (const name of files) expect(read('one', name).equals(read('other', name)), name).toBe(true);
 });
@@ -121,6 +123,7 @@ test('the package holds dist, types, bin, what npm asks for, and nothing else', 
       'bin',
       'dist',
       'package.json',
+      'provider',
       'types',
     ].sort(),
   );
@@ -162,6 +165,47 @@ test('[LD-20, check] npx enxerto check works where nothing but the package is in
     stdout: 'no errors, no warnings\n',
   });
 });
+
+test('the provider starts from the package and from its zip, with nothing else installed', async () => {
+  const unpacked = join(around, 'unpacked');
+  for (const [path, content] of Object.entries(unzipSync(read('one', PROVIDER)))) {
+    mkdirSync(dirname(join(unpacked, path)), { recursive: true });
+    writeFileSync(join(unpacked, path), content);
+  }
+  for (const [command, args] of [
+    ['npx', ['--no', '--', 'enxerto', 'provider']],
+    [process.execPath, [join(unpacked, 'enxerto-provider/start.mjs')]],
+  ] as const) {
+    // Detached: what npx starts ends with its process group.
+    const provider = spawn(command, args, {
+      cwd: shop,
+      env: { ...process.env, PORT: '0', DATABASE_URL: 'memory:' },
+      detached: true,
+    });
+    try {
+      const [, address] = await lineOf(provider.stdout, /The provider is open: (http:\S+)\//);
+      expect(await (await fetch(`${address}/readyz`)).text()).toBe('ok');
+      const page = await fetch(`${address}/`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+    } finally {
+      process.kill(-(provider.pid ?? 0), 'SIGKILL');
+    }
+  }
+});
+
+/** Waits for text that a process prints. */
+async function lineOf(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = '';
+  for await (const part of output) {
+    text += String(part);
+    const found = pattern.exec(text);
+    if (found) return found;
+  }
+  throw new Error(`ended without ${pattern}: ${text}`);
+}
 
 test('a command that needs a package that is not installed says which', () => {
   const { status, stderr } = enxerto('check', 'https://shop.example/');

@@ -39,7 +39,7 @@ test("[PU-10, due] where all conditions hold, `due` is loaded first, then the pr
 interface Held {
   what: string;
   line: string;
-  said?: Served;
+  logged?: Served;
   cookie?: Record<string, string>;
   /** Runs in the page before anything else. */
   before?: string;
@@ -49,7 +49,7 @@ const HELD: Held[] = [
   {
     what: 'PU-59, dashboard] [PU-10, enabled',
     line: 'no push prompt: Web push disabled in the dashboard',
-    said: { site: { enabled: false } },
+    logged: { site: { enabled: false } },
   },
   {
     what: 'PU-59, not supported] [PU-10, supported',
@@ -59,7 +59,7 @@ const HELD: Held[] = [
   {
     what: 'PU-01, no VAPID key',
     line: 'no push prompt: public_vapid_key is missing',
-    said: { site: { public_vapid_key: null } },
+    logged: { site: { public_vapid_key: null } },
   },
   {
     what: 'PU-10, stored permission',
@@ -74,7 +74,7 @@ const HELD: Held[] = [
   {
     what: 'PU-10, device',
     line: 'no push prompt, device: for MOBILE only',
-    said: { triggers: { device: 'MOBILE' } },
+    logged: { triggers: { device: 'MOBILE' } },
   },
   {
     what: 'PU-10, not dismissed] [PU-41, cookie',
@@ -89,19 +89,21 @@ const HELD: Held[] = [
   {
     what: 'PU-10, URL rule',
     line: 'no push prompt, page rule: equals "/outra" is not here',
-    said: { triggers: { pageRule: { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' } } },
+    logged: {
+      triggers: { pageRule: { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' } },
+    },
   },
   {
     what: 'PU-30, dangerous pattern',
     line: 'due: pattern refused, could take seconds: (a+)+b',
-    said: {
+    logged: {
       triggers: { pageRule: { include: 'SPECIFIC', operator: 'not_regex', value: '(a+)+b' } },
     },
   },
   {
     what: 'PU-10, page views',
     line: 'no push prompt, page views: 1 of 3',
-    said: { triggers: { pageViews: 3 } },
+    logged: { triggers: { pageViews: 3 } },
   },
   {
     what: 'PU-10, quota',
@@ -111,17 +113,17 @@ const HELD: Held[] = [
   {
     what: 'PU-10, delay',
     line: 'push prompt waits: 5 s of visible time',
-    said: { triggers: { pageDelay: 5 } },
+    logged: { triggers: { pageDelay: 5 } },
   },
 ];
 
-for (const { what, line, said = {}, cookie = {}, before = '' } of HELD) {
+for (const { what, line, logged = {}, cookie = {}, before = '' } of HELD) {
   test(`[${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
     page,
     shop,
     output,
   }) => {
-    await visitor({ page, shop }, said);
+    await visitor({ page, shop }, logged);
     await remember(page, cookie);
     // Firefox runs it on its empty page too, which has no storage.
     await page.addInitScript(`if (location.protocol === 'https:') { ${before} }`);
@@ -252,7 +254,7 @@ test('[PU-10, no other modal] [AD-09, prompt] the prompt waits while the setting
   shop,
   output,
 }) => {
-  await delayed({ page, shop, heard: output });
+  await delayed({ page, shop, received: output });
   await page.evaluate('enxerto.push(["consent.dialog"])');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();

@@ -71,7 +71,7 @@ test('[PU-10, withdrawn] withdrawal cancels a waiting prompt and clears the sess
   shop,
   output,
 }) => {
-  await delayed({ page, shop, heard: output });
+  await delayed({ page, shop, received: output });
   await page.clock.runFor(40_000);
   await choose(page, 'none');
   await followed(output);

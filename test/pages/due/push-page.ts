@@ -61,9 +61,10 @@ export function pushPage(
 
 /** What the browser says its permission is: a stand-in, for both engines say `denied` to robots. */
 export async function permit(page: Page, permission: NotificationPermission): Promise<void> {
-  await page.addInitScript((said) => {
+  await page.addInitScript((logged) => {
     const given = (window as { Notification?: unknown }).Notification;
-    if (given) Object.defineProperty(given, 'permission', { get: () => said, configurable: true });
+    if (given)
+      Object.defineProperty(given, 'permission', { get: () => logged, configurable: true });
   }, permission);
 }
 
@@ -94,16 +95,16 @@ export const isTold = ({ console }: PageOutput, line: string): boolean =>
 export async function delayed({
   page,
   shop,
-  heard,
+  received,
 }: {
   page: Page;
   shop: Shop;
-  heard: PageOutput;
+  received: PageOutput;
 }): Promise<void> {
   await visitor({ page, shop }, { triggers: { pageDelay: 60 } });
   await page.clock.install();
   await page.goto(SHOP);
-  await waitForLine(heard, 'due: push prompt waits: 60 s of visible time');
+  await waitForLine(received, 'due: push prompt waits: 60 s of visible time');
 }
 
 /** The prompt's chunk has come and started. */

@@ -197,7 +197,7 @@ for (const [how, command, viewed] of [
     await expect(page.locator(BANNER)).toBeVisible();
     await page.evaluate(() => enxerto.consent?.set('all'));
     await expect.poll(() => late).toBeDefined();
-    await page.evaluate((said) => enxerto.push?.(said as never), command);
+    await page.evaluate((logged) => enxerto.push?.(logged as never), command);
     await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe(viewed);
     const before = await cookies(page);
     late?.();

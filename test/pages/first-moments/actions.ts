@@ -57,8 +57,8 @@ export async function opensTheMenu(
 /** So many milliseconds after the banner stands: a click on 'accept' is a decision, once, and lets each held script run once. */
 export async function accepts({ page, shop, world }: ActionContext, ms: number): Promise<void> {
   const names = ['one', 'two', 'three'];
-  const told = `<script>window.told = []; (window.enxerto ??= []).push(['on', 'consent', (decision) => told.push(decision)]);</script>`;
-  shop.page('/', plainPage(names.map((name) => inline('analytics', name)).join(''), told));
+  const reported = `<script>window.reported = []; (window.enxerto ??= []).push(['on', 'consent', (decision) => reported.push(decision)]);</script>`;
+  shop.page('/', plainPage(names.map((name) => inline('analytics', name)).join(''), reported));
   await shownFor(page, shop.origin, 0);
   const button = page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' });
   await button.waitFor();
@@ -68,10 +68,10 @@ export async function accepts({ page, shop, world }: ActionContext, ms: number):
   await isAndStays(world, () => ran(page), names);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
-  expect(await page.evaluate('told.length')).toBe(1);
+  expect(await page.evaluate('reported.length')).toBe(1);
 }
 
-/** What Meta and the shop's server were told, without page views. */
+/** What was sent to Meta and to the shop's server, without page views. */
 async function toldOf(
   name: string,
   { vendors }: ActionContext,
@@ -84,7 +84,7 @@ async function toldOf(
   };
 }
 
-/** A click on 'add to cart' is told once to Meta and once to the server. */
+/** A click on 'add to cart' is sent once to Meta and once to the server. */
 export async function addsToCart(given: ActionContext, ms: number): Promise<void> {
   const { page, shop, world, clicked } = given;
   const wire = createWire(shop);
@@ -96,7 +96,7 @@ export async function addsToCart(given: ActionContext, ms: number): Promise<void
   await isAndStays(world, () => toldOf('AddToCart', given, wire), { meta: 1, server: 1 });
 }
 
-/** A click on a link that leaves the shop is told to the server, once, and the visitor leaves. */
+/** A click on a link that leaves the shop is sent to the server once, and the visitor leaves. */
 export async function leaves(given: ActionContext, ms: number): Promise<void> {
   const { page, shop, world } = given;
   const wire = createWire(shop);

@@ -35,9 +35,9 @@ async function leavesNoTrace(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => ({
       stored: localStorage.length,
-      told: ['dataLayer', 'uetq', 'CLI'].filter((name) => name in window),
+      reported: ['dataLayer', 'uetq', 'CLI'].filter((name) => name in window),
     })),
-  ).toEqual({ stored: 0, told: [] });
+  ).toEqual({ stored: 0, reported: [] });
 }
 
 test("[CO-42, after] another tool's later decision and withdrawal are followed, and we show, store and signal nothing", async ({

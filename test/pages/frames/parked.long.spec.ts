@@ -1,6 +1,6 @@
 import { runCommand } from '../choice/visitor';
 import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
-import { decided, ended, held, inline, ran, says } from '../release/held';
+import { decided, ended, held, inline, ran, logs } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
 
 declare const window: Window & typeof globalThis & { enxerto: unknown[] };
@@ -108,7 +108,7 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
     plainPage(
       inline('analytics', 'bound', bound) +
         // On start, but not for them.
-        held('analytics', bound, says('start')).replace(
+        held('analytics', bound, logs('start')).replace(
           'data-cli-block="true"',
           'data-cli-block="false"',
         ) +

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
-import { decided, ended, external, inline, ran, reject, says, serve } from '../release/held';
+import { decided, ended, external, inline, ran, reject, logs, serve } from '../release/held';
 
 /** A page whose server asks for it, as the legacy plugin has it; each DOMContentLoaded is counted. */
 function refreshing(body: string): string {
   const count = ['document', 'window']
-    .map((at) => `${at}.addEventListener('DOMContentLoaded', () => { ${says(at)} });`)
+    .map((at) => `${at}.addEventListener('DOMContentLoaded', () => { ${logs(at)} });`)
     .join('');
-  const ready = `document.addEventListener('enxerto:ready', () => { ${says('ready')} });`;
+  const ready = `document.addEventListener('enxerto:ready', () => { ${logs('ready')} });`;
   return plainPage(
     body,
     `<script>var Cli_Data = { triggerDomRefresh: '1' }; ${count}${ready}</script>`,

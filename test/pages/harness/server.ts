@@ -30,7 +30,8 @@ export function shopServer({ server }: World, origin: string): ShopServer {
     ownerToken: server.ownerToken,
     nonce: NONCE,
     asked,
-    received: async () => (await asked()).filter(({ taken, service }) => taken && service !== ''),
+    received: async () =>
+      (await asked()).filter(({ accepted, service }) => accepted && service !== ''),
     oddities: (changes) => server.oddities.set(changes),
   };
 }

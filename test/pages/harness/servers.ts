@@ -24,6 +24,9 @@ export interface Recorded {
 /** Answers the requests for one path, as a test wants it. */
 export type Answer = (request: Recorded, response: ServerResponse) => void;
 
+/** Answers in the place of another answer, which it can still give by calling `right`. */
+export type Instead = (request: Recorded, response: ServerResponse, right: () => void) => void;
+
 /** All hosts that the browser under test can reach: every host name leads to these servers. */
 export interface World {
   httpPort: number;
@@ -34,6 +37,8 @@ export interface World {
   requests: Recorded[];
   /** Sets the answer for `host/path` (without query) until `reset`. */
   answer(hostAndPath: string, answer: Answer): void;
+  /** Sets what answers for `host/path` in the place of whatever would answer otherwise, until `reset`. */
+  answerInstead(hostAndPath: string, answer: Instead): void;
   /** The demo's server: what WordPress answers on `shop.test`, at its root and under `/demo/`. */
   server: DemoServer;
   reset(): void;
@@ -69,6 +74,7 @@ export async function startWorld(
 ): Promise<World> {
   const requests: Recorded[] = [];
   const answers = new Map<string, Answer>();
+  const instead = new Map<string, Instead>();
   const built = sirv(at(dist), { dev: true });
   const server = createDemoServer({ home: SHOP, hosts: SHOPS, ...(push && { push }) });
   const demo = demoHandler(server);
@@ -89,15 +95,30 @@ export async function startWorld(
           body: bytes.toString('utf8'),
         };
         if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) requests.push(recorded);
-        const own = answers.get(`${host}${path.replace(/\?.*/, '')}`);
-        if (own) own(recorded, response);
-        // Browsers ask for this at any time, and write to the page's console where it is missing.
-        else if (path === '/favicon.ico') response.writeHead(204).end();
-        else if (site && host === SHOP) site(recorded, response);
-        else if (SHOPS.includes(host)) serve(request, response, path);
-        else response.writeHead(204).end();
+        const place = `${host}${path.replace(/\?.*/, '')}`;
+        const right = (): void => answerRightly(place, host, recorded, request, response);
+        const other = instead.get(place);
+        if (other) other(recorded, response, right);
+        else right();
       });
     };
+
+  function answerRightly(
+    place: string,
+    host: string,
+    recorded: Recorded,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const { path } = recorded;
+    const own = answers.get(place);
+    if (own) own(recorded, response);
+    // Browsers ask for this at any time, and write to the page's console where it is missing.
+    else if (path === '/favicon.ico') response.writeHead(204).end();
+    else if (site && host === SHOP) site(recorded, response);
+    else if (SHOPS.includes(host)) serve(request, response, path);
+    else response.writeHead(204).end();
+  }
 
   function serve(request: IncomingMessage, response: ServerResponse, path: string): void {
     const notFound = (): void => void response.writeHead(404).end('Not found');
@@ -139,9 +160,11 @@ export async function startWorld(
     requests,
     server,
     answer: (hostAndPath, answer) => void answers.set(hostAndPath, answer),
+    answerInstead: (hostAndPath, answer) => void instead.set(hostAndPath, answer),
     reset() {
       requests.length = 0;
       answers.clear();
+      instead.clear();
     },
     async quiet() {
       for (let before = -1; before !== requests.length;) {

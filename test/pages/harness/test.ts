@@ -1,14 +1,14 @@
-import { test as base, expect as playwrightExpect } from '@playwright/test';
+import { expect as playwrightExpect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
-import { php } from './php';
-import type { Answer, Recorded, World } from './servers';
-import { startWorld } from './servers';
-import type { ShopServer } from './server';
-import { shopServer } from './server';
+import type { Shop } from './shop';
+import { shopTest } from './shop';
 import type { Vendors } from './vendors';
 import { installVendors } from './vendors';
+
+export { tag } from './shop';
+export type { Shop } from './shop';
 
 /** In milliseconds; the last one repeats. Playwright's own 100, 250, 500 and 1,000 wait for what has long been true. */
 const POLL_INTERVALS = [20, 50, 100];
@@ -24,20 +24,6 @@ export const expect = new Proxy(playwrightExpect, {
   get: (own, name) => (name === 'poll' ? poll : Reflect.get(own, name)),
 });
 
-/** The shop that a test opens pages of. */
-export interface Shop {
-  /** `http://shop.test`: without TLS, as many old shops are. */
-  origin: string;
-  /** Serves a page at a path of the shop. `<!--tag-->` becomes the tag; what `printed` returned is filled in for each visitor. */
-  page(path: string, html: string, headers?: Record<string, string>): void;
-  /** Sets the answer for a path of any host, such as `cdn.test/late.js`. */
-  answer(hostAndPath: string, answer: Answer): void;
-  /** All requests so far. */
-  readonly requests: readonly Recorded[];
-  /** Paths of the shop's requests, in order of arrival. */
-  paths(): string[];
-}
-
 /** What a page wrote to its console, and its errors. */
 export interface PageOutput {
   /** Everything on the console, as `type: text`. */
@@ -47,26 +33,16 @@ export interface PageOutput {
 }
 
 interface Fixtures {
-  shop: Shop;
   /** Serves stand-ins for the vendors' scripts on their hosts. A test that uses this fixture may send requests to these hosts. */
   vendors: Vendors;
-  /** WordPress's endpoints on the shop's host, and what reached them. */
-  server: ShopServer;
   output: PageOutput;
-  /** Hosts that the test expects requests to. A request to any other host that is not ours fails the test. */
-  outside: string[];
-  /** Errors that the test itself causes in the page. Any other error fails the test. */
-  expectedErrors: RegExp[];
 }
 
 interface WorkerFixtures {
-  world: World;
   /** More command-line switches for Chromium, for a file that needs its own. */
   switches: string[];
   /** Default switches of Playwright's to leave out. */
   withoutSwitches: string[];
-  /** The folder of built files that pages load, from the project's root: a project can give a site build's. */
-  dist: string;
   /**
    * Whether Chromium's shell will do, which has the same engine and starts pages in half the time. What is measured is measured
    * in Chromium itself; there a file that leaves out a switch runs too, because it wants the browser as visitors have it.
@@ -76,20 +52,11 @@ interface WorkerFixtures {
   preferences: Record<string, boolean | number | string>;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = shopTest.extend<Fixtures, WorkerFixtures>({
   switches: [[], { scope: 'worker', option: true }],
   withoutSwitches: [[], { scope: 'worker', option: true }],
   shell: [true, { scope: 'worker', option: true }],
   preferences: [{}, { scope: 'worker', option: true }],
-  dist: ['dist', { scope: 'worker', option: true }],
-  world: [
-    async ({ dist }, use) => {
-      const world = await startWorld(undefined, undefined, dist);
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker' },
-  ],
   browser: [
     async ({ world, browserName, switches, withoutSwitches, preferences, shell }, use) => {
       const browser = await launch(
@@ -106,47 +73,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ignoreHTTPSErrors: true,
-  // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
-  // oxlint-disable-next-line no-empty-pattern
-  outside: async ({}, use) => use([]),
-  // oxlint-disable-next-line no-empty-pattern
-  expectedErrors: async ({}, use) => use([]),
-  shop: [
-    async ({ world, outside }, use) => {
-      world.reset();
-      await world.server.reset();
-      const origin = 'http://shop.test';
-      await use({
-        origin,
-        page: (path, html, headers = {}) =>
-          world.answer(`shop.test${path}`, (request, response) => {
-            response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
-            response.end(php(html.replace('<!--tag-->', tag()), request));
-          }),
-        answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
-        get requests() {
-          return world.requests;
-        },
-        paths: () => world.requests.map(({ path }) => path),
-      });
-      const allowed = ['shop.test', 'www.shop.test', 'cdn.test', ...outside];
-      const escaped = world.requests.filter(
-        ({ origin: from }) => !allowed.includes(new URL(from).hostname),
-      );
-      playwrightExpect(
-        escaped.map(({ origin: to, path }) => to + path),
-        'requests to other hosts',
-      ).toEqual([]);
-    },
-    { auto: true },
-  ],
   vendors: async ({ world, page, outside, shop: _shop }, use) => {
     await use(installVendors(world, page, outside));
     // What a page sends while it closes arrives a moment later, and would be counted for the next test.
     await page.close();
     await world.quiet();
   },
-  server: async ({ world, shop }, use) => use(shopServer(world, shop.origin)),
   output: [
     async ({ page, expectedErrors }, use) => {
       const output = listen(page);
@@ -179,11 +111,6 @@ export function listen(page: Page): PageOutput {
   page.on('console', (message) => output.console.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => output.errors.push(String(error)));
   return output;
-}
-
-/** Our tag. */
-export function tag(attributes = 'async src="/enxerto/loader.js"'): string {
-  return `<script ${attributes} data-enxerto></script>`;
 }
 
 /** A plain page that asks for consent: what most scenarios need, with more head and body where they need it. */

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { VENDORS, recorded, vendorScript } from '../../../demo-site/server/vendors.mjs';
+import type { AnyPage } from './any-page';
 import type { World } from './servers';
 
 /** The tracker's names for the services that the pixel plugin knows. */
@@ -47,7 +47,7 @@ export interface Vendors {
 const received = (sent: string): VendorEvent => recorded(sent) as unknown as VendorEvent;
 
 /** Serves the stand-ins on the vendors' hosts until the world's next reset. */
-export function installVendors(world: World, page: Page, outside: string[]): Vendors {
+export function installVendors(world: World, page: AnyPage, outside: string[]): Vendors {
   /** The addresses (`host/path`) of each service's script. */
   const places = new Map<string, string[]>();
 

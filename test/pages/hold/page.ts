@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AnyPage } from '../harness/any-page';
 import { expect, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { snippet } from '../sleeper/snippet';
@@ -92,7 +93,7 @@ export function serveServices(shop: Shop): void {
 }
 
 /** What has run and what has been told that it has loaded, in order. */
-export const lists = (page: Page): Promise<{ ran: string[]; loaded: string[] }> =>
+export const lists = (page: AnyPage): Promise<{ ran: string[]; loaded: string[] }> =>
   page.evaluate(() => {
     const { ran, loaded } = window as never as { ran: string[]; loaded: string[] };
     return { ran, loaded };

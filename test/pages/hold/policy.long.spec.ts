@@ -58,9 +58,9 @@ for (const [name, policyFor] of Object.entries(POLICIES)) {
     const policy = policyFor(html);
     // The same page without anything of ours.
     const element = (await snippet(CONFIG)).replaceAll('<script', `<script ${attributes}`);
-    const bare = html.replace(element, '').replace(loader, '');
-    expect(bare).not.toContain('enxerto/');
-    shop.page('/bare', bare, { 'content-security-policy': policy });
+    const plain = html.replace(element, '').replace(loader, '');
+    expect(plain).not.toContain('enxerto/');
+    shop.page('/bare', plain, { 'content-security-policy': policy });
     await page.goto(`${shop.origin}/bare`);
     await page.waitForLoadState('load');
     // What has no nonce of its own stays held for good where the tag has one: nobody can tell whose it is.

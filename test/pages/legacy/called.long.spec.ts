@@ -8,7 +8,7 @@ import { HELD, legacyPage, serveLegacy, STAYS } from './page';
 /** The tag, and what an owner or another plugin has written into the page against the plugin's objects. */
 const HEAD = `${tag('defer src="/enxerto/loader.js"')}<script>
   addEventListener('DOMContentLoaded', () => {
-    window.heard = [typeof CLI.accept_close, typeof CLI.set, JSON.stringify(CLI.consent), CLI_Cookie.read('theirs'), CLI_Cookie.exists('none'),
+    window.received = [typeof CLI.accept_close, typeof CLI.set, JSON.stringify(CLI.consent), CLI_Cookie.read('theirs'), CLI_Cookie.exists('none'),
       JSON.stringify(CLI_Cookie.getallcookies()), typeof cliBlocker.runScripts];
   });</script>`;
 /** Beside a popup the page cannot be clicked. */
@@ -18,8 +18,8 @@ const CALLS = `<button id="yes" onclick="return CLI.accept_close()">Sim</button>
 const gone = (html: string): string =>
   html.replace('<script src="/cookie-law-info.js"></script>', '');
 
-const heard = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (window as never as { heard: unknown }).heard);
+const received = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as never as { received: unknown }).received);
 const known = (page: Page): Promise<unknown> =>
   page.evaluate(() => ['CLI', 'CLI_Cookie', 'cliBlocker'].filter((name) => name in window));
 
@@ -33,7 +33,7 @@ test("@both [CO-41, CO-32, in part] where the plugin's script is gone, what scri
   await page.context().addCookies([{ name: 'theirs', value: 'a=b', url: shop.origin }]);
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(await heard(page)).toEqual([
+  expect(await received(page)).toEqual([
     ...['function', 'function', '{}', 'a=b', false, '{"theirs":"a=b"}', 'function'],
   ]);
 

@@ -1,5 +1,5 @@
 import { BANNER, cookies, expect, test } from '../harness/test';
-import { ran, says, sendScript } from '../release/held';
+import { ran, logs, sendScript } from '../release/held';
 import { bringLoader, expectTheirsHidden, HELD, legacyPage, serveLegacy, STAYS } from './page';
 import { called, listenIn, pixelHeard } from './theirs';
 
@@ -61,7 +61,7 @@ test('@both [CO-45, late] a decided visitor whom the legacy script is releasing 
   // Its first script hangs: the others are still on its list.
   let answer = (): void => {};
   shop.answer('shop.test/one.js', (_request, response) => {
-    answer = () => sendScript(response, says('one'));
+    answer = () => sendScript(response, logs('one'));
   });
   await page.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => shop.paths().includes('/one.js')).toBe(true);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, file } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { external, inline, says, sendScript } from '../release/held';
+import { external, inline, logs, sendScript } from '../release/held';
 
 const require = createRequire(import.meta.url);
 const JQUERY = join(dirname(require.resolve('jquery')), 'jquery.min.js');
@@ -86,8 +86,8 @@ export function serveLegacy(shop: Shop, html: string): void {
     'cookie-law-info.js': standIn('consent/cookie-law-info.js'),
     'ccpa.js': standIn('consent/ccpa.js'),
     'pixel.js': standIn('tracking/pixel-like.js'),
-    'one.js': says('one'),
-    'three.js': says('three'),
+    'one.js': logs('one'),
+    'three.js': logs('three'),
   };
   for (const [name, text] of Object.entries(scripts))
     shop.answer(`shop.test/${name}`, (_request, response) => sendScript(response, text));

@@ -4,19 +4,19 @@ test('@both [LD-14, back/forward cache] a page restored from the back/forward ca
   page,
   shop,
 }) => {
-  const says =
+  const logs =
     '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>';
-  shop.page('/', plainPage(says));
+  shop.page('/', plainPage(logs));
   shop.page('/other', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const received: unknown[] = [];
+    Object.assign(window, { received });
     document.addEventListener('enxerto:consent', (event) =>
-      heard.push((event as CustomEvent).detail),
+      received.push((event as CustomEvent).detail),
     );
-    document.addEventListener('enxerto:ready', () => heard.push('ready'));
+    document.addEventListener('enxerto:ready', () => received.push('ready'));
   });
 
   await page.evaluate(() => location.assign('/other'));
@@ -38,8 +38,8 @@ test('@both [LD-14, back/forward cache] a page restored from the back/forward ca
       ),
     )
     .toBe(null);
-  const heard = await page.evaluate(
-    () => (window as unknown as { heard: { decided: boolean }[] }).heard,
+  const received = await page.evaluate(
+    () => (window as unknown as { received: { decided: boolean }[] }).received,
   );
-  expect(heard).toEqual([expect.objectContaining({ decided: true })]);
+  expect(received).toEqual([expect.objectContaining({ decided: true })]);
 });

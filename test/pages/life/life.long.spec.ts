@@ -87,8 +87,8 @@ for (const { name, html } of twice) {
       };
     });
     // The vendors' layers stay: what they were told holds. What is said to others by a name of the page's goes.
-    const ours = ['wp_consent_type', 'oceanwp', 'CLI', 'CLI_Cookie', 'cliBlocker'];
-    expect(left.after).toEqual(left.before.filter((key) => !ours.includes(key)));
+    const own = ['wp_consent_type', 'oceanwp', 'CLI', 'CLI_Cookie', 'cliBlocker'];
+    expect(left.after).toEqual(left.before.filter((key) => !own.includes(key)));
     // And what Google was told, for the bootstrap too: a default is said once per page.
     expect(left.queue.sort()).toEqual(['start', 'told']);
     expect(await without(page, '/without')).toBe('equal');
@@ -114,10 +114,10 @@ test('@both [LD-09, listeners and timers] no listener or timer of ours is left a
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const once = typeof options === 'object' && options?.once;
       const key = `${type} ${String(typeof options === 'object' ? options?.capture : options)}`;
-      const ours = new Error('who').stack?.includes('/enxerto/');
+      const own = new Error('who').stack?.includes('/enxerto/');
       if (
         listener &&
-        ours &&
+        own &&
         !once &&
         (this === window || this === document || this instanceof MediaQueryList)
       ) {

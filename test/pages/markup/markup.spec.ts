@@ -39,7 +39,7 @@ test('@both [XX-14, markup] [XX-18, document] a page stays closed whatever eleme
   const held = '<script type="text/delayed" data-src="https://cdn.cookielaw.org/x.js"></script>';
   shop.page('/', tracked().replace('<h1>', `${held}${KINDS.form('scripts')}<h1>`));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await staysClosed(page, { shop, heard: output, vendors }, /^OneTrust is on this page/);
+  await staysClosed(page, { shop, received: output, vendors }, /^OneTrust is on this page/);
 });
 
 test('@both [XX-18, choice] the banner is drawn and a choice is stored where forms and images have the names of all that this takes', async ({

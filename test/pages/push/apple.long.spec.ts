@@ -12,9 +12,9 @@ test("[PU-56, Safari] where only Safari's older push exists it is asked at the s
   await page.addInitScript((deviceToken) => {
     Reflect.deleteProperty(window, 'PushManager');
     const permission = (): object => ({ permission: 'default' });
-    const requestPermission = (...said: unknown[]): void => {
-      Object.assign(window, { said: said.slice(0, 3) });
-      (said[3] as (answer: object) => void)({ permission: 'granted', deviceToken });
+    const requestPermission = (...logged: unknown[]): void => {
+      Object.assign(window, { logged: logged.slice(0, 3) });
+      (logged[3] as (answer: object) => void)({ permission: 'granted', deviceToken });
     };
     Object.assign(window, { safari: { pushNotification: { permission, requestPermission } } });
   }, TOKEN);
@@ -25,7 +25,7 @@ test("[PU-56, Safari] where only Safari's older push exists it is asked at the s
   await expect.poll(() => posts(shop)).toHaveLength(1);
   expect(posts(shop)[0]).toMatchObject({ service: 'apple', vendor: 2, token: TOKEN });
   expect(posts(shop)[0]?.['subscription_json']).toBeNull();
-  expect(await page.evaluate(() => (window as unknown as { said: unknown }).said)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { logged: unknown }).logged)).toEqual([
     'https://push.test/api/safari',
     'web.test.shop',
     { uuid: SITE },

@@ -93,7 +93,9 @@ export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
       // The page before the first one has no storage.
       if (!isSecureContext || location.protocol === 'about:') return;
       const asked: string[] = [];
-      let now = localStorage.getItem('fake.permission') ?? permission;
+      // A test may block it for the page.
+      const kept = localStorage;
+      let now = kept.getItem('fake.permission') ?? permission;
       Object.assign(window, { asked });
       Object.defineProperty(Notification, 'permission', { get: () => now });
       const status = Object.assign(new EventTarget(), { state: now });
@@ -101,7 +103,7 @@ export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
       Object.assign(window, {
         setPermission(next: string) {
           now = next;
-          localStorage.setItem('fake.permission', next);
+          kept.setItem('fake.permission', next);
           status.state = next === 'default' ? 'prompt' : next;
           status.dispatchEvent(new Event('change'));
         },
@@ -110,7 +112,7 @@ export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
         asked.push(`permission ${String(navigator.userActivation.isActive)}`);
         if (answer === 'never') return new Promise(() => undefined);
         now = answer;
-        localStorage.setItem('fake.permission', answer);
+        kept.setItem('fake.permission', answer);
         return Promise.resolve(answer as NotificationPermission);
       };
       const bytes = (text: string): ArrayBuffer =>
@@ -122,7 +124,7 @@ export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
         key: string;
       }
       const read = (): Fake | undefined =>
-        JSON.parse(localStorage.getItem('fake.subscription') ?? 'null') as never;
+        JSON.parse(kept.getItem('fake.subscription') ?? 'null') as never;
       const made = ({ endpoint, key: by }: Fake): object => ({
         endpoint,
         expirationTime: null,
@@ -130,7 +132,7 @@ export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
         toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
         unsubscribe() {
           asked.push('unsubscribe');
-          localStorage.removeItem('fake.subscription');
+          kept.removeItem('fake.subscription');
           return Promise.resolve(true);
         },
       });
@@ -150,7 +152,7 @@ export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
             endpoint: `https://push.example/${String(Math.random()).slice(2)}`,
             key: String(options.applicationServerKey),
           };
-          localStorage.setItem('fake.subscription', JSON.stringify(fresh));
+          kept.setItem('fake.subscription', JSON.stringify(fresh));
           return Promise.resolve(made(fresh));
         },
       });

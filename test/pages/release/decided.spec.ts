@@ -7,7 +7,7 @@ import {
   inline,
   pageInParts,
   ran,
-  says,
+  logs,
   scriptPaths,
   sendScript,
   serve,
@@ -52,18 +52,18 @@ test("@both-ci [LD-16, held modules] a held module is neither fetched nor run be
   shop,
 }) => {
   await decided(page, shop, 'analytics');
-  shop.answer('shop.test/part.js', (_request, response) => sendScript(response, says('part')));
+  shop.answer('shop.test/part.js', (_request, response) => sendScript(response, logs('part')));
   shop.answer('shop.test/module.js', (_request, response) =>
-    sendScript(response, `import 'part'; ${says('module')}`),
+    sendScript(response, `import 'part'; ${logs('module')}`),
   );
   const open = pageInParts(
     shop,
     plainPage(
       external('analytics', 'module', 'data-type="module"') +
-        held('analytics', 'data-type="module"', `import 'part'; ${says('inline module')}`) +
+        held('analytics', 'data-type="module"', `import 'part'; ${logs('inline module')}`) +
         inline('analytics', 'classic') +
         '<p>CUT<script type="importmap">{"imports":{"part":"/part.js"}}</script>' +
-        `<script>document.addEventListener('DOMContentLoaded', () => { ${says('DOMContentLoaded')} })</script>`,
+        `<script>document.addEventListener('DOMContentLoaded', () => { ${logs('DOMContentLoaded')} })</script>`,
     ),
   );
   await page.goto(shop.origin, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ test('@both-ci [CO-21] an inline script that has arrived only in part is not run
         held(
           'analytics',
           '',
-          `${says('half')} /*${'-'.repeat(70_000)}*/ CUT ${says('other half')}`,
+          `${logs('half')} /*${'-'.repeat(70_000)}*/ CUT ${logs('other half')}`,
         ) +
         '<p>CUT</p>' +
         inline('analytics', 'end'),
@@ -121,7 +121,7 @@ test('@both-ci [CO-21] modules do not wait for a configuration that hangs', asyn
   shop.answer('shop.test/config.json', () => {});
   shop.page(
     '/',
-    plainPage(held('analytics', 'data-type="module"', says('end'))).replace(
+    plainPage(held('analytics', 'data-type="module"', logs('end'))).replace(
       '<!--tag-->',
       tag('async src="/enxerto/loader.js" data-config="/config.json"'),
     ),

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import type { AnyPage } from '../harness/any-page';
 import { BANNER, expect, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
 
@@ -10,13 +11,13 @@ export function held(category: string, attributes: string, text = ''): string {
 }
 
 /** The code of a script that tells when it ran; `more` runs with it. */
-export function says(name: string, more = ''): string {
+export function logs(name: string, more = ''): string {
   return `(window.ran = window.ran || []).push('${name}');${more}`;
 }
 
 /** An inline script that is held back and says its name. */
 export function inline(category: string, name: string, attributes = ''): string {
-  return held(category, attributes, says(name));
+  return held(category, attributes, logs(name));
 }
 
 /** An external one, `/{name}.js`; `serve` answers for it. */
@@ -25,7 +26,7 @@ export function external(category: string, name: string, attributes = ''): strin
 }
 
 /** What has run so far, in order. */
-export function ran(page: Page): Promise<string[]> {
+export function ran(page: AnyPage): Promise<string[]> {
   return page.evaluate(() => (window as { ran?: string[] }).ran ?? []);
 }
 
@@ -42,7 +43,7 @@ export function sendScript(response: ServerResponse, text: string): void {
 /** Answers each `/{name}.js` of the shop with a script that says its name. */
 export function serve(shop: Shop, ...names: string[]): void {
   for (const name of names) {
-    shop.answer(`shop.test/${name}.js`, (_request, response) => sendScript(response, says(name)));
+    shop.answer(`shop.test/${name}.js`, (_request, response) => sendScript(response, logs(name)));
   }
 }
 
@@ -53,7 +54,7 @@ export function serveTogether(shop: Shop, ...names: string[]): void {
     shop.answer(`shop.test/${name}.js`, (_request, response) => {
       waiting.push(() => {
         response.on('finish', () => waiting.pop()?.());
-        sendScript(response, says(name));
+        sendScript(response, logs(name));
       });
       if (waiting.length === names.length) waiting.pop()?.();
     });
@@ -76,7 +77,7 @@ export function hang(shop: Shop, name: string): Hanging {
     get asked() {
       return open.length;
     },
-    come: () => open.forEach((response) => sendScript(response, says(name))),
+    come: () => open.forEach((response) => sendScript(response, logs(name))),
   };
 }
 

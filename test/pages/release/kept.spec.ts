@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
-import { ended, external, held, inline, ran, says, scriptPaths, sendScript, serve } from './held';
+import { ended, external, held, inline, ran, logs, scriptPaths, sendScript, serve } from './held';
 
 // Firefox tells what a hash refuses as an error of the page.
 test.use({ expectedErrors: [/integrity attribute/] });
@@ -9,13 +9,13 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
   page,
   shop,
 }) => {
-  const code = says(
+  const code = logs(
     'signed',
     `window.current = document.currentScript && document.currentScript.id;`,
   );
   const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   shop.answer('cdn.test/signed.js', (_request, response) => sendScript(response, code));
-  shop.answer('cdn.test/forged.js', (_request, response) => sendScript(response, says('forged')));
+  shop.answer('cdn.test/forged.js', (_request, response) => sendScript(response, logs('forged')));
   serve(shop, 'async', 'defer', 'old', 'module');
   shop.page(
     '/',
@@ -30,13 +30,13 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
         held(
           'analytics',
           'id="inline"',
-          says('inline', `window.inline = document.currentScript.id;`),
+          logs('inline', `window.inline = document.currentScript.id;`),
         ) +
         external('analytics', 'async', 'id="async" async') +
         external('analytics', 'defer', 'id="defer" defer') +
         external('analytics', 'old', 'id="old" nomodule') +
         external('analytics', 'module', 'id="module" data-type="module"') +
-        held('analytics', 'data-type="module"', `${says('inline module')} export {};`) +
+        held('analytics', 'data-type="module"', `${logs('inline module')} export {};`) +
         inline('analytics', 'end'),
     ),
   );

@@ -8,7 +8,7 @@ import {
   inline,
   ran,
   reject,
-  says,
+  logs,
   scriptPaths,
   serve,
 } from './held';
@@ -142,11 +142,11 @@ test('@both [CO-20, marks] the marks of other tools hold and release, too', asyn
   shop.page(
     '/',
     plainPage(
-      `<script type="text/plain" data-category="analytics">${says('vanilla')}</script>
-       <script type="text/plain" data-name="analytics" data-type="text/javascript">${says('klaro')}</script>
-       <script type="text/plain" data-cookieyes="cookieyes-advertisement">${says('denied')}</script>
-       <script type="text/plain" data-cookieyes="cookieyes-analytics">${says('end')}</script>` +
-        held('analytics', 'data-cli-category="functional"', says('first mark wins')),
+      `<script type="text/plain" data-category="analytics">${logs('vanilla')}</script>
+       <script type="text/plain" data-name="analytics" data-type="text/javascript">${logs('klaro')}</script>
+       <script type="text/plain" data-cookieyes="cookieyes-advertisement">${logs('denied')}</script>
+       <script type="text/plain" data-cookieyes="cookieyes-analytics">${logs('end')}</script>` +
+        held('analytics', 'data-cli-category="functional"', logs('first mark wins')),
     ),
   );
   await page.goto(shop.origin);

@@ -1,5 +1,5 @@
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
-import { decided, ended, external, held, inline, pageInParts, ran, says, sendScript } from './held';
+import { decided, ended, external, held, inline, pageInParts, ran, logs, sendScript } from './held';
 
 const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=written>");';
 
@@ -9,11 +9,11 @@ test('@both [CO-22, document.write] document.write in released scripts cannot wi
   output,
 }) => {
   shop.answer('shop.test/writes.js', (_request, response) =>
-    sendScript(response, `${says('writes')} setTimeout(() => { ${WRITES} ${says('end')} });`),
+    sendScript(response, `${logs('writes')} setTimeout(() => { ${WRITES} ${logs('end')} });`),
   );
   shop.page(
     '/',
-    plainPage(held('analytics', '', says('inline', WRITES)) + external('analytics', 'writes')),
+    plainPage(held('analytics', '', logs('inline', WRITES)) + external('analytics', 'writes')),
   );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await accept(page);
@@ -31,12 +31,12 @@ test("@both [CO-22, document.write] during parsing a released script's document.
 }) => {
   await decided(page, shop, 'analytics');
   shop.answer('shop.test/writes.js', (_request, response) =>
-    sendScript(response, says('writes', WRITES)),
+    sendScript(response, logs('writes', WRITES)),
   );
   const open = pageInParts(
     shop,
     plainPage(
-      held('analytics', '', says('inline', WRITES)) +
+      held('analytics', '', logs('inline', WRITES)) +
         external('analytics', 'writes') +
         '<h2>Fim</h2>CUT' +
         `<script>document.write('<p id="own">own</p>')</script>` +
@@ -64,9 +64,9 @@ test('@both [XX-01, release] a held script that the browser refuses does not sto
 }) => {
   // No Trusted Types policy of ours is allowed; the page's own lets one text through.
   const html = plainPage(
-    held('analytics', 'id="refused"', says('refused')) +
-      held('analytics', '', `${says('allowed')} /*ok*/`) +
-      held('analytics', '', `${says('end')} /*ok*/`),
+    held('analytics', 'id="refused"', logs('refused')) +
+      held('analytics', '', `${logs('allowed')} /*ok*/`) +
+      held('analytics', '', `${logs('end')} /*ok*/`),
     `<script>trustedTypes.createPolicy('default', { createScript: (s) => s.includes('/*ok*/') ? s : null,
       createScriptURL: (s) => s.includes('enxerto') ? s : null })</script>`,
   );

@@ -1,5 +1,5 @@
 import { expect, plainPage, tag, test } from '../harness/test';
-import { decided, held, says } from '../release/held';
+import { decided, held, logs } from '../release/held';
 import { BOOTSTRAP, choose, generate, hits, layerOf, serveGoogle, themeTag } from './google';
 
 const SYNC = tag('src="/enxerto/loader.js"');
@@ -133,7 +133,7 @@ test("[CO-40, a returning visitor] a returning visitor's default and update come
     page(
       SYNC,
       undefined,
-      held('analytics', '', config + says('tag')) + held('analytics', 'src="/gtag.js"'),
+      held('analytics', '', config + logs('tag')) + held('analytics', 'src="/gtag.js"'),
     ),
   );
   await visitor.goto(shop.origin);

@@ -1,22 +1,22 @@
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
-import { held, ran, says } from '../release/held';
+import { held, ran, logs } from '../release/held';
 import { choose, layerOf } from './google';
 
 test('[CO-41, Microsoft and Meta] Microsoft and Meta are told no before a choice, and then the choice, even if their tag comes later', async ({
   page,
   shop,
 }) => {
-  const pixel = `<script>window.heard = []; window.fbq = (...said) => heard.push(said.join(' '));</script>`;
+  const pixel = `<script>window.received = []; window.fbq = (...said) => received.push(said.join(' '));</script>`;
   shop.page('/', plainPage(pixel));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await choose(page, 'all');
   await choose(page, { advertisement: false });
-  const { heard, uetq } = await page.evaluate(() => {
-    const theirs = window as unknown as { heard: string[]; uetq: unknown[] };
-    return { heard: theirs.heard, uetq: theirs.uetq };
+  const { received, uetq } = await page.evaluate(() => {
+    const foreign = window as unknown as { received: string[]; uetq: unknown[] };
+    return { received: foreign.received, uetq: foreign.uetq };
   });
-  expect(heard).toEqual(['consent revoke', 'consent grant', 'consent revoke']);
+  expect(received).toEqual(['consent revoke', 'consent grant', 'consent revoke']);
   expect(uetq).toEqual([
     ...['consent', 'default', { ad_storage: 'denied' }],
     ...['consent', 'update', { ad_storage: 'granted' }],
@@ -68,7 +68,7 @@ test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one deb
   const config = '{ "consent": {}, "signals": { "layers": "dataLayer dataLayerPYS mine" } }';
   shop.page(
     '/',
-    plainPage(held('analytics', '', says('released')))
+    plainPage(held('analytics', '', logs('released')))
       .replace('{ "consent": {} }', config)
       .replace('<!--tag-->', `${head}<!--tag-->`),
   );

@@ -1,6 +1,6 @@
 import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
 import { cookies, expect, test } from '../harness/test';
-import { addTwice, AWAKE, eachOnce, others, PHONE, ran, said, tracked } from './deeds';
+import { addTwice, AWAKE, eachOnce, others, PHONE, ran, logged, tracked } from './deeds';
 import { openWordPress, serveCart } from './stage';
 import { LEGACY } from './wordpress-scripts';
 
@@ -26,10 +26,10 @@ for (const ids of [true, false])
     if (ids) expect(asleep).toEqual(LEGACY.map((handle) => `asleep/${handle}`));
     expect(globals).toEqual(['object', 'object', 'object']);
     expect(await cookies(page)).toEqual({});
-    await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+    await eachOnce(page, { consent: 'own', lightbox: 'own' });
     expect(await ran(page)).toEqual(AWAKE);
     expect(others(output.console)).toEqual([]);
-    expect(said(output.console).join('\n')).toContain('theme: carousel: replace');
+    expect(logged(output.console).join('\n')).toContain('theme: carousel: replace');
   });
 
 test("[LD-18, others go on] [TH-03, asleep] a cart fragment that calls the sleeping pixel plugin's globals sends one AddToCart without an error", async ({

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { AnyPage } from '../harness/any-page';
 import { BANNER, cookies, expect } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { LEGACY } from './wordpress-scripts';
 
 /** Handles of the scripts that have run, in order, of all that say so. */
-export const ran = (page: Page): Promise<string[]> =>
+export const ran = (page: AnyPage): Promise<string[]> =>
   page.evaluate(() => (window as never as { ran?: string[] }).ran ?? []);
 
 /** What is none of ours to put to sleep, and always runs. */
@@ -15,7 +16,7 @@ export const woken = async (page: Page): Promise<string[]> =>
   (await ran(page)).filter((handle) => !AWAKE.includes(handle));
 
 /** Names of what Meta was told, by whomever. */
-export const tracked = (page: Page): Promise<string[]> =>
+export const tracked = (page: AnyPage): Promise<string[]> =>
   page.evaluate(() =>
     [...((window as never as { fbq?: { queue: Iterable<string>[] } }).fbq?.queue ?? [])]
       .map((call) => [...call])
@@ -25,8 +26,8 @@ export const tracked = (page: Page): Promise<string[]> =>
 
 /** Whose is what the visitor sees. */
 export interface Whose {
-  consent: 'ours' | 'theirs';
-  lightbox: 'ours' | 'theirs';
+  consent: 'own' | 'foreign';
+  lightbox: 'own' | 'foreign';
 }
 
 const OURS = 'enxerto-root[data-widget=lightbox] dialog';
@@ -36,8 +37,8 @@ const OURS = 'enxerto-root[data-widget=lightbox] dialog';
  * page view, a menu that stays open, one carousel, one lightbox.
  */
 export async function eachOnce(page: Page, whose: Whose): Promise<void> {
-  const bars = { ours: page.locator(BANNER), theirs: page.locator('#cookie-law-info-bar') };
-  const other = whose.consent === 'ours' ? 'theirs' : 'ours';
+  const bars = { own: page.locator(BANNER), foreign: page.locator('#cookie-law-info-bar') };
+  const other = whose.consent === 'own' ? 'foreign' : 'own';
   await expect(bars[whose.consent]).toBeVisible();
   await expect(bars[other]).toBeHidden();
   // Before the choice: their script shuts the panel by timers at every click on the page, and what follows a choice clicks, too.
@@ -57,8 +58,8 @@ export async function eachOnce(page: Page, whose: Whose): Promise<void> {
   await expect(viewport).toHaveCount(1);
 
   await page.locator('#grande').click();
-  const boxes = { ours: page.locator(OURS), theirs: page.locator('.mfp-wrap') };
-  const closed = whose.lightbox === 'ours' ? 'theirs' : 'ours';
+  const boxes = { own: page.locator(OURS), foreign: page.locator('.mfp-wrap') };
+  const closed = whose.lightbox === 'own' ? 'foreign' : 'own';
   await expect(boxes[whose.lightbox]).toHaveCount(1);
   await expect(boxes[closed]).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -81,7 +82,7 @@ export async function addTwice(page: Page, shop: Shop): Promise<void> {
 export const PHONE = { width: 390, height: 800 };
 
 /** The lines of our own debug log. */
-export const said = (lines: readonly string[]): string[] =>
+export const logged = (lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith('info: [enxerto]'));
 
 /** What is on the console beside our own log. */

@@ -1,5 +1,5 @@
 import { BANNER, expect, test } from '../harness/test';
-import { others, PHONE, said } from './deeds';
+import { others, PHONE, logged } from './deeds';
 import { openWordPress } from './stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
@@ -98,5 +98,5 @@ for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: 
     await page.evaluate(() => document.dispatchEvent(new Event('sectionLoaded')));
     await expect(panel).toBeHidden();
     expect(others(output.console)).toEqual([]);
-    expect(said(output.console).join('\n')).toContain('theme: lightbox: replace');
+    expect(logged(output.console).join('\n')).toContain('theme: lightbox: replace');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { eachOnce, PHONE, ran, said, woken } from './deeds';
+import { eachOnce, PHONE, ran, logged, woken } from './deeds';
 import { hang } from './stage';
 import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
 import { HEAD, FOOTER, LEGACY } from './wordpress-scripts';
@@ -52,7 +52,7 @@ function serveKept(shop: Shop): void {
 const heardBefore = (browser: Page): Promise<unknown> =>
   browser.evaluate(() => ({
     has: 'onbeforescriptexecute' in document,
-    heard: (window as never as { before: string[] }).before,
+    received: (window as never as { before: string[] }).before,
   }));
 
 test('[LD-18, in time] scripts of every kind run without the bootstrap, and with it none does @both', async ({
@@ -67,7 +67,7 @@ test('[LD-18, in time] scripts of every kind run without the bootstrap, and with
   const names = Object.keys(KINDS);
   await expect.poll(async () => (await ran(browser)).length).toBe(names.length);
   // Firefox had it until 2024, and Chromium never: were it back, LD-18 asks for it.
-  expect(await heardBefore(browser)).toEqual({ has: false, heard: [] });
+  expect(await heardBefore(browser)).toEqual({ has: false, received: [] });
   // The second time all that the browser fetches is in its cache, where scripts are at hand soonest.
   for (const visit of ['first', 'cached']) {
     await browser.goto(`${shop.origin}/with?${visit}`);
@@ -104,8 +104,8 @@ test('[LD-18, inserted] scripts that another script inserts run; each job is don
   await browser.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => woken(browser)).toEqual(LEGACY);
   loader.letGo();
-  await eachOnce(browser, { consent: 'ours', lightbox: 'ours' });
-  const lines = said(output.console).join('\n');
+  await eachOnce(browser, { consent: 'own', lightbox: 'own' });
+  const lines = logged(output.console).join('\n');
   expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");
   expect(lines).toContain('theme: carousel: takeover');
   expect(lines).toContain("consent: ours asks in the legacy plugin's place");

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inFirefox, test } from '../harness/test';
-import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, logged, THEIRS, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
 import { openWithSilentLoader, openWordPress } from './stage';
 import { LEGACY } from './wordpress-scripts';
@@ -23,13 +23,13 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     output,
   }) => {
     await openWordPress(page, shop, { optimizer });
-    await expect.poll(() => said(output.console).join('\n')).toContain('theme started');
+    await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
     expect(await ran(page)).toEqual([]);
     await firstGesture(page);
     expect(await ran(page)).toEqual(AWAKE);
-    await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+    await eachOnce(page, { consent: 'own', lightbox: 'own' });
     expect(await ran(page)).toEqual(AWAKE);
-    expect(said(output.console).join('\n')).toContain('theme: carousel: replace');
+    expect(logged(output.console).join('\n')).toContain('theme: carousel: replace');
   });
 
   test(`${tag}[LD-19, held back by ${name}] no loader: after 5 s the optimizer has its scripts back, and runs them all at the first gesture`, async ({
@@ -61,7 +61,7 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     await page.clock.runFor(3_500);
     await expect.poll(() => woken(page)).toEqual(LEGACY);
     await page.clock.resume();
-    await eachOnce(page, { consent: 'theirs', lightbox: 'theirs' });
+    await eachOnce(page, { consent: 'foreign', lightbox: 'foreign' });
     expect(await woken(page)).toEqual(LEGACY);
   });
 }
@@ -74,12 +74,12 @@ test("[LD-19, held back, one widget] without the theme's file, the optimizer get
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
   await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed });
   await expect
-    .poll(() => said(output.console).join('\n'))
+    .poll(() => logged(output.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');
   expect(await ran(page)).toEqual([]);
   await firstGesture(page);
   expect(await woken(page)).toEqual(THEIRS.theme);
-  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
+  await eachOnce(page, { consent: 'own', lightbox: 'foreign' });
 });
 
 test('[LD-18, data held back] where printed data is held back, our consent works, and a gesture runs the other legacy scripts @both', async ({
@@ -89,15 +89,15 @@ test('[LD-18, data held back] where printed data is held back, our consent works
 }) => {
   await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed, holdsData: true });
   await expect
-    .poll(() => said(output.console).join('\n'))
+    .poll(() => logged(output.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');
   expect(await ran(page)).toEqual([]);
   await firstGesture(page);
   await expect
     .poll(() => woken(page))
     .toEqual(LEGACY.filter((handle) => !THEIRS.consent.includes(handle)));
-  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
-  const lines = said(output.console).join('\n');
+  await eachOnce(page, { consent: 'own', lightbox: 'foreign' });
+  const lines = logged(output.console).join('\n');
   expect(lines).toContain('tracking: its legacy scripts are woken');
   expect(lines).toContain('tracking not started: not configured, or switched off');
 });

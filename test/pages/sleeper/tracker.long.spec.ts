@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accept, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { addTwice, MISSING, PHONE, said, THEIRS, tracked, woken } from './deeds';
+import { addTwice, MISSING, PHONE, logged, THEIRS, tracked, woken } from './deeds';
 import { openWithLateLoader, openWordPress, serveCart } from './stage';
 import { pasted, tagAlone } from './wordpress-page';
 
@@ -27,15 +27,19 @@ const sent = (shop: Shop): string[] =>
     .map(({ path }) => path);
 
 const WHERE = {
-  'its scripts are known by their ids and run': { page: {}, whose: 'theirs' },
-  'an optimizer has dropped their ids': { page: { ids: false }, whose: 'theirs' },
-  'an optimizer has made one file of them all': { page: { combined: true }, whose: 'theirs' },
-  'the owner has the theme’s sleep, and not these': { sleep: ['theme'], page: {}, whose: 'theirs' },
-  'the owner has them sleep': { sleep: ['tracking'], page: {}, whose: 'ours' },
+  'its scripts are known by their ids and run': { page: {}, whose: 'foreign' },
+  'an optimizer has dropped their ids': { page: { ids: false }, whose: 'foreign' },
+  'an optimizer has made one file of them all': { page: { combined: true }, whose: 'foreign' },
+  'the owner has the theme’s sleep, and not these': {
+    sleep: ['theme'],
+    page: {},
+    whose: 'foreign',
+  },
+  'the owner has them sleep': { sleep: ['tracking'], page: {}, whose: 'own' },
 } as const;
 
 for (const [where, how] of Object.entries(WHERE))
-  test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is sent once, by ${how.whose === 'ours' ? 'our tracker, as configured' : 'the plugin, and debug says why our tracker sends nothing'} @both`, async ({
+  test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is sent once, by ${how.whose === 'own' ? 'our tracker, as configured' : 'the plugin, and debug says why our tracker sends nothing'} @both`, async ({
     page,
     shop,
     output,
@@ -45,9 +49,9 @@ for (const [where, how] of Object.entries(WHERE))
     await accept(page);
     await expect.poll(() => tracked(page)).toEqual(['PageView']);
     const isTheirs = (id?: string): boolean => id === 'legacy';
-    expect((await ids(page)).map(isTheirs)).toEqual([how.whose === 'theirs']);
-    const lines = said(output.console).filter((line) => line.includes('tracking:'));
-    if (how.whose === 'theirs') {
+    expect((await ids(page)).map(isTheirs)).toEqual([how.whose === 'foreign']);
+    const lines = logged(output.console).filter((line) => line.includes('tracking:'));
+    if (how.whose === 'foreign') {
       expect(lines.filter((line) => line.includes(STANDS_ASIDE))).toHaveLength(1);
       expect(sent(shop)).toEqual([]);
       expect(await page.evaluate(() => typeof window['getPixelBySlag' as never])).toBe('function');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 import { dialogOf } from '../dialog/open';
-import { held, says } from '../release/held';
+import { held, logs } from '../release/held';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
-import { AWAKE, others, ran, said, tracked, woken } from './deeds';
+import { AWAKE, others, ran, logged, tracked, woken } from './deeds';
 import { openWordPress, serveWithPhotos } from './stage';
 import { LOCALIZED, pasted, wordpressPage } from './wordpress-page';
 import { LEGACY } from './wordpress-scripts';
@@ -22,7 +22,7 @@ const printed = (page: Page): Promise<Record<string, unknown>> =>
   });
 
 const HELD = ['analytics', 'advertisement']
-  .map((category) => held(category, '', says(`held ${category}`)))
+  .map((category) => held(category, '', logs(`held ${category}`)))
   .join('');
 
 /** Tells the tracker of something, as the page's own scripts do. */
@@ -44,8 +44,8 @@ test('[LD-18] pasted first, no legacy script runs, and every journey of consent,
   shop.page('/', await wordpressPage({ config: FEED, body: HELD }));
   await page.goto(shop.origin);
   await expect(banner).toBeVisible();
-  for (const theirs of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
-    await expect(page.locator(theirs)).toBeHidden();
+  for (const foreign of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
+    await expect(page.locator(foreign)).toBeHidden();
   const before = await printed(page);
   expect(before).toMatchObject({
     ...LOCALIZED['cookie-law-info'],
@@ -91,7 +91,7 @@ test('[LD-18] pasted first, no legacy script runs, and every journey of consent,
   expect(await tracked(page)).toEqual(['PageView', 'Lead']);
 
   expect(await woken(page)).toEqual(['held analytics', 'held advertisement']);
-  const lines = said(output.console).join('\n');
+  const lines = logged(output.console).join('\n');
   for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
   expect(others(output.console)).toEqual([]);
 });

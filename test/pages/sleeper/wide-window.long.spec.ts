@@ -1,6 +1,6 @@
 import { accept, BANNER, expect, inFirefox, test } from '../harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
-import { AWAKE, others, ran, said, tracked, woken } from './deeds';
+import { AWAKE, others, ran, logged, tracked, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
 import { hang, serveWithPhotos } from './stage';
 import { BODY, tagAlone, wordpressPage } from './wordpress-page';
@@ -21,7 +21,7 @@ test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy
   await expect.poll(() => tracked(page)).toEqual(['PageView']);
   await eachBehaviourOnce(page, shop);
   expect(await ran(page)).toEqual(AWAKE);
-  const lines = said(output.console).join('\n');
+  const lines = logged(output.console).join('\n');
   for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
   expect(others(output.console)).toEqual([]);
 });
@@ -53,7 +53,7 @@ for (const moment of MOMENTS)
       loader.letGo();
     }
     await expect(page.locator(BANNER)).toBeVisible();
-    await expect.poll(() => said(output.console).join('\n')).toContain('theme started');
+    await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
     if (optimizer) {
       expect(await woken(page)).toEqual([]);
       await page.keyboard.press('Shift');
@@ -61,7 +61,7 @@ for (const moment of MOMENTS)
     await expect.poll(() => woken(page)).toEqual(combined ? ['combined'] : LEGACY);
     await accept(page);
     await eachBehaviourOnce(page, shop);
-    const lines = said(output.console).join('\n');
+    const lines = logged(output.console).join('\n');
     for (const name of BEHAVIOURS)
       if (name === 'feed' && combined) expect(lines).toContain('a container with photos in it');
       else expect(lines).toMatch(new RegExp(`theme: ${name}: (?:takeover|augment|off)`));
@@ -86,7 +86,7 @@ test('@both [TH-04] parts added later, as by infinite scroll or quick view, work
   shop.page('/', html.replace(BODY, ''));
   await page.goto(shop.origin);
   await accept(page);
-  await expect.poll(() => said(output.console).join('\n')).toContain('theme started');
+  await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
   await expect(page.locator('#site-header')).toHaveCount(0);
   await page.evaluate(async () => {
     const more = await (await fetch('/mais.html')).text();

@@ -169,18 +169,18 @@ ${combined ? `<script ${attributes} src="${COMBINED}" defer></script>` : ''}${ho
 /** Answers for the page's scripts and pictures. Each legacy script says its handle as it runs. */
 export function serveWordPress(shop: Shop): void {
   const standIn = (name: string): string => file(`../legacy-stand-in/${name}.js`, import.meta.url);
-  const says = (handle: string): string => `(window.ran ??= []).push('${handle}');\n`;
+  const logs = (handle: string): string => `(window.ran ??= []).push('${handle}');\n`;
   const send = (path: string, code: string): void =>
     shop.answer(`shop.test${path}`, (_request, response) => sendScript(response, code));
   for (const { handle, path, files } of [...HEAD, ...FOOTER])
-    send(path, says(handle) + files.map(standIn).join('\n'));
+    send(path, logs(handle) + files.map(standIn).join('\n'));
   const all = [...HEAD, ...FOOTER].flatMap(({ files }) => files.map(standIn));
-  send(COMBINED, says('combined') + all.join('\n'));
+  send(COMBINED, logs('combined') + all.join('\n'));
   send('/wp-includes/js/jquery/jquery.min.js', JQUERY);
-  send('/wp-includes/js/imagesloaded.min.js', says('imagesloaded'));
+  send('/wp-includes/js/imagesloaded.min.js', logs('imagesloaded'));
   send(
     '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js',
-    says('wc-add-to-cart') + standIn('wp-shop'),
+    logs('wc-add-to-cart') + standIn('wp-shop'),
   );
   for (const number of [1, 2, 3, 9])
     shop.answer(`shop.test/fotos/${number}.jpg`, (_request, response) => {

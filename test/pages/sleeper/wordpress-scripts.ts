@@ -32,8 +32,8 @@ export const HEAD: Printed[] = [
   ),
 ];
 
-const deferred = (handle: string, path: string, stands: string): Printed => ({
-  ...one(handle, path, stands),
+const deferred = (handle: string, path: string, present: string): Printed => ({
+  ...one(handle, path, present),
   defer: true,
 });
 

@@ -173,9 +173,9 @@ for (const { bar, name, side, shown } of [
     await expect(tab).toHaveCount(shown ? 1 : 0);
     if (!shown) return;
     // Ours speak English on a page whose language we have no words in.
-    const ours = name === 'nonsense';
-    await expect(tab).toHaveText(ours ? 'Manage consent' : 'Cookies beheren');
-    await expect(tab).toHaveAttribute('lang', ours ? 'en' : 'nl');
+    const own = name === 'nonsense';
+    await expect(tab).toHaveText(own ? 'Manage consent' : 'Cookies beheren');
+    await expect(tab).toHaveAttribute('lang', own ? 'en' : 'nl');
     const box = (await tab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [distance, from, edge] = side;
     expect(from === 'right' ? 1000 - box.x - box.width : box.x).toBe(distance);

@@ -19,10 +19,10 @@ async function otherTab(context: BrowserContext): Promise<{ tab: Page; errors: s
   const tab = await context.newPage();
   const { errors } = listen(tab);
   await tab.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const received: unknown[] = [];
+    Object.assign(window, { received });
     document.addEventListener('enxerto:consent', (event) =>
-      heard.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
+      received.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
     );
     window.addEventListener('storage', () => Object.assign(window, { stored: true }));
   });
@@ -38,7 +38,7 @@ async function halfASecondAfter(tab: Page): Promise<void> {
   await tab.clock.runFor(500);
 }
 
-const heard = (tab: Page): Promise<unknown> => tab.evaluate('window.heard');
+const received = (tab: Page): Promise<unknown> => tab.evaluate('window.received');
 
 test('@both [CO-43, two tabs] a decision in one tab hides the banner and releases in the other, without taking the focus', async ({
   page,
@@ -59,7 +59,7 @@ test('@both [CO-43, two tabs] a decision in one tab hides the banner and release
   await tab.clock.runFor(500);
   expect(await ran(tab)).toEqual(['end']);
   await expect(tab.locator(BANNER)).toHaveCount(0);
-  expect(await heard(tab)).toEqual([true]);
+  expect(await received(tab)).toEqual([true]);
   expect(await tab.evaluate(() => document.activeElement?.localName)).toBe('button');
   expect(errors).toEqual([]);
   // What told it has not stayed.
@@ -80,7 +80,7 @@ test('@both [CO-43, two tabs; CO-15, there] a withdrawal in one tab denies the s
   await choose(page, { analytics: false });
   await halfASecondAfter(tab);
   expect(await signalled(tab, 'analytics_storage')).toBe('denied');
-  expect(await heard(tab)).toEqual([true, true]);
+  expect(await received(tab)).toEqual([true, true]);
   await tab.evaluate(
     (html) => document.body.insertAdjacentHTML('beforeend', html),
     inline('analytics', 'later') + inline('advertisement', 'end'),
@@ -179,9 +179,9 @@ test('@both [CO-06, CO-43, in part] with storage blocked but not cookies, anothe
   await accept(page);
   await expect.poll(() => ran(page)).toEqual(['end']);
   expect(await state(page)).toMatchObject({ decided: true, persistent: true });
-  expect(await heard(tab)).toEqual([]);
+  expect(await received(tab)).toEqual([]);
   await giveFocus(tab);
-  expect(await heard(tab)).toEqual([true]);
+  expect(await received(tab)).toEqual([true]);
   await choose(page, 'none');
   expect(errors).toEqual([]);
 });

@@ -207,13 +207,13 @@ for (const withTheirs of [false, true]) {
     output,
   }) => {
     serveScripts(shop, 'theme-select', 'variations');
-    const theirs = withTheirs
+    const foreign = withTheirs
       ? `<script src="/theme-select.js" id="oceanwp-select-js"></script>`
       : '';
     shop.page(
       '/',
       selectsPage({
-        scripts: `${LOCALIZE}${theirs}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
+        scripts: `${LOCALIZE}${foreign}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
       }),
     );
     await opens({ page, shop, output }, withTheirs ? 'selects: augment' : 'selects: replace');
@@ -276,7 +276,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
   });
   await expect(overlay(page, ORDER)).toHaveAttribute('aria-hidden', 'true');
   await expect(page.locator('.theme-select')).toHaveCount(3);
-  const theirs = await page.locator('main').evaluate((main) => main.outerHTML);
+  const foreign = await page.locator('main').evaluate((main) => main.outerHTML);
   await page.locator(ORDER).focus();
   await page.keyboard.press('ArrowDown');
   await expect(overlay(page, ORDER)).toHaveText('Preço');
@@ -300,7 +300,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
     main.querySelector('.late')?.parentElement?.remove();
     return main.outerHTML;
   });
-  expect(after).toBe(theirs.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
+  expect(after).toBe(foreign.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
 });
 
 test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours, right to left and on a narrow page, selects have a frame, an overlay and their whole text', async ({

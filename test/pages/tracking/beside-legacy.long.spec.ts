@@ -23,7 +23,7 @@ interface Printing {
   /** What some filter of the site's makes of the flags. */
   filtered?: object;
   /** Our tag; before everything else by default, and without waiting. */
-  ours?: string;
+  own?: string;
   /** How jQuery and the legacy script are printed. */
   how?: '' | 'defer';
   /** The markup after it. */
@@ -33,7 +33,7 @@ interface Printing {
 
 /** Prints a page with the legacy script still on it, behind jQuery, as WordPress does. */
 function pageWith(shop: Shop, path: string, printing: Printing = {}): void {
-  const { visitor = UNDECIDED, filtered = {}, ours = tag('src="/enxerto/loader.js"') } = printing;
+  const { visitor = UNDECIDED, filtered = {}, own = tag('src="/enxerto/loader.js"') } = printing;
   const { how = '', after = '', config = {} } = printing;
   const answers = {
     '/jquery.js': file('../../../node_modules/jquery/dist/jquery.js', import.meta.url),
@@ -55,7 +55,7 @@ function pageWith(shop: Shop, path: string, printing: Printing = {}): void {
   shop.page(
     path,
     printedFor(visitor, html)
-      .replace('<!--tag-->', ours)
+      .replace('<!--tag-->', own)
       .replace('{ "consent": {} }', JSON.stringify(settings)),
   );
 }
@@ -193,7 +193,7 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
   output,
 }) => {
   const server = createWire(shop);
-  pageWith(shop, '/', { ours: '' });
+  pageWith(shop, '/', { own: '' });
   await remember(page, stored('yes', { ver: '1', ...ANALYTICS }));
   await page.goto(shop.origin);
   await settled(page);
@@ -225,7 +225,7 @@ test('[TR-30, late choice] [TR-03, late] where the legacy script started first, 
   output,
 }) => {
   const server = createWire(shop);
-  const ours = (): Promise<void> =>
+  const own = (): Promise<void> =>
     page.evaluate(() => {
       const script = document.createElement('script');
       script.dataset['enxerto'] = '';
@@ -234,11 +234,11 @@ test('[TR-30, late choice] [TR-03, late] where the legacy script started first, 
     });
   const filtersAsked = (): number =>
     server.asked().filter(({ action }) => action === FILTERS).length;
-  pageWith(shop, '/', { ours: '' });
+  pageWith(shop, '/', { own: '' });
   await page.goto(shop.origin);
   await settled(page);
   expect(filtersAsked()).toBe(1);
-  await ours();
+  await own();
   await page.locator(BANNER).waitFor();
   // The choice is forwarded to the script by a click, in a file that is loaded after it.
   const passedOn = page.evaluate(

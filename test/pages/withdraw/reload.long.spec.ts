@@ -11,7 +11,7 @@ import {
   state,
   stored,
 } from '../choice/visitor';
-import { held, inline, ran, says } from '../release/held';
+import { held, inline, ran, logs } from '../release/held';
 
 const ALL = { necessary: true, analytics: true, advertisement: true };
 const loads = (shop: Shop): number => shop.paths().filter((path) => path === '/').length;
@@ -197,7 +197,7 @@ test('[CO-14, opting out] an opt-out from what has already run reloads the page'
   shop,
 }) => {
   await page.addInitScript(watchReloads);
-  const bound = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
+  const bound = held('analytics', 'data-cli-block-if-ccpa-optout="true"', logs('bound'));
   shop.page('/', pageWith({ law: 'ccpa' }, bound));
   await remember(page, YES);
   await page.goto(shop.origin);

@@ -43,11 +43,11 @@ export class FrameReader {
       this.#rest = this.#rest.subarray(1);
     }
     const frames: Frame[] = [];
-    for (let next = this.#take(); next; next = this.#take()) frames.push(next);
+    for (let next = this.#nextFrame(); next; next = this.#nextFrame()) frames.push(next);
     return frames;
   }
 
-  #take(): Frame | undefined {
+  #nextFrame(): Frame | undefined {
     const [tag] = this.#rest;
     const length = readVarint(this.#rest, 1);
     if (tag === undefined || !length) return undefined;

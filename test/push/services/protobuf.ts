@@ -74,16 +74,16 @@ export function decode(bytes: Buffer): Map<number, (bigint | Buffer)[]> {
     at = read.next;
     return read.value;
   };
-  const take = (length: number): Buffer => {
+  const slice = (length: number): Buffer => {
     if (at + length > bytes.length) throw new Error('cut within a field');
     at += length;
     return bytes.subarray(at - length, at);
   };
   const read = (type: number): bigint | Buffer => {
     if (type === VARINT) return number();
-    if (type === EIGHT_BYTES) return take(8).readBigUInt64LE();
-    if (type === FOUR_BYTES) return BigInt(take(4).readUInt32LE());
-    if (type === LENGTH) return take(Number(number()));
+    if (type === EIGHT_BYTES) return slice(8).readBigUInt64LE();
+    if (type === FOUR_BYTES) return BigInt(slice(4).readUInt32LE());
+    if (type === LENGTH) return slice(Number(number()));
     throw new Error(`unknown wire type ${type}`);
   };
   while (at < bytes.length) {

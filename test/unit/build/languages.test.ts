@@ -9,7 +9,7 @@ import { tagOf } from '../../../loader/language';
 
 const FOLDER = join(ROOT, 'languages');
 const FILES = readdirSync(join(FOLDER, 'en')).map((name) => name.replace('.json', ''));
-const ours = readLanguages(FOLDER);
+const own = readLanguages(FOLDER);
 
 let folder = '';
 
@@ -38,16 +38,16 @@ test('[XX-05, complete] English, Portuguese and Brazilian Portuguese, Spanish, F
 
 describe.each(LANGUAGES)('%s', (tag) => {
   test.each(FILES)('has every text of %s, filled with the same values as in English', (file) => {
-    if (file === 'loader') expect(Object.keys(ours.textsOf(tag, file))).toEqual(['tab', 'failed']);
+    if (file === 'loader') expect(Object.keys(own.textsOf(tag, file))).toEqual(['tab', 'failed']);
     else
-      for (const group of ours.groupsOf(file))
-        expect(Object.keys(ours.textsOf(tag, file, group))).toEqual(
-          Object.keys(ours.textsOf('en', file, group)),
+      for (const group of own.groupsOf(file))
+        expect(Object.keys(own.textsOf(tag, file, group))).toEqual(
+          Object.keys(own.textsOf('en', file, group)),
         );
   });
 
   test('refusing has the same weight of words as accepting', () => {
-    const { accept = '', reject = '' } = ours.textsOf(tag, 'consent', 'banner');
+    const { accept = '', reject = '' } = own.textsOf(tag, 'consent', 'banner');
     const words = (text: string): number => text.split(' ').length;
     expect(words(reject)).toBe(words(accept));
     expect(Math.abs(reject.length - accept.length)).toBeLessThanOrEqual(3);
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('%s', (tag) => {
 });
 
 test('a regional language has what differs, and all else from its base', () => {
-  expect(ours.textsOf('pt-br', 'consent', 'banner')).toMatchObject({
+  expect(own.textsOf('pt-br', 'consent', 'banner')).toMatchObject({
     accept: 'Aceitar tudo',
     saved: 'Sua escolha foi salva.',
   });

@@ -199,11 +199,11 @@ describe('lists and dictionaries of shapes', () => {
   });
 
   test('[LD-04] an open dictionary puts new entries first and keeps our defaults unless they are set', () => {
-    const ours = { field: { a: '1', b: '2', c: '3' } as Record<string, string> };
+    const own = { field: { a: '1', b: '2', c: '3' } as Record<string, string> };
     const open = { field: { each: '' } };
     const complaints: string[] = [];
     const { field } = coerce(
-      ours,
+      own,
       { field: { constructor: 'x', b: '', c: null, each: '4', d: [] } },
       'part',
       (path, expected) => complaints.push(`${path} ${expected}`),
@@ -218,6 +218,6 @@ describe('lists and dictionaries of shapes', () => {
       ['a', '1'],
     ]);
     expect(complaints).toEqual(['part.field.d a text']);
-    expect(coerce(ours, {}, '', () => {}, open)).toEqual(ours);
+    expect(coerce(own, {}, '', () => {}, open)).toEqual(own);
   });
 });

@@ -76,8 +76,8 @@ describe('a new field of the configuration takes one row', () => {
     vi.doMock('../../../dist/config.schema.json?raw', () => ({ default: text }));
     const { createElement } = await import('react');
     const { renderToStaticMarkup } = await import('react-dom/server');
-    const { Field } = await import('../../../demo-site/montar/form/Field');
-    const { FIELDS } = await import('../../../demo-site/montar/state/schema');
+    const { Field } = await import('../../../owner/form/Field');
+    const { FIELDS } = await import('../../../owner/form/schema');
     expect(FIELDS).toContain('tab.fadeSeconds');
     const drawn = renderToStaticMarkup(createElement(Field, { path: 'tab.fadeSeconds' }));
     expect(drawn).toMatch(/<input type="number" [^>]*min="0" max="60"[^>]*value="0"/);

@@ -337,8 +337,8 @@ describe('the newer plugin’s cookie', () => {
     ['a decision of ours', { [NAMES.viewed]: 'no' }],
     ['a record of ours', { [NAMES.record]: btoa('{"ver":"1"}') }],
     ['a cookie of ours that says nothing readable', { [NAMES.viewed]: 'maybe' }],
-  ])('[CO-19] it is ignored beside %s', (_, ours) => {
-    expect(reading({ 'cookieyes-consent': PLAIN, ...ours }).granted).toEqual(['necessary']);
+  ])('[CO-19] it is ignored beside %s', (_, own) => {
+    expect(reading({ 'cookieyes-consent': PLAIN, ...own }).granted).toEqual(['necessary']);
   });
 
   test('[CO-05, CO-19] no string makes it throw or reach a prototype', () => {

@@ -16,7 +16,7 @@ const arrival = (what: Partial<Received>): Received => ({
   ids: ['1029'],
   params: {},
   status: 204,
-  taken: true,
+  accepted: true,
   more: {},
   ...what,
 });
@@ -28,7 +28,7 @@ test('copies of one action are grouped by id, pixel beside server, newest action
     arrival({ event: 'AddToCart', eventID: 'cart' }),
     arrival({ service: 'ga', event: 'add_to_cart', eventID: 'cart', ids: ['G-1'] }),
     // Late, after a refusal: the action keeps its place.
-    arrival({ event: 'PageView', eventID: 'page', route: 'rest', status: 503, taken: false }),
+    arrival({ event: 'PageView', eventID: 'page', route: 'rest', status: 503, accepted: false }),
     arrival({ event: 'PageView', eventID: 'page', route: 'ajax', status: 200 }),
   ];
   const grouped = firings(all.toReversed());
@@ -39,7 +39,7 @@ test('copies of one action are grouped by id, pixel beside server, newest action
       copies.map(({ service, name, ids, browser, server }) => [
         ...[service, name, ids.join()],
         browser.length,
-        server.map(({ route, taken }) => `${route} ${taken}`).join(),
+        server.map(({ route, accepted }) => `${route} ${accepted}`).join(),
       ]),
     ]),
   ).toEqual([

@@ -2,7 +2,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:https';
+import type { Agent, Server } from 'node:https';
 import { createServer } from 'node:https';
 import { parse } from 'node:url';
 import fc from 'fast-check';
@@ -10,9 +10,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { DemoServer } from '../../../demo-site/server/app.mjs';
 import { createDemoServer } from '../../../demo-site/server/app.mjs';
 import { SITE } from '../../../demo-site/server/push/config.mjs';
-import { subscribed } from '../../../demo-site/server/push/posted.mjs';
-import { isPublic, publicAgent } from '../../../demo-site/server/push/public-agent.mjs';
-import { createSender } from '../../../demo-site/server/push/sender.mjs';
+import { readPosted } from '../../../provider/push/posted';
+import { isPublic, publicAgent } from '../../../provider/push/public-agent';
 import { loopbackAgent } from '../../push/services/agent';
 import type { Certificate } from '../../push/services/listening';
 import { close, listen, makeCertificate } from '../../push/services/listening';
@@ -24,7 +23,7 @@ const KEYS = {
 
 /** What is made of a subscription with this endpoint; a text where it is refused. */
 const accepts = (endpoint: string, hosts: string[] = []) =>
-  subscribed(
+  readPosted(
     JSON.stringify({
       ...{ service: 'webpush', uuid: SITE, vendor: 1, subscriber_uuid: null, token: null },
       ...{ metaData: {}, subscription_json: JSON.stringify({ endpoint, keys: KEYS }) },
@@ -127,9 +126,14 @@ describe('the addresses that are connected to', () => {
     await server.close();
   });
 
+  /** Starts another server, with an agent of its own. */
+  const serverWith = async (agent: Agent): Promise<void> => {
+    await server.close();
+    server = createDemoServer({ home: 'shop.test', push: { agent } });
+  };
   const keep = (host: string) =>
     server.provider.subscriptions.keep({
-      ...{ uuid: SITE, subscriber: randomUUID(), service: 'webpush', ...KEYS, vapid: '', meta: {} },
+      ...{ subscriber: randomUUID(), service: 'webpush', ...KEYS, vapid: '', meta: {} },
       endpoint: `https://${host}:${port}/send`,
     });
 
@@ -156,11 +160,11 @@ describe('the addresses that are connected to', () => {
     const resolve = vi.fn((_host: string, _options: object, done: (...all: unknown[]) => void) =>
       done(null, found),
     );
+    await serverWith(publicAgent({ resolve: resolve as never }));
     await keep('fcm.googleapis.com');
     const connections = vi.fn();
     service.on('connection', connections);
-    const send = createSender(server.provider.subscriptions, publicAgent(resolve as never));
-    expect(await send(null)).toMatchObject([{ status: 0 }]);
+    expect(await server.provider.send(null)).toMatchObject([{ status: 0 }]);
     expect(resolve).toHaveBeenCalledTimes(1);
     expect(connections).not.toHaveBeenCalled();
   });
@@ -183,7 +187,7 @@ describe('the addresses that are connected to', () => {
         done(null, [{ address: '127.0.0.1', family: 4 }]),
       )
       .mockImplementationOnce((_host, _options, done) => done(null, found));
-    const agent = publicAgent(resolve as never);
+    const agent = publicAgent({ resolve: resolve as never });
     const connect = vi.spyOn(
       Object.getPrototypeOf(Object.getPrototypeOf(agent)),
       'createConnection',
@@ -202,9 +206,9 @@ describe('the addresses that are connected to', () => {
   });
 
   test('a redirect is not followed', async () => {
+    await serverWith(loopbackAgent(port, certificate));
     await keep('localhost');
-    const send = createSender(server.provider.subscriptions, loopbackAgent(port, certificate));
-    expect(await send(null)).toMatchObject([{ status: 307 }]);
+    expect(await server.provider.send(null)).toMatchObject([{ status: 307 }]);
     expect(asked).toEqual(['/send']);
     expect((service.address() as AddressInfo).port).toBe(port);
   });

@@ -21,7 +21,7 @@ import {
   page,
   PARAMS,
   RUNS,
-  tell,
+  report,
 } from './prototypes';
 
 beforeEach(lookAtPrototypes);
@@ -60,7 +60,7 @@ test('[XX-13, prototypes] hooks of the page and messages of players reach no pro
         at.tracker.fire(
           at.tracker.readCopies({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } }),
         );
-        tell(options, sent(at));
+        report(options, sent(at));
         delete page['pys_event_data_filter'];
         for (const { mergeMessage, progress } of PLAYER_PROTOCOLS)
           progress(

@@ -24,7 +24,7 @@ import {
   page,
   PARAMS,
   RUNS,
-  tell,
+  report,
 } from './prototypes';
 
 beforeEach(lookAtPrototypes);
@@ -41,7 +41,7 @@ test('[XX-13, prototypes] static events reach no prototype, whatever their servi
       const at = bench({ ...options, staticEvents: statics }, { ...ALL });
       fireStatics(at.tracker);
       expectPlain(...sent(at).flatMap(({ params, ...rest }) => [params, rest]));
-      tell(options, sent(at));
+      report(options, sent(at));
       expectPlain();
       at.end();
     }),

@@ -24,7 +24,7 @@ export function expectPlain(...left: unknown[]): void {
 }
 
 /** What the vendors' own queues were given of events, by services that are the real ones. */
-export function tell(options: PhpValues, events: readonly OutgoingEvent[]): void {
+export function report(options: PhpValues, events: readonly OutgoingEvent[]): void {
   for (const [slug, vendor] of EXAMPLES) {
     const { context, works, passed, serve } = stage({ options: { ...options } });
     try {

@@ -58,7 +58,7 @@ function visit(name: string, cookie: string, page: Page = {}) {
   const document = { cookie, querySelectorAll: () => [] };
   snippets.get(name)?.(page, document, () => {});
   const queue = page['enxerto'] as Handshake;
-  const told = queue.told ?? '';
+  const reported = queue.told ?? '';
   // The page keeps its document where nothing lists it, as a window does.
   Object.defineProperty(page, 'document', { configurable: true, value: document });
   vi.stubGlobal('window', page);
@@ -86,7 +86,7 @@ function visit(name: string, cookie: string, page: Page = {}) {
   start(page, queue);
   const alone: Page = {};
   start(alone, {});
-  return { consent, told, layers, byBootstrap, after: layerEntries(), now: queue.told, alone };
+  return { consent, reported, layers, byBootstrap, after: layerEntries(), now: queue.told, alone };
 }
 
 /** Words of the last thing that a snippet said, by type. */
@@ -117,7 +117,7 @@ const written = fc.record({
   viewed: fc.constantFrom('yes', 'no'),
   record: writtenRecord,
   /** The legacy plugin writes by `JSON.stringify`; ours does not (LD-15). */
-  ours: fc.boolean(),
+  own: fc.boolean(),
   cookies: fc.dictionary(fc.constantFrom(...MORE), fc.constantFrom('yes', 'no')),
   padded: fc.boolean(),
 });
@@ -128,9 +128,9 @@ const readable = Object.keys(SITES).filter((name) => !name.includes('no pattern'
 describe.each(readable)('a site %s', { timeout: 60_000 }, (name) => {
   test('[CO-40, bootstrap] the bootstrap and the loader agree on all records that the legacy plugin and we write', () => {
     fc.assert(
-      fc.property(written, ({ viewed, record, ours, cookies, padded }) => {
+      fc.property(written, ({ viewed, record, own, cookies, padded }) => {
         // `btoa` takes Latin letters only, so the legacy plugin writes nothing else.
-        const text = ours ? toJson(record) : JSON.stringify(record).replace(/[^ -~]/g, '');
+        const text = own ? toJson(record) : JSON.stringify(record).replace(/[^ -~]/g, '');
         const value = btoa(text);
         const jar = [
           'PHPSESSID=abc',
@@ -138,11 +138,11 @@ describe.each(readable)('a site %s', { timeout: 60_000 }, (name) => {
           `CookieLawInfoConsent=${padded ? value : value.replace(/=/g, '')}`,
           `viewed_cookie_policy=${viewed}`,
         ];
-        const { byBootstrap, after, told, now, layers } = visit(name, jar.join('; '));
+        const { byBootstrap, after, reported, now, layers } = visit(name, jar.join('; '));
         // The loader had nothing to add.
         expect(after).toEqual(byBootstrap);
-        expect(now).toBe(told);
-        const decided = told.startsWith('update');
+        expect(now).toBe(reported);
+        const decided = reported.startsWith('update');
         expect(byBootstrap).toHaveLength(layers.length * (decided ? 2 : 1));
       }),
       { numRuns: 200 },
@@ -233,9 +233,9 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
   });
 
   test("[CO-40, bootstrap] an undecided visitor's default is the loader's, entry by entry, and said once", () => {
-    const { byBootstrap, after, told, now, alone, layers } = visit(name, '');
+    const { byBootstrap, after, reported, now, alone, layers } = visit(name, '');
     expect(after).toEqual(byBootstrap);
-    expect(now).toBe(told);
+    expect(now).toBe(reported);
     for (const layer of layers)
       expect(byBootstrap).toContainEqual([...((alone[layer] as ArrayLike<unknown>[])[0] as never)]);
     expect(byBootstrap).toHaveLength(layers.length);
@@ -287,9 +287,12 @@ describe('read cookie by cookie', () => {
       YES_AND('cookielawinfo-checkbox-site-analytics=no'),
       GRANTED,
     ],
-  ])('[CO-40, bootstrap] the bootstrap signals what these cookies allow: %s', (_, cookie, told) => {
-    expect(visit('at its defaults', cookie).told).toBe(told);
-  });
+  ])(
+    '[CO-40, bootstrap] the bootstrap signals what these cookies allow: %s',
+    (_, cookie, reported) => {
+      expect(visit('at its defaults', cookie).reported).toBe(reported);
+    },
+  );
 
   test('[CO-40, bootstrap] a second bootstrap, or one after the loader, says nothing', () => {
     const page: Page = {};

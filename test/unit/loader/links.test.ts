@@ -148,11 +148,11 @@ test.each([
   ['<input id="x" type="button" class="wt-cli-reject-btn">', ' ', false],
 ])(
   '[CO-32, keys] %s, key "%s": answered by us: %s; other keys are left to the browser',
-  (html, key, ours) => {
+  (html, key, own) => {
     page(html);
     const { prevented } = act('keydown', { key });
-    expect(commandsRun).toEqual(ours ? [['consent.set', 'none']] : []);
-    expect(prevented).toBe(ours);
+    expect(commandsRun).toEqual(own ? [['consent.set', 'none']] : []);
+    expect(prevented).toBe(own);
   },
 );
 

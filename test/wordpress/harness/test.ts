@@ -87,9 +87,9 @@ export const test = base.extend<Fixtures, { world: World }>({
       const { log } = site();
       const before = readFileSync(log).length;
       await use();
-      const said = readFileSync(log).subarray(before).toString('utf8');
-      const ours = said.split('\n').filter((line) => /mu-plugins|PHP (?:Fatal|Parse)/.test(line));
-      base.expect(ours, 'complaints in the log of PHP').toEqual([]);
+      const logged = readFileSync(log).subarray(before).toString('utf8');
+      const own = logged.split('\n').filter((line) => /mu-plugins|PHP (?:Fatal|Parse)/.test(line));
+      base.expect(own, 'complaints in the log of PHP').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 <?php
-/* Makes an owner's settings and pages, which an owner makes in wp-admin. Run by PHP's command line: furnish.php {theme} */
+/* Applies the settings and creates the pages that an owner would make in wp-admin. Called on the command line: furnish.php {theme} */
 $_SERVER['HTTP_HOST'] = getenv('SITE_HOST');
 $_SERVER['REQUEST_URI'] = '/';
 require __DIR__ . '/wp-load.php';
@@ -45,7 +45,7 @@ $about = publish('page', 'sobre-nos', 'Sobre nós', paragraphs('Fazemos móveis 
 $privacy = publish('page', 'politica-de-privacidade', 'Política de privacidade', paragraphs('O que guardamos, e porquê.'));
 update_option('wp_page_for_privacy_policy', $privacy);
 
-/* A page long enough to scroll, with a contents list. */
+/* A page that is long enough to scroll, with a table of contents. */
 $long = str_repeat(paragraphs('Cada peça sai da oficina com o nome de quem a fez, oleada e com os cantos boleados.') . "\n", 12);
 publish('page', 'perguntas', 'Perguntas', paragraphs(
     '<a href="#garantia">Garantia</a>, <a href="#devolu%C3%A7%C3%A3o">Devolução</a>, <a href="/sobre-nos/#garantia">Sobre nós</a>'

@@ -1,5 +1,5 @@
 <?php
-/* The settings that a host's control panel would write: how to reach the database, and WordPress's usual values. */
+/* The settings that a hosting company's control panel would write: those of the database, and WordPress's usual values. */
 define('DB_NAME', 'wordpress');
 define('DB_USER', getenv('SITE_DATABASE_USER'));
 define('DB_PASSWORD', '');
@@ -8,7 +8,7 @@ define('DB_CHARSET', 'utf8mb4');
 define('DB_COLLATE', '');
 $table_prefix = 'wp_';
 
-/* The tests' recorder in front of this server names the scheme of the browser's request in a header, as a host's proxy does. */
+/* In the tests a proxy in front of this server puts the scheme of the browser's request into a header, as hosting companies do. */
 if (($_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '') === 'https') $_SERVER['HTTPS'] = 'on';
 define('WP_HOME', (isset($_SERVER['HTTPS']) ? 'https://' : 'http://') . getenv('SITE_HOST'));
 define('WP_SITEURL', WP_HOME);

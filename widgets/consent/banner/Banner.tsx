@@ -13,9 +13,9 @@ interface Props {
   top: boolean;
   /** Whether 'Customise' comes before Reject and Accept, as on the wide bar; else it comes after them. */
   customiseFirst: boolean;
-  /** The message about what failed, on screen and for screen readers; its text is empty if nothing failed. */
+  /** The message about a failure, on screen and for screen readers; its text is empty if nothing failed. */
   failure: { text: string; lang: string | undefined };
-  /** The banner is fading out; the page can be used already. */
+  /** Whether the banner is fading out. Meanwhile, the visitor can already use the page. */
   leaving: boolean;
   /** Returns the click handler for an action. */
   handlerFor: (act: BannerAction) => () => void;

@@ -7,8 +7,8 @@ import { bannerConfig } from './banner-layout';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Closes the banner after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
- * banner works without it.
+ * Closes the banner after some time or some scrolling (CO-13). This code is a chunk of its own, because few owners want the
+ * automatic closing, and the banner works without it.
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
@@ -24,8 +24,8 @@ export function mount(context: ConsentContext): void {
     else context.bus.run('consent.close');
   };
   /**
-   * Whether the visitor is using the banner by keyboard. A modal banner gets the focus as soon as it shows, so its focus does
-   * not mean that the visitor uses it.
+   * Whether the visitor is using the banner by keyboard. A modal banner gets the focus as soon as it is shown, so its focus
+   * does not mean that the visitor uses it.
    */
   const isBusy = (): boolean => {
     const host = banner();
@@ -39,7 +39,9 @@ export function mount(context: ConsentContext): void {
   if (config.closeOnScroll) afterScroll(context, close);
 }
 
-/** Calls back when the page has been visible for `ms`. If `isBusy` returns true at that moment, the whole time starts again. */
+/**
+ * Calls back when the page has been visible for `ms` milliseconds. If `isBusy` returns true then, the whole time starts again.
+ */
 function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: () => void): void {
   afterVisible(scope, ms, () => (isBusy() ? afterSeen(scope, ms, isBusy, callback) : callback()));
 }
@@ -50,7 +52,8 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
     window,
     'scroll',
     () => {
-      // Before the page has loaded, the browser scrolls by itself: back to where the visitor was, or to a heading.
+      // Before the page has loaded, scrolling does not count, because the browser scrolls by itself: back to where the visitor
+      // was, or to a heading.
       if (document.readyState !== 'complete') from = scrollY;
       if (Math.abs(scrollY - from) <= CLOSING_SCROLL_PX) return;
       stopListening();
@@ -61,8 +64,9 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
 }
 
 /**
- * Whether a banner that closes by itself counts as a yes. It does so only if the owner has switched that on, and never if the
- * law is the GDPR or a category is on by default, because then closing is no consent (CO-13).
+ * Whether the automatic closing of the banner counts as consent to everything. The owner has to set `closingMeansYes` for that.
+ * The setting is refused if the law is the GDPR, or if an optional category is on by default, because then the closing of a
+ * banner is no valid consent (CO-13).
  */
 function closingMeansYes(
   { consent, log }: ConsentContext,

@@ -6,16 +6,19 @@ import type { WidgetContext } from '../../../src/contract';
 
 type LegacyBar = Readonly<Record<string, unknown>>;
 
-/** How one banner is laid out. */
+/** The layout of one banner. */
 export interface BannerLayout {
   kind: 'banner' | 'popup' | 'widget';
-  /** For the bar `bottom` or `top`, for the card `left` or `right`; the popup is always in the middle. */
+  /** `bottom` or `top` for the bar, `left` or `right` for the card. The popup is always in the middle. */
   position: string;
-  /** Whether the page behind the banner cannot be used. */
+  /** True if the visitor cannot use the page behind the banner. */
   modal: boolean;
 }
 
-/** The owner's settings. If the owner has not set a field, the legacy plugin's switch counts, if it has one (CO-30, CO-13). */
+/**
+ * The owner's settings. A field that the owner has not set gets the value that the legacy plugin printed, if any (CO-30,
+ * CO-13).
+ */
 export function bannerConfig({
   config: {
     section,
@@ -39,7 +42,7 @@ export function bannerConfig({
 /**
  * The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30).
  *
- * @param top whether the banner is in the browser's top layer: only there can it be modal
+ * @param top whether the banner is in the browser's top layer; a banner elsewhere is never modal
  */
 export function bannerLayout(
   { layout, position, overlay }: BannerConfig,

@@ -15,7 +15,10 @@ export interface BannerContent {
   accept: string;
   reject: string;
   customise: string;
-  /** Text of the button that opens the opt-out; '' if the law asks for none, or the message has one (CO-17). */
+  /**
+   * Text of the button that opens the opt-out; '' if the law requires no opt-out, or if the message already contains such a
+   * button (CO-17).
+   */
   optOut: string;
   /** Accessible name of the X. */
   close: string;
@@ -27,10 +30,10 @@ export interface BannerContent {
 }
 
 /**
- * The banner's texts: the owner's, else ours in the page's language (CO-30). Heading, message and policy link may also come
- * from the legacy plugin's markup, if the owner gives none; button texts never come from the page (XX-15).
+ * The banner's texts: those in the configuration, else our own in the page's language (CO-30). If the configuration has no
+ * title, message or policy link, those in the legacy plugin's markup are used; button texts never come from the page (XX-15).
  *
- * @param needsOptOut whether the law asks for an opt-out
+ * @param needsOptOut whether the law requires an opt-out
  */
 export function bannerContent(
   config: BannerConfig,
@@ -58,7 +61,7 @@ export function bannerContent(
   };
 }
 
-/** All that the visitor reads before choosing, one line per part. The record endpoint gets a hash of it (CO-44). */
+/** All that the visitor reads before choosing, one line per part. The record endpoint gets a hash of this text (CO-44). */
 export function shownText({
   title,
   message,

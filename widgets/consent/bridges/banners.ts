@@ -2,14 +2,14 @@ import { fieldsOf } from '../../../src/dom/json';
 import type { Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
-/** Our categories, each with the name that it has among WordPress's consent categories and in the tools that use those names. */
+/** For each of our categories, its name in the WP Consent API. Cookiebot and Complianz use the same names. */
 const TOOL_CATEGORIES = {
   functional: 'preferences',
   analytics: 'statistics',
   advertisement: 'marketing',
 };
 
-/** All optional categories set to one flag, for tools that know only yes and no. */
+/** Gives all optional categories the same flag, for tools that ask only one question for all of them. */
 const allCategories = (on: boolean): Record<string, boolean> => ({
   functional: on,
   performance: on,
@@ -70,7 +70,7 @@ export const consentMagic: Tool = {
     if (page['CS_Data'] === undefined) return undefined;
     const names = [...jar.keys()];
     if (!names.some((name) => name.startsWith('cs_viewed_cookie_policy'))) return null;
-    // The middle part of the name differs by language; the name ends with the category's number.
+    // The middle part of the cookie's name depends on the language; the name ends with the category's number.
     const enabled = (script: string): boolean =>
       names.some(
         (name) =>

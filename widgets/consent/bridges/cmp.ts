@@ -2,7 +2,10 @@ import { fieldsOf, isList } from '../../../src/dom/json';
 import type { Decision, Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
-/** The purposes of IAB Europe that each category needs; all of them must be granted. Purpose 1 is storing anything at all. */
+/**
+ * For each of our categories, the purposes of IAB Europe that must all be granted. Purpose 1 is to store or read anything on
+ * the device.
+ */
 const PURPOSES: Record<string, readonly number[]> = {
   advertisement: [1, 2, 3, 4],
   analytics: [1, 8, 9],
@@ -10,7 +13,7 @@ const PURPOSES: Record<string, readonly number[]> = {
   functional: [1, 6],
 };
 
-/** @param consents the visitor's answer to a purpose, by its number */
+/** @param consents returns the visitor's answer to the purpose with this number; only `true` grants it */
 function byPurpose(consents: (purpose: number) => unknown): Decision {
   return Object.fromEntries(
     Object.entries(PURPOSES).map(([slug, needed]) => [
@@ -22,7 +25,7 @@ function byPurpose(consents: (purpose: number) => unknown): Decision {
 
 const EVERYTHING = Object.fromEntries(Object.keys(PURPOSES).map((slug) => [slug, true]));
 
-/** Transparency and Consent Framework 2: the visitor's purposes, once the tool says that they are final. */
+/** Transparency and Consent Framework 2: reads the purposes that the visitor granted, once the tool reports them as final. */
 export const tcf: Tool = {
   read: ({ page }) => (functionOf(page, '__tcfapi') ? null : undefined),
   events: [],
@@ -40,22 +43,25 @@ export const tcf: Tool = {
   open: (page) => void functionOf(page, '__tcfapi')?.('displayConsentUi', 2, () => {}),
 };
 
-/** Fields by which a US section says whether the visitor has opted out: 1 is yes, 2 is no. */
+/**
+ * Opt-out fields in a US section of the Global Privacy Platform: 1 means that the visitor has opted out, 2 that they have not.
+ */
 const OPT_OUTS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut'];
 
-/** Sections up to this number belong to laws that require asking first: Europe's and Canada's. */
+/** Sections with numbers up to this one belong to laws that require consent first (Europe and Canada). */
 const LAST_OPT_IN = 5;
 
-/** A section as one object: tools give it as an object or as a list of its parts. */
+/** Returns a section as one object. Tools give a section as an object or as a list of its parts. */
 const flatten = (section: unknown): Record<string, unknown> =>
   Object.assign({}, ...[section].flat());
 
 /**
- * The decision in the sections. If there is a section for Europe, its purposes count. Otherwise everything is granted if a US
- * section has an answer, or if no section is in force. An opt-out in any US section denies advertising. Returns null, which
- * grants nothing, if nothing can be read, or if a law that requires asking first is in force and its purposes are missing.
+ * The decision in the sections of the Global Privacy Platform. If there is a section for Europe, its purposes decide.
+ * Otherwise, everything is granted if a US section has an answer, or if no section is in force. An opt-out in any US section
+ * denies advertising. Returns null, which grants nothing, if nothing can be read, or if a law that requires consent first is in
+ * force and its purposes are missing.
  *
- * @param applicable numbers of the sections in force; -1 if the tool says that there are none
+ * @param applicable numbers of the sections in force; -1 if the tool reports that there are none
  */
 function bySections(parsed: Record<string, unknown>, applicable: unknown): Decision {
   const { tcfeuv2: europe, ...states } = parsed;
@@ -75,7 +81,7 @@ function bySections(parsed: Record<string, unknown>, applicable: unknown): Decis
   return granted && answers.includes(1) ? { ...granted, advertisement: false } : granted;
 }
 
-/** Global Privacy Platform, once its signal is ready. */
+/** Global Privacy Platform: reads the sections once the tool reports that its signal is ready. */
 export const gpp: Tool = {
   read: ({ page }) => (functionOf(page, '__gpp') ? null : undefined),
   events: [],

@@ -8,7 +8,7 @@ import * as banners from './banners';
 import { gpp, tcf } from './cmp';
 import type { Decision, Tool } from './tool';
 
-/** The tools that can be read, by the name in `consent.source`. */
+/** The tools that can be read, by the names that the owner gives them in `consent.source`. */
 const TOOLS: Record<string, Tool> = {
   tcf,
   gpp,
@@ -21,8 +21,8 @@ const TOOLS: Record<string, Tool> = {
 };
 
 /**
- * Reads the decision of another consent tool (CO-42): we show, store and announce nothing, and held content and every widget
- * use that tool's decision. No other code of ours listens to foreign banners.
+ * Reads the decision of another consent tool (CO-42). Held content and every widget use that decision; we show, store and
+ * announce nothing of our own. Only this chunk listens to another tool's banner.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent, log } = context;
@@ -47,7 +47,7 @@ export function mount(context: ConsentContext): void {
     context.decision.runSteps();
   }
 
-  /** Reads the tool's decision. True once the tool is on the page. */
+  /** Reads the tool's decision. Returns whether the tool is on the page. */
   const readTool = scope.guard((): boolean => {
     // The tool is not our code: an error in it must not end this chunk.
     try {
@@ -65,8 +65,8 @@ export function mount(context: ConsentContext): void {
   });
 
   const readAgain = (): void => void readTool();
-  // A page that is restored from the back/forward cache reads the decision again, because it may have changed on another page.
-  // This listener is in the capture phase, so that it runs before other listeners for the return.
+  // When the page is restored from the back/forward cache, the decision is read again: it may have changed on another page. The
+  // listener is in the capture phase, so that it runs before other `pageshow` listeners.
   for (const event of [...tool.events, 'pageshow'])
     scope.on(window, event, readAgain, { capture: true });
   scope.on(window, 'focus', readAgain);
@@ -96,7 +96,7 @@ export function mount(context: ConsentContext): void {
     );
 }
 
-/** The tool's decision in the shape of ours: one flag per category, and nothing else that the tool may have put there. */
+/** Turns the tool's decision into a stored choice: one flag per category, without other values that the tool may have added. */
 function toStoredChoice(decision: Decision, version: string): StoredChoice {
   const entries = Object.entries<unknown>(decision ?? {});
   const flags = entries.map(([slug, on]) => [slug, on === true] as const);

@@ -4,31 +4,31 @@ import type { Jar } from '../../../src/cookies/read';
 /** Another tool's decision, in our categories; null while the visitor is undecided. */
 export type Decision = Readonly<Record<string, boolean>> | null;
 
-/** The input from which a tool's decision is read. */
+/** The globals and cookies from which a tool's decision is read. */
 export interface ToolInput {
   /** The window's globals by name. Their values may be anything. */
   page: Record<string, unknown>;
   jar: Jar;
 }
 
-/** One consent tool that can be read (CO-42). Nothing in it writes a decision. */
+/** Another consent tool that can be read (CO-42). We never write its decision. */
 export interface Tool {
   /**
    * The tool's decision now; undefined while the tool is not on the page. May throw, because it reads code and values that are
    * not ours.
    */
   read(surroundings: ToolInput): Decision | undefined;
-  /** Events after which the decision may be another one. They are listened to on window, in capture. */
+  /** Events on `window` after which the decision may have changed. We listen to them in the capture phase. */
   events: readonly string[];
   /** Selector of the tool's buttons that change the decision, if the tool dispatches no event. */
   clicks?: string;
-  /** Subscribes through the tool's own function, once that exists; `changed` gets each decision that the tool reports. */
+  /** Subscribes by the tool's own function, which must exist; `changed` gets each decision that the tool reports. */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
   /** Opens the tool's own preferences; absent if the tool has no call for that. */
   open?(page: Record<string, unknown>): void;
 }
 
-/** A method of `owner` by its name, bound to `owner`; undefined if there is none. */
+/** A method of `owner` by its name, bound to `owner`; undefined if `owner` has no such method. */
 export function functionOf(
   owner: unknown,
   name: string,

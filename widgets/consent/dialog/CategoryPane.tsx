@@ -8,13 +8,13 @@ import { Switch } from './Switch';
 interface Props {
   category: Category;
   texts: DialogTexts;
-  /** The names of the services that wait for this category; undefined if none does. */
+  /** Names of the services on this page that need the category, as one text; undefined if there are none. */
   services: string | undefined;
   isOn: boolean;
   handlerFor: HandlerFor;
 }
 
-/** One category: what it is for, its switch, its cookies (CO-31). */
+/** Shows one category: its purpose, its switch and its cookies (CO-31). */
 export function CategoryPane({ category, texts, services, isOn, handlerFor }: Props): ReactNode {
   const { name, nameLang, description, cookies, lang } = category;
   return (

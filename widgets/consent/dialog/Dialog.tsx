@@ -12,10 +12,10 @@ interface Props extends Pick<
 > {
   content: DialogContent;
   switches: Switches;
-  /** Whether a switch differs from what is stored. */
+  /** Whether a switch differs from the stored decision. */
   isChanged: boolean;
   status: ConsentStatus;
-  /** Whether the tabs stand one above the other. */
+  /** Whether the tabs are in a column instead of a row. */
   vertical: boolean;
   handlerFor: HandlerFor;
   /** Handles a key pressed in the list of tabs. */
@@ -29,7 +29,7 @@ interface Tab {
   isOn?: boolean;
 }
 
-/** The inside of the settings dialog (CO-31). */
+/** The content of the settings dialog (CO-31). */
 export function Dialog(props: Props): ReactNode {
   const { content, switches, isChanged, vertical, handlerFor, onKey } = props;
   const { texts, categories } = content;
@@ -42,7 +42,7 @@ export function Dialog(props: Props): ReactNode {
     })),
     { name: texts.record },
   ];
-  // The style sheet makes the pane as high as the overview with all its rows.
+  // The style sheet makes every pane as high as the overview, so it needs the number of the overview's rows.
   const rows: CSSProperties & Record<'--rows', number> = {
     '--rows': categories.length + (props.push ? 1 : 0) + (content.needsOptOut ? 1 : 0),
   };
@@ -137,7 +137,7 @@ function Pane({
   );
 }
 
-/** The buttons for all categories at once: save the switches as they are, refuse all, accept all. */
+/** The buttons for all categories at once: save the switches, reject all, accept all. */
 const footer = (
   texts: DialogContent['texts'],
   isChanged: boolean,

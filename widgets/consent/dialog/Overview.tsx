@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * Explains what cookies are for on this site, and shows one row per category, so that the visitor sees the whole choice at
- * once. A long text is cut until the visitor wants to read more (CO-31). A subscription to push can be ended here, since it
- * outlives its consent (PU-52).
+ * Explains the purpose of cookies on this site, and shows one row per category, so that the visitor sees the whole choice at
+ * once. A long text is cut until the visitor wants to read more (CO-31). The visitor can also end the push subscription here,
+ * because the subscription continues even if its category is denied (PU-52).
  */
 export function Overview({ content, isExpanded, push, switches, handlerFor }: Props): ReactNode {
   const { texts, heading, headingLang, message, short, messageLang, categories, needsOptOut } =

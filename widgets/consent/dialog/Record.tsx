@@ -56,7 +56,9 @@ export function Record({ content, status, handlerFor }: Props): ReactNode {
   );
 }
 
-/** The time in the visitor's language; '' if it is no valid date, since other scripts may have written anything there. */
+/**
+ * Formats a time in the visitor's language. Returns '' for an invalid date, because other scripts can write into the record.
+ */
 function formatTime(time: string | undefined, lang: string): string {
   const date = new Date(time ?? '');
   return Number.isNaN(date.getTime())

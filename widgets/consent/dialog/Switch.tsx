@@ -12,7 +12,7 @@ interface Props {
   handlerFor: HandlerFor;
 }
 
-/** A category's switch; a locked category has a word in its place (CO-31). */
+/** A category's switch. A locked category, which is always on, shows a text in its place (CO-31). */
 export function Switch({ category, texts, isOn, label, handlerFor }: Props): ReactNode {
   return category.locked ? (
     <span className="text always">{texts.always}</span>

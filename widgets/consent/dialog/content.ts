@@ -33,7 +33,7 @@ export interface Category {
   /** Language of the name. */
   nameLang: string;
   description: readonly TextRun[];
-  /** Always on (CO-03). */
+  /** Whether the category is always on (CO-03). */
   locked: boolean;
   cookies: readonly Omit<DeclaredCookie, 'category'>[];
   /** Language of the description. */
@@ -49,22 +49,25 @@ export interface DialogContent {
   heading: string;
   /** Language of the heading. */
   headingLang: string;
-  /** The overview. */
+  /** Text of the overview. */
   message: readonly TextRun[];
   /** The beginning of `message`, if the whole message is too long to show at first; else ''. */
   short: string;
   /** Language of the overview. */
   messageLang: string;
   categories: readonly Category[];
-  /** Whether the law asks for an opt-out (CO-17). */
+  /** Whether the law requires an opt-out (CO-17). */
   needsOptOut: boolean;
-  /** The texts about a subscription to push. */
+  /** Texts about the push subscription. */
   push: typeof subscription;
   /** All that the visitor reads before choosing, as one text (CO-44). */
   shown: string;
 }
 
-/** The dialog's texts: the owner's, else the legacy plugin's, else ours in the page's language (CO-31). */
+/**
+ * Everything that the dialog shows. Texts come from the configuration, else the legacy plugin, else our own in the page's
+ * language (CO-31).
+ */
 export function dialogContent(context: ConsentContext): DialogContent {
   const { consent } = context;
   const { language } = context.page;
@@ -74,7 +77,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
   const printed = readPrintedDialog(needsOptOut);
   const { more, less, always } = printed;
   const defaults = textsFor(dialog, { more, less, always });
-  // `cookies` is not read here: `declaredCookies` reads it, so that a wrong row is named only once.
+  // `cookies` is not read here: `declaredCookies` reads it, so that the log names a wrong row only once.
   const fields: Omit<DialogConfig, 'cookies'> & { cookies: undefined } = {
     texts: defaults,
     categories: {},
@@ -108,7 +111,8 @@ export function dialogContent(context: ConsentContext): DialogContent {
       lang: givenDescription ? language : lang,
     };
   };
-  // Our own cookies are necessary ones: they are listed under the first locked category.
+  // Our own cookies that need no category are listed under the first locked category, or under the first category if none is
+  // locked.
   const slugs = consent.categories();
   const first = Math.max(
     slugs.findIndex((slug) => config.locked.includes(slug)),
@@ -138,7 +142,8 @@ export function dialogContent(context: ConsentContext): DialogContent {
 }
 
 /**
- * The rows about what we store on this site; those for tracking, push or ads only if the site uses them.
+ * The rows for everything that we store on this site. Rows for tracking, push and ads are left out if the site does not use
+ * them.
  *
  * @param lang language of our texts
  */
@@ -164,7 +169,7 @@ function storageRowsOfSite({ consent, config }: ConsentContext, lang: string): S
   ).filter(({ usedBy }) => !usedBy || uses[usedBy]);
 }
 
-/** The text without its links. */
+/** Joins the runs into one text, without links. */
 export function plainText(stretches: readonly TextRun[]): string {
   return stretches
     .map(({ text }) => text)
@@ -172,7 +177,7 @@ export function plainText(stretches: readonly TextRun[]): string {
     .trim();
 }
 
-/** The beginning of a long text, cut at the end of a word; '' if the text is short enough to be shown whole. */
+/** The beginning of a long text, cut at the end of a word, with an ellipsis; '' if the text is short enough to show in full. */
 export function shorten(text: string): string {
   // The length is counted in code points, so that no emoji is cut in half.
   const points = Array.from(text);
@@ -189,7 +194,10 @@ function ownField<T>(fields: Readonly<Record<string, T>>, slug: string): T | und
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }
 
-/** `redes-sociais` → `Redes sociais`; WordPress escapes the letters of a slug that are not Latin ones. */
+/**
+ * Turns `redes-sociais` into `Redes sociais`. The slug is decoded first, because WordPress percent-encodes letters that are not
+ * Latin.
+ */
 function formatSlug(slug: string): string {
   const words = decode(slug).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,16 +7,16 @@ import { serviceOf } from '../../../src/known';
 declare module '../../../src/contract' {
   interface ChunkInputs {
     held: {
-      /** Called once, with the names of the services for each category that has some. */
+      /** Called once. For each category that held content needs, `services` has the names of the services, as one text. */
       onNamed(services: Readonly<Record<string, string>>): void;
     };
   }
 }
 
 /**
- * Names the services on the page that the inline bootstrap knows, by the categories that decide about them (LD-23). Debug names
- * each service that another category than its usual one decides about, because the site does not have the usual one. This file
- * is separate, because it contains the table of services, and few sites hold anything back.
+ * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). A debug
+ * line names each service that needs another category than usual, because the site does not have the usual one. This code is a
+ * chunk of its own, because it contains the table of services, and few sites hold anything back.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { onNamed }: ChunkInputs['held']): void {
   const names = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { onNamed }: ChunkInp
     const url = httpUrl(element.dataset.cliSrc ?? element.getAttribute('src') ?? '');
     const service = serviceOf(url?.href ?? '', element.id, element.textContent ?? '');
     const category = categoryOf(element);
-    // A host that the owner holds back has no row in the table.
+    // The table has no row for a host that only the owner's configuration holds back, so the host's name is used.
     const name = service?.label ?? url?.hostname;
     if (name) names.set(category, (names.get(category) ?? new Set()).add(name));
     if (service && service.category !== category)

@@ -19,7 +19,9 @@ import { document } from '../../../src/dom/page/document';
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';
 
-/** A child counts as fully in view from this share on: widths are not always whole pixels, so the share may not reach 1. */
+/**
+ * A child counts as fully visible if at least this share of it is visible. With fractional widths, the share may never reach 1.
+ */
 const FULLY_VISIBLE = 0.98;
 
 /** The settings dialog. It opens on request, and records only what the visitor saves (CO-11, CO-31). */
@@ -49,7 +51,7 @@ function openSettings(
   function choose(choice: Choice): void {
     const before = consent.stored;
     context.bus.run('consent.set', choice, shown);
-    // If the choice failed, the part that failed shows a message, and the dialog does not announce 'saved'.
+    // If nothing was stored, the code that failed shows a message, so the dialog does not announce 'saved'.
     modal?.close(consent.stored === before ? '' : texts.saved);
   }
   function handleAction(action: DialogAction): void {
@@ -72,7 +74,7 @@ function openSettings(
       context.bus.run('notifications.unsubscribe', onUnsubscribed);
     else modal.close();
   }
-  /** The subscription has ended. The button that ended it disappears, so the focus moves to the first tab. */
+  /** Shows that the subscription has ended. The button that ended it disappears, so the focus moves to the first tab. */
   function onUnsubscribed(): void {
     modal?.set({ push: 'off' });
     modal?.layer.querySelector<HTMLElement>('#tab0')?.focus();
@@ -86,7 +88,7 @@ function openSettings(
     select(index);
   });
 
-  /** Whether the opt-out replaces the dialog: then the opt-out opens the banner again itself. */
+  /** Whether the opt-out replaces the dialog. In that case, the opt-out shows the banner again, and the dialog does not. */
   let isReplacedByOptOut = false;
   const undos: Undo[] = [];
   const modal: Overlay<DialogState> | undefined = openDialog(context, {
@@ -141,9 +143,9 @@ function download({ consent, scope }: ConsentContext): void {
 }
 
 /**
- * Calls back with the sides on which a scrolling row continues beyond its edge, now and whenever that changes: `before`
- * (where reading starts), `after`, both, or ''. An observer watches the first and the last child, so that nothing runs on
- * scrolling.
+ * Calls back, now and after each change, with the sides on which a scrolling row continues beyond its edge: `before` (the side
+ * where reading starts), `after`, `before after`, or '' for neither. An observer watches the first and the last child, so that
+ * no code runs while the row scrolls.
  */
 function watchRow(scope: Scope, row: Element, onChange: (beyond: string) => void): Undo {
   const { firstElementChild: first, lastElementChild: last } = row;

@@ -1,9 +1,10 @@
 /**
- * The tab that a key leads to; after the last tab comes the first. Arrows of both axes work, because the list is vertical or
- * horizontal depending on the window's width. If lines are read from right to left, the left arrow leads forward.
+ * The index of the tab that a key selects; after the last tab comes the first. The arrow keys of both axes work, because the
+ * tabs are in a column or in a row, depending on the window's width. In a language that is read from right to left, the left
+ * arrow goes forward.
  *
  * @param at index of the current tab
- * @returns undefined for keys that lead nowhere
+ * @returns undefined for other keys
  */
 export function nextTab(key: string, at: number, tabs: number, rtl: boolean): number | undefined {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';

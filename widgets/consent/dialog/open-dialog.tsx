@@ -7,19 +7,22 @@ import { printedColours } from '../legacy/legacy-markup';
 import modalCss from './modal.css?inline';
 
 interface DialogOptions<S> {
-  /** Its own style sheet. */
+  /** The dialog's own style sheet, in addition to `modal.css`. */
   css: string;
-  /** Language of its texts. */
+  /** Language of the dialog's texts. */
   lang: string;
-  /** Its initial state. */
+  /** The dialog's initial state. */
   state: S;
-  /** Renders its content; the heading must have the id `title`. */
+  /** Renders the dialog's content; the heading must have the id `title`. */
   view: (state: S) => ReactNode;
-  /** Called when it was closed, for whatever reason. */
+  /** Called when the dialog has closed, for any reason. */
   onClose: () => void;
 }
 
-/** Opens one of the two dialogs of the widget; undefined if an overlay of the same rank is on screen. */
+/**
+ * Opens the settings or the opt-out. Returns undefined if another overlay of the same rank is on screen, or if the dialog could
+ * not be rendered.
+ */
 export function openDialog<S extends object>(
   context: ConsentContext,
   { css, lang, view, ...rest }: DialogOptions<S>,
@@ -33,7 +36,7 @@ export function openDialog<S extends object>(
     lang,
     lock: lockPage,
     view(state, { leaving }) {
-      // While the dialog fades out, its content stays as the visitor left it.
+      // While the dialog fades out, its content does not change any more.
       if (!leaving) content = view(state);
       return (
         <dialog lang={lang} aria-labelledby="title">

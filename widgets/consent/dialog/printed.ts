@@ -12,14 +12,14 @@ export interface PrintedDialog {
   always: string;
   /** Names of the categories by slug. */
   names: Record<string, string>;
-  /** Their descriptions by slug, without the tables. */
+  /** Descriptions of the categories by slug, without the tables of cookies in them. */
   descriptions: Record<string, readonly TextRun[]>;
 }
 
 /**
- * Reads the printed dialog.
+ * Reads the legacy plugin's own dialog.
  *
- * @param needsOptOut whether the law asks for an opt-out
+ * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped
  */
 export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
   const find = (selector: string): HTMLElement | null =>
@@ -34,7 +34,7 @@ export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
     more,
     less,
     always: text('.cli-necessary-caption'),
-    // The objects have no prototype, because a category can have any name.
+    // The objects have no prototype, because a category's slug may be the name of an inherited property.
     names: Object.create(null),
     descriptions: Object.create(null),
   };

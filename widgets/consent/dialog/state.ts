@@ -9,11 +9,11 @@ export interface DialogState {
   isExpanded: boolean;
   /** On which sides the row of tabs continues beyond its edge: `before` (where reading starts), `after`, both, or ''. */
   overflow: string;
-  /** The switches that the visitor has moved, and the stored decision at that time. */
+  /** `on`: the switches that the visitor has moved; `from`: the decision that was stored when the visitor moved them. */
   draft: { from: ConsentStore['stored'] | undefined; on: Switches };
-  /** The visitor's subscription to push. 'on': there is one; 'off': it was ended here just now; '': there was none. */
+  /** 'on': the visitor is subscribed to push; 'off': the visitor has just unsubscribed in this dialog; '': no subscription. */
   push: 'on' | 'off' | '';
-  /** The services on the page that each category decides about, by its slug; empty until they are known. */
+  /** Names of the services on the page that need a category, by the category's slug; empty until they are known. */
   services: Readonly<Record<string, string>>;
 }
 
@@ -39,10 +39,11 @@ export const INITIAL: DialogState = {
 };
 
 /**
- * The state of every switch: as the visitor has moved it, else as stored. Categories that an old record granted are proposed as
- * on; new categories are off (CO-16). A decision that was made after the moves, for instance in another tab, replaces them.
+ * The state of every switch: as the visitor has set it, else as stored. The switch of a category that an outdated record
+ * granted starts on; the switch of a new category starts off (CO-16). If the decision changes after the visitor has moved
+ * switches, for instance in another tab, the moves are dropped.
  *
- * @returns the states, and whether any differs from what is stored
+ * @returns the states, and whether any of them differs from the stored one
  */
 export function switches(
   categories: readonly Category[],

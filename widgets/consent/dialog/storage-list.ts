@@ -10,23 +10,26 @@ import {
 } from '../../../src/limits';
 import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 
-/** One row of the list. */
+/** One row of the list of everything that we store. */
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
   /** The stored item is kept only while this category is granted. Not set for an item that is part of the choice itself. */
   neededCategory?: string;
-  /** The part of the site that stores the item. The row is listed only if the site uses that part. */
+  /**
+   * The part of the site that stores the item. The row is listed only if the site uses that part. Not set for an item that
+   * every site stores.
+   */
   usedBy?: 'tracking' | 'push' | 'ad';
 }
 
 /**
- * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and the table of docs/cookies.md is
- * checked against it. Rows without `neededCategory` belong to the choice itself, and so are necessary.
+ * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and a test compares it with the table
+ * in docs/cookies.md. Items without `neededCategory` are necessary, because they are part of the choice itself.
  *
- * @param formatDays writes a number of days in the visitor's language
+ * @param formatDays formats a number of days in the visitor's language
  * @param pushCategory the category that web push needs
  * @param adCategory the category that ads need
  */
-// One list, read from top to bottom.
+// The function is long, because it is one list.
 // oxlint-disable-next-line enxerto/own-lines
 export function ourStorage(
   names: CookieNames,
@@ -42,16 +45,16 @@ export function ourStorage(
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // The key is written to localStorage and removed at once, because the change alone notifies other tabs.
+    // The key is written to localStorage and removed at once: the `storage` event alone notifies other tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
-    // The decision in the form that the pixel plugin's server reads (TR-14).
+    // The decision, in the form that the pixel plugin's server reads (TR-14).
     {
       name: 'pys_consent',
       duration: formatDays(PYS_CONSENT_DAYS),
       purpose: texts.decision,
       usedBy: 'tracking',
     },
-    // These are the usual days; the server may set another number.
+    // This is the default number of days; the pixel plugin's server may set another number.
     {
       name: 'pys_*',
       duration: formatDays(VISIT_DAYS),
@@ -66,7 +69,7 @@ export function ourStorage(
       neededCategory: 'advertisement',
       usedBy: 'tracking',
     },
-    // Events that the server could not take yet are kept here, and in the database `enxerto` in IndexedDB (TR-63).
+    // Events that could not be sent yet are stored here, and in the database `enxerto` in IndexedDB (TR-63).
     {
       name: 'enxerto.outbox',
       duration: formatDays(OUTBOX_MAX_DAYS),
@@ -74,8 +77,8 @@ export function ourStorage(
       neededCategory: 'advertisement',
       usedBy: 'tracking',
     },
-    // The provider may set another number of days. The dismissal is kept in localStorage as well as in the cookie, because
-    // browsers keep no cookie that long (PU-41).
+    // The provider may set another number of days. The dismissal is in localStorage too, because browsers do not keep a cookie
+    // that long (PU-41).
     ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): StorageRow => ({
       name,
       duration: formatDays(DISMISSED_DAYS),
@@ -83,7 +86,7 @@ export function ourStorage(
       neededCategory: pushCategory,
       usedBy: 'push',
     })),
-    // One key with two uses, each with its own consent: push keeps page views in it, ads keep the ads shown.
+    // This key has two uses, each with a consent of its own: push counts page views in it, and ads count the ads shown.
     {
       name: 'enxerto.session',
       duration: session,
@@ -112,7 +115,7 @@ export function ourStorage(
       neededCategory: pushCategory,
       usedBy: 'push',
     },
-    // Kept in sessionStorage.
+    // This key is in sessionStorage.
     {
       name: 'enxerto.pushfail',
       duration: texts.closed,

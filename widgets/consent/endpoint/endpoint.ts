@@ -5,14 +5,14 @@ import { toJson } from '../../../src/dom/json';
 import { REPORT_RETRY_MS } from '../../../src/limits';
 
 /**
- * Sends each decision once to the owner's record endpoint (CO-44): by a POST that continues when the page is left, sends
- * cookies to this site only, and does not contain the page's address. An endpoint on this site may set the consent cookies
- * again in its answer: browsers that keep cookies written by scripts for 7 days keep cookies set by a server longer. A failure
- * is only logged, and the request is retried once.
+ * Sends each decision to the owner's record endpoint (CO-44), by a POST request that continues even if the visitor leaves the
+ * page. The request does not contain the page's address, and contains cookies only if the endpoint is on the page's own origin.
+ * Such an endpoint may set the consent cookies again in its answer: some browsers delete cookies written by scripts after 7
+ * days, but not cookies set by a server. A failed request is retried once; if the retry fails too, that is logged.
  *
- * The answer must not restore an older decision. So a retry for a decision that no longer holds is sent without cookies, which
- * keeps its answer from setting any. If the decision changes while a request is on its way, the cookies are written again after
- * the answer.
+ * An answer must not restore an older decision. Therefore, the retry for a decision that no longer holds is sent without
+ * cookies, which also keeps the answer from setting cookies. If the decision changes during a request, the cookies are written
+ * again after the answer.
  */
 export function mount({
   consent,
@@ -41,11 +41,12 @@ export function mount({
         keepalive: true,
         credentials,
         referrerPolicy: 'origin',
-        // With this type the request is a simple one, so that another origin is not asked for permission first.
+        // This type makes the request a simple one, so that the browser does not send a preflight request to another origin
+        // first.
         headers: { 'content-type': 'text/plain' },
         mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
-      // Aborting the request would not help: Chromium handles the answer of a keep-alive request in any case.
+      // Aborting the request would not help: Chromium handles the answer to a `keepalive` request in any case.
       if (credentials !== 'omit' && currentBody() !== body) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
     };
@@ -56,8 +57,8 @@ export function mount({
 }
 
 /**
- * FNV-1a, 32 bits, in hexadecimal. It identifies the text that was shown and protects no secret; http: pages have no
- * `crypto.subtle`.
+ * A 32-bit FNV-1a hash, in hexadecimal. It only identifies the text that was shown, so it need not be secure; `crypto.subtle`
+ * does not exist on http: pages.
  */
 export function hash(text: string): string {
   let value = 0x81_1c_9d_c5;

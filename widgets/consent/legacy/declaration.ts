@@ -5,14 +5,17 @@ import type { WidgetContext } from '../../../src/contract';
 import { collapseSpaces } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
-/** The field to read: only the list, because the dialog reads the other fields of the section itself. */
+/** The defaults with which only the list of cookies is read, because the dialog reads the section's other fields itself. */
 const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[] } = {
   texts: undefined,
   categories: undefined,
   cookies: [],
 };
 
-/** The cookies that the site declares: the owner's list, else the tables in the legacy plugin's dialog (CO-10, CO-31). */
+/**
+ * The cookies that the site declares: the list in the configuration, else the tables in the legacy plugin's dialog (CO-10,
+ * CO-31).
+ */
 export function declaredCookies({ log, config: { section } }: WidgetContext): DeclaredCookie[] {
   const { cookies } = section('dialog', LIST, { cookies: DIALOG.limits.cookies });
   const named = cookies.filter(({ name }) => name);

@@ -3,7 +3,7 @@ import { httpUrl } from '../../../src/dom/address';
 import type { PrintedColours } from '../../../src/ui/colour';
 import { parseColour } from '../../../src/ui/colour';
 
-/** A part of the message: a text, which is a link if there is an address. */
+/** A part of a message. It is a link if it has an address. */
 export interface TextRun {
   text: string;
   href?: string;
@@ -14,14 +14,13 @@ export interface TextRun {
 const NOT_TEXT =
   '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style,table';
 
-/** The plugin's opt-out, as a link or a checkbox with its label. The link has no address. */
+/** The legacy plugin's opt-out: a link without an address, or a checkbox with its label. */
 const OPT_OUT = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox';
 
 /**
  * The text of an element with its links and opt-out, without its other buttons; empty if there is no text.
  *
- * @param needsOptOut whether the law asks for an opt-out; if not, what the plugin printed for an opt-out is left out, as the
- *   plugin itself does
+ * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped, as in the legacy plugin
  */
 export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
   const runs: TextRun[] = [];
@@ -33,11 +32,11 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
       node instanceof Element &&
       node.matches(`${OPT_OUT},.wt-cli-ccpa-element`)
     ) {
-      // Nothing is read here: the law asks for no opt-out, so what the plugin printed for one is left out.
+      // Nothing is read here, because the law requires no opt-out.
     } else if (node instanceof Element && node.matches(OPT_OUT)) {
       runs.push({ text: collapseSpaces(node.textContent ?? ''), optOut: true });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {
-      // A link without an address becomes a text: as a link it would lead to this page.
+      // A link without an address becomes plain text. As a link, it would lead to the current page.
       const href = node.getAttribute('href') && httpUrl(node.href)?.href;
       runs.push({ text: collapseSpaces(node.textContent ?? ''), ...(href && { href }) });
     } else if (node instanceof Element && !node.matches(NOT_TEXT)) {
@@ -49,8 +48,8 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
 }
 
 /**
- * The legacy plugin's colours: the bar's surface and ink; the accent is the colour of the accept-all button, else of the accept
- * button (CO-30).
+ * The legacy plugin's colours: surface and ink are those of its bar; the accent is the colour of the accept-all button, else of
+ * the accept button (CO-30).
  */
 export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedColours {
   if (!CONSENT_PLUGIN) return {};

@@ -5,8 +5,8 @@ import { collapseSpaces, textRuns } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The content that the legacy plugin printed for its own bar, as text and links; empty if it printed nothing usable. The words
- * on its buttons are not read: anybody who can put markup into the page could make Accept say Reject (XX-15).
+ * The content that the legacy plugin printed for its own bar, as text and links; empty if it printed nothing usable. The texts
+ * of its buttons are not read, because anybody who can put markup into the page could swap those of Accept and Reject (XX-15).
  */
 export interface PrintedBanner {
   title: string;
@@ -17,9 +17,9 @@ export interface PrintedBanner {
 const BAR = '#cookie-law-info-bar';
 
 /**
- * Reads the printed bar; undefined if there is none.
+ * Reads the legacy plugin's bar; undefined if the page has none.
  *
- * @param needsOptOut whether the law asks for an opt-out
+ * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped
  */
 export function readPrintedBanner(needsOptOut: boolean): PrintedBanner | undefined {
   const bar = CONSENT_PLUGIN && document.querySelector(BAR);

@@ -4,17 +4,17 @@ import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 interface Props {
   texts: OptOutTexts;
   /**
-   * Language of one of the texts: printed texts are in the page's language; ours are in English if they do not exist in the
-   * page's language.
+   * Returns the language of one of the texts. Configured and printed texts are in the page's language; our own are in English
+   * if they do not exist in the page's language.
    */
   langOf: (text: string) => string;
-  /** Whether the visitor has opted out before. */
+  /** Whether the visitor has already opted out. */
   out: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** The question, and its two answers (CO-17). */
+/** The question whether to opt out, or to opt in again, and its two answers (CO-17). */
 export function OptOut({ texts, langOf, out, onCancel, onConfirm }: Props): ReactNode {
   const heading = out ? texts.optedOut : texts.prompt;
   const confirm = out ? texts.optIn : texts.confirm;

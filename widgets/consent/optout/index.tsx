@@ -15,8 +15,8 @@ import css from './optout.css?inline';
 /** State that only the box needs. */
 interface State {
   /**
-   * Whether the visitor had opted out before answering; undefined until then. It keeps the question as it was while the box
-   * fades.
+   * Whether the visitor had opted out before answering; undefined until the answer. With this value, the question does not
+   * change while the box fades out.
    */
   answered: boolean | undefined;
 }
@@ -30,7 +30,8 @@ export function mount(context: ConsentContext): void {
   const texts = textsFor(optOut, printedTexts(), config.texts);
   const langOf = (text: string): string =>
     defaults.includes(text) ? langAttribute(TAG, language) : language;
-  // An opt-out that comes from Global Privacy Control alone is not stored, so the box still offers to opt out, which stores it.
+  // An opt-out that comes only from Global Privacy Control is not stored, so the box still offers the opt-out; confirming
+  // stores it.
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
   let modal: Overlay<State> | undefined;
 
@@ -40,7 +41,7 @@ export function mount(context: ConsentContext): void {
     const before = consent.stored;
     modal?.set({ answered: out });
     context.bus.run('consent.optOut', !out);
-    // If the choice failed, the part that failed shows a message, and the box does not announce 'saved'.
+    // If nothing was stored, the code that failed shows a message, so the box does not announce 'saved'.
     modal?.close(consent.stored === before ? '' : texts.saved);
   });
 
@@ -60,7 +61,7 @@ export function mount(context: ConsentContext): void {
       ),
       onClose: scope.guard(() => {
         modal = undefined;
-        // The banner has made room for the box, and comes back if nothing has been decided.
+        // The box replaced the banner, so the banner is shown again if nothing has been decided.
         if (consent.mustAsk) context.bus.run('consent.banner');
       }),
     });
@@ -68,7 +69,8 @@ export function mount(context: ConsentContext): void {
 }
 
 /**
- * The texts that the legacy plugin's server printed for its own box, in `ccpa_data`; a value that is no text counts as missing.
+ * The texts that the legacy plugin's server printed for its own box, in `ccpa_data`; a value that is not a string counts as
+ * missing.
  */
 function printedTexts(): { [name in keyof OptOutTexts]?: string | undefined } {
   const { ccpa_data: printed } = globals<{ ccpa_data: Record<string, string> }>();

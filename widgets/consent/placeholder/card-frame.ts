@@ -4,15 +4,15 @@ import { document } from '../../../src/dom/page/document';
 
 /** The frame that a card is rendered in. */
 export interface CardFrame {
-  /** A frame as large as the content that the card replaces. Its document is empty, and we may render in it. */
+  /** A frame as large as the content that the card replaces. Its document is empty, and our code can access it. */
   frame: HTMLIFrameElement;
   remove: Undo;
 }
 
 /**
- * Finds or makes the frame for a card. A parked frame already has an empty document and is used as it is: nothing on the page
- * moves, and reading order, tab order, clipping and layers stay the frame's own. An element without a document, or whose
- * document we may not touch, is covered by a frame of ours.
+ * Finds or makes the frame for a card. A held frame already has an empty document, so the card is rendered into it: nothing on
+ * the page moves, and reading order, tab order, clipping and stacking stay the same. If an element has no document, or has a
+ * document that our code cannot access, a frame of ours covers the element.
  */
 export function cardFrameFor(
   shown: HTMLElement,
@@ -25,7 +25,7 @@ export function cardFrameFor(
   const frame = document.createElement('iframe');
   frame.dataset.widget = 'placeholder';
   shown.after(frame);
-  // The frame is out of the flow, and no rule of the page's style sheets applies to it.
+  // The frame is out of the flow, and the page's style sheets do not apply to it.
   const position = (more: string): void => {
     const css = `all:initial;position:absolute;${more}`;
     frame.style.cssText = css.replace(/;/g, '!important;');
@@ -37,7 +37,7 @@ export function cardFrameFor(
       const [to, from] = [shown.getBoundingClientRect(), frame.getBoundingClientRect()];
       x += to.x - from.x;
       y += to.y - from.y;
-      // The margins count from the frame's place in the flow, so that it moves along with its neighbour.
+      // The margins are relative to the frame's place in the flow, so that the frame moves together with the element before it.
       position(`margin:${y}px ${-x}px 0 ${x}px;width:${to.width}px;height:${to.height}px;`);
     }),
   );
@@ -54,8 +54,8 @@ export function cardFrameFor(
 }
 
 /**
- * Gives an embed or an object its size. Without an address, an embed has no size, and in Firefox an object has none either.
- * With the address of an empty page, they get the size that the page gives them.
+ * Gives a held `embed` or `object` its size. Without an address, an `embed` has no size; in Firefox, the same is true of an
+ * `object`. With the address `about:blank`, the element has the size that the site's CSS and markup give it.
  *
  * @returns removes the address again
  */
@@ -65,7 +65,7 @@ function giveSize(shown: HTMLElement, empty: string): Undo {
   try {
     shown.setAttribute(name, empty);
   } catch {
-    // Trusted Types refuse the address if our policy is not allowed: then the element stays without a size.
+    // The page's Trusted Types refuse the address if our policy is not allowed. The element then stays without a size.
   }
   return () => {
     if (shown.getAttribute(name) === 'about:blank') shown.removeAttribute(name);

@@ -11,13 +11,14 @@ import type { HeldContent } from './held-frames';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The owner's CSS variables (`--enxerto-…`) that a card uses. It has no accent colour, because the content around it may
- * have any colour.
+ * The owner's CSS variables (`--enxerto-…`) that a card uses. The accent colour is not among them, because the content around
+ * the card may have any colour.
  */
 const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];
 
 /**
- * Renders a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
+ * Renders a card into the empty document of a frame. The card shows who the content is from, what it is, and buttons that load
+ * it once or always (CO-24).
  *
  * @returns removes the card
  */
@@ -46,8 +47,8 @@ export function renderCard(
     add('button', label).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
       onClick();
-      // The clicked button is removed, and loses the focus. The content that replaces it gets the focus (a frame once it has
-      // loaded), unless the visitor has moved the focus elsewhere.
+      // The clicked button is removed, and loses the focus. The content that replaces the card gets the focus, unless the
+      // visitor has moved the focus elsewhere. A frame gets the focus once it has loaded.
       const focus = (): void => {
         const active = document.activeElement;
         if (shown !== frame || active === document.body || active === frame) shown.focus();
@@ -60,12 +61,13 @@ export function renderCard(
   if (about) add('p', { text: about, lang: language });
   addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
-  // If content is held although its category is granted, the visitor has opted out: granting the category again would not help.
+  // Content can be held although its category is granted, because the visitor has opted out. Then the second button is left
+  // out: granting the category again would not help.
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
     addButton(always, () => {
       context.bus.run('consent.set', { [category]: true }, text);
-      // If the choice cannot be made, the visitor can try again.
+      // If the chunk cannot be loaded, the card becomes usable again, so that the visitor can retry.
       void context.chunks
         .load('choice')
         .then((isRunning) => isRunning || words.removeAttribute('aria-busy'));
@@ -74,7 +76,7 @@ export function renderCard(
   card.className = 'card';
   card.lang = from.lang;
   card.dir = getComputedStyle(shown).direction;
-  // A cover has no round corners: what it covers would show around them.
+  // A card that covers an element has no round corners, because the element would show around them.
   if (shown !== frame) card.style.borderRadius = '0';
   card.setAttribute('role', 'group');
   card.setAttribute('aria-label', from.text);
@@ -98,7 +100,9 @@ interface LocalText {
   readonly lang: string;
 }
 
-/** Who the content is from, and the two ways to see it: the owner's texts in the page's language, else ours. */
+/**
+ * The text about who the content is from, and the texts of the two buttons: the owner's in the page's language, else our own.
+ */
 function textsOf(
   held: HTMLElement,
   { config, page }: WidgetContext,
@@ -121,8 +125,9 @@ function textsOf(
 }
 
 /**
- * Styles the card. Its document inherits nothing from the page, so the values that the page's CSS gives our element are read
- * from a probe element, which is removed at once. The colour scheme is that of the content around the card.
+ * Styles the card. The card's document inherits nothing from the page. Therefore, a probe element is added to the page for a
+ * moment, to read the values that the page's CSS sets for our elements. The colour scheme is that of the content around the
+ * card.
  *
  * @returns removes the styles
  */
@@ -141,8 +146,8 @@ function styleCard(
     set(`--enxerto-${role}`, getComputedStyle(probe).getPropertyValue(`--enxerto-${role}`));
   probe.remove();
 
-  // The root element has the frame's own colour scheme: with any other the browser fills it with white or black, which shows
-  // behind the card's corners.
+  // The root element gets the frame's own colour scheme. With another colour scheme, the browser would fill the frame with
+  // white or black, which would show behind the card's corners.
   const { style: root } = page.documentElement;
   const { colorScheme } = getComputedStyle(shown);
   const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');

@@ -8,7 +8,7 @@ export interface HeldContent {
   parts: [HTMLElement, ...HTMLElement[]];
 }
 
-/** Frames and players that are parked at this moment, by the element on the page. */
+/** Frames and players that are held now, by the element on the page. */
 export function findHeldFrames(): Map<HTMLElement, HeldContent> {
   const found = new Map<HTMLElement, HeldContent>();
   const held = document.querySelectorAll<HTMLElement>(
@@ -16,7 +16,7 @@ export function findHeldFrames(): Map<HTMLElement, HeldContent> {
   );
   for (const part of held) {
     const shown = part.localName === 'source' ? part.parentElement : part;
-    // A <picture> has sources too, but is no player.
+    // A <picture> has sources too, but is not a player.
     if (!shown || (shown !== part && !(shown instanceof HTMLMediaElement))) continue;
     const known = found.get(shown);
     if (known) known.parts.push(part);

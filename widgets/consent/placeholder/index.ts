@@ -6,13 +6,13 @@ import { cardFrameFor } from './card-frame';
 import { findHeldFrames } from './held-frames';
 
 interface Placeholder extends CardFrame {
-  /** The document that the card was last drawn in. */
+  /** The document that the card was last rendered in. */
   page?: Document;
   removeCard?: Undo;
 }
 
 /**
- * Shows a placeholder for everything that is held, and updates them when the page changes (CO-24).
+ * Shows a placeholder for every held frame and player, and updates the placeholders when the page changes (CO-24).
  *
  * @returns removes all placeholders
  */
@@ -41,7 +41,8 @@ export function mount(context: WidgetContext): Undo {
     for (const [shown, parked] of all) {
       const placeholder = placeholders.get(shown) ?? addPlaceholder(shown);
       const page = placeholder.frame.contentDocument;
-      // A frame gets another document when it is moved, and in Firefox a moment after it is made: the card is then drawn again.
+      // A frame gets a new document when it is moved, and in Firefox a moment after its creation. The card is then rendered
+      // again.
       if (!page?.body || page === placeholder.page) continue;
       placeholder.removeCard?.();
       placeholder.page = page;

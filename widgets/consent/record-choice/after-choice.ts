@@ -7,17 +7,17 @@ import { RELOAD_WAIT_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
 
 /**
- * Runs the steps of a choice that need not happen in the same task (CO-12): clicks a button for scripts that are notified by
- * clicks only (CO-41), reloads the page where necessary (CO-14), and asks a visitor again whose decision was erased. Also
- * handles the legacy plugin's 'enable all' button, which makes no choice. This chunk is separate, because only visitors who
- * choose need it.
+ * Runs the steps of a choice that need not happen in the same task (CO-12): clicks a button for scripts that are notified of a
+ * choice only by clicks (CO-41), reloads the page if necessary (CO-14), and, if the decision was erased, asks the visitor
+ * again. Also handles the legacy plugin's 'enable all' button, which makes no choice. This chunk is separate, because only
+ * visitors who choose need it.
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
   const { handle, run } = context.bus;
   handle('consent.switchAll', () => switchAll(context));
   handle('consent.afterChoice', (after, answersUs) => {
-    // Any script on the page can send this command, with any value.
+    // Any script on the page can run this command, with any value.
     if (!isRecord(after)) return;
     runSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),
@@ -29,12 +29,12 @@ export function mount(context: ConsentContext): void {
   });
 }
 
-/** Loads the page again, once the record of the choice is on its way. */
+/** Reloads the page, once the request with the record has been sent, or after a time limit. */
 function reload({ chunks, consent, scope }: ConsentContext): true {
   const reloadPage = scope.guard(() => location.reload());
   if (!consent.config.recordUrl) reloadPage();
   else {
-    // The record request has been sent by the time its chunk is mounted.
+    // When the promise resolves, the chunk is mounted, and has sent the request.
     void chunks.load('endpoint').then(reloadPage);
     scope.after(RELOAD_WAIT_MS, reloadPage);
   }
@@ -43,7 +43,7 @@ function reload({ chunks, consent, scope }: ConsentContext): true {
 
 /**
  * Does what the legacy plugin's 'enable all' button does: turns all of its printed switches on, or off again if the button
- * turned them on before (CO-32). It records nothing: the accept button uses the switches as they are.
+ * turned them on before (CO-32). It records nothing: the accept button later reads the switches.
  */
 function switchAll({ consent, scope }: ConsentContext): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.cli_enable_all_btn')];

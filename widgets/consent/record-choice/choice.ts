@@ -14,8 +14,9 @@ import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
 /**
- * Handles the commands that change the decision: computes it, writes it, sweeps what is no longer allowed and announces it, all
- * in the caller's task. This chunk is separate, because a visitor who has decided and changes nothing does not need it.
+ * Handles the commands that change the decision: computes the decision, writes it, and announces it, and sweeps the cookies and
+ * the storage that are no longer allowed, all in the caller's task. This chunk is separate, because a visitor who has decided
+ * and changes nothing does not need it.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
@@ -24,7 +25,8 @@ export function mount(context: ConsentContext): void {
 
   function sweepDenied(): void {
     sweep(context);
-    // A vendor that already runs may write its cookies again (CO-10), and another tab may have changed the decision by then.
+    // When the visitor leaves the page, everything is swept once more, because a vendor that already runs may have written its
+    // cookies again (CO-10). The decision is read again first, because another tab may have changed it.
     stopSweeping ??= scope.on(window, 'pagehide', () => {
       consent.reread();
       sweep(context);
@@ -32,10 +34,11 @@ export function mount(context: ConsentContext): void {
   }
 
   /**
-   * Every choice goes through here: it is written, the store gets it, and the steps of `order.ts` run (CO-12).
+   * Makes a choice, whichever command it comes from: writes it, passes it to the store, and runs the steps of `order.ts`
+   * (CO-12).
    *
    * @param record writes the choice
-   * @param shown the text that the visitor has read; default: the banner's
+   * @param shown the text that the visitor has read; default: the banner's text
    */
   function choose(record: () => void, shown?: string): void {
     const { source, recordUrl } = consent.config;
@@ -46,16 +49,17 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's.
-    // The text is read now, because the banner, which holds it, closes when it is notified of the choice.
+    // If a button or a script of the page makes the choice, no text is passed, and the visitor has read the banner. The
+    // banner's text is read now, because the choice closes the banner, which removes the text.
     const text = shown ?? choice.shown ?? '';
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
-      // The page has not been reloaded, perhaps because it asked the visitor whether to leave. So the choice takes effect here.
+      // The page was not reloaded, perhaps because it asked the visitor whether to leave. Therefore, the choice takes effect
+      // without a reload.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
-        // The steps run as for a choice that is made now: subscribers that know the decision already are not notified again.
+        // The steps run again, as for a new choice. Subscribers that already know the decision are not notified again.
         consent.commit(consent.stored);
         context.decision.runSteps();
       });
@@ -72,8 +76,8 @@ export function mount(context: ConsentContext): void {
   }
 
   const { enabled, bypass, recordUrl } = consent.config;
-  // The bypass, which a parameter of the page's address asks for, is no choice, so `viewed` is not written (CO-18). This runs
-  // before any command is answered, because a command may be a choice.
+  // With `cli_bypass=1` in its address, the page releases everything on this page view. That is not a choice, so `viewed` is
+  // not written (CO-18). The fields are written before any command is handled, because a command may make a choice.
   if (enabled && bypass && !consent.status().gated) {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
@@ -85,8 +89,8 @@ export function mount(context: ConsentContext): void {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
-    // A button that says 'accept' must not record a refusal. So if no switch is on, the visitor is asked what to accept (CO-10,
-    // CO-32).
+    // The choice 'printed' comes from the legacy plugin's accept button, which must not record a refusal. Therefore, if no
+    // switch is on, the visitor is asked what to accept (CO-10, CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted), shown);
   });
@@ -98,7 +102,7 @@ export function mount(context: ConsentContext): void {
   handle('consent.erase', sweepDenied);
 }
 
-/** The categories that a choice turns on; undefined, with a debug line, if the value is no choice. */
+/** The categories that a choice turns on; undefined, with a debug line, if the value is not a valid choice. */
 function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] | undefined {
   const site = consent.categories();
   if (choice === 'all') return site;
@@ -109,7 +113,8 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // Categories that are not named stay as decided; what the bypass releases on this page view does not count (CO-18).
+      // Categories that the choice does not name stay as decided. A category that is granted on this page view only, by the
+      // bypass in the page's address, does not count as granted (CO-18).
       const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
@@ -122,7 +127,7 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
   return undefined;
 }
 
-/** Every category's new state: locked ones are always on (CO-03). */
+/** The new state of each category in `slugs`. Locked categories are always on (CO-03). */
 function flagsFor(
   { consent }: ConsentContext,
   slugs: readonly string[],
@@ -132,7 +137,7 @@ function flagsFor(
   return Object.fromEntries(slugs.map((slug) => [slug, on.includes(slug)]));
 }
 
-/** Whether a choice of some categories is stored as a yes (CO-10). */
+/** Whether a choice of these categories is stored as a yes in the cookie `viewed` (CO-10). */
 function isYes({ consent: { config } }: ConsentContext, wanted: readonly string[]): boolean {
   return config.customMeansYes || wanted.some((slug) => !config.locked.includes(slug));
 }
@@ -141,7 +146,7 @@ function storeChoice(context: ConsentContext, choice: Choice, wanted: readonly s
   const { categories, stored } = context.consent;
   const methods: Record<string, Method> = { all: 'accept_all', none: 'reject_all' };
   const before = stored.record?.[OPT_OUT];
-  // A later explicit yes to a category that opting out has turned off ends the opt-out (CO-17).
+  // If the visitor later grants a category that the opt-out turned off, the opt-out ends (CO-17).
   const endsOptOut = optOutSlugs(context).some((slug) => slug && wanted.includes(slug));
   writeDecision(
     context,
@@ -151,14 +156,17 @@ function storeChoice(context: ConsentContext, choice: Choice, wanted: readonly s
   );
 }
 
-/** Categories of this site that opting out of sale and sharing turns off. */
+/**
+ * The categories that are turned off when the visitor opts out of sale and sharing; undefined for each category that this site
+ * does not have.
+ */
 function optOutSlugs({ consent }: ConsentContext): (string | undefined)[] {
   return consent.config.optOutCategories.map(consent.categoryFor);
 }
 
 /**
- * Stores the opt-out flag and, if the visitor has decided, turns off the categories that it covers (CO-17). Opting in again
- * turns no category on.
+ * Stores the opt-out flag and, if the visitor has decided, turns off the categories that the opt-out covers (CO-17). Opting in
+ * again turns no category on.
  */
 function optOut(context: ConsentContext, out: boolean): void {
   const { consent } = context;
@@ -169,12 +177,12 @@ function optOut(context: ConsentContext, out: boolean): void {
   const { record } = consent.stored;
   const { method } = consent.status();
   const revoked = out ? optOutSlugs(context) : [];
-  // Categories that the visitor has not been asked about yet stay unanswered (CO-16).
+  // Categories that the visitor has not been asked about yet stay undecided (CO-16).
   const slugs = consent.categories().filter((slug) => !record || slug in record);
   const grantedBefore = slugs.filter(consent.proposed);
   const granted = grantedBefore.filter((slug) => !revoked.includes(slug));
-  // Once a category is turned off, 'accept all' is 'custom'. Turning something off is not a yes, whatever `customMeansYes`
-  // says, so `isNarrowed` is passed on as `byFlags`.
+  // If the opt-out turns a category off, the method 'accept_all' becomes 'custom'. Turning a category off is not a yes, even if
+  // `customMeansYes` is set, so `isNarrowed` is also passed as `byFlags`, with which only a granted category makes a yes.
   const isNarrowed = granted.length < grantedBefore.length;
   const ownMethod = method === 'imported' ? undefined : method;
   writeDecision(
@@ -186,13 +194,16 @@ function optOut(context: ConsentContext, out: boolean): void {
   );
 }
 
-/** Erases the decision itself, and the newer plugin's cookie, which would count as the decision once ours is gone (CO-19). */
+/** Erases our decision, and the cookie of the newer CookieYes plugin, which would otherwise count as the decision (CO-19). */
 function eraseDecision({ consent }: ConsentContext): void {
   eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
 }
 
-/** Writes the cookies again as the decision is now, after somebody else has overwritten them with an older one (CO-44). */
+/**
+ * Writes the cookies for the current decision again, because the record endpoint's answer may have overwritten them with an
+ * older decision (CO-44).
+ */
 function rewriteCookies(context: ConsentContext): void {
   const { categories, decided, proposed, stored } = context.consent;
   if (!decided) return eraseDecision(context);

@@ -8,14 +8,14 @@ const ACCEPT = 'wt-cli-accept-all-btn';
 const REJECT = 'cookie_action_close_header_reject';
 
 /**
- * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
- * our shadow root never reaches them. These scripts know only yes and no, so a choice of less than everything counts as a no.
- * The flag `choice.clicking` keeps our own listeners from handling that click.
+ * After a choice, clicks the legacy plugin's button, for scripts that are notified of a choice only by that click (CO-41);
+ * clicks in our shadow root do not reach them. These scripts know only yes and no, so a choice that grants less than everything
+ * counts as a no. While `choice.clicking` is set, our own listeners ignore clicks.
  *
- * @param after the decision right after the choice; a later choice may have been made by now
+ * @param after the decision right after the choice; a later choice may have changed it since
  */
 export function bridgeClick(context: ConsentContext, after: Record<string, unknown>): void {
-  // The field is read unchecked, because the loader has already checked this section and logged what is wrong in it.
+  // The field is read without a check, because the loader has already checked this section and logged what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
   if (wanted === 'off' || (wanted !== 'on' && !hasListener(context))) return;
   const all = Object.values(fieldsOf(after['categories'])).every(Boolean);
@@ -24,8 +24,8 @@ export function bridgeClick(context: ConsentContext, after: Record<string, unkno
   const { choice } = context.page;
   choice.clicking = true;
   try {
-    // The printed button is clicked only if it is no link and the legacy plugin does not run, which would act on it too.
-    // Otherwise a hidden element with the same id is clicked in its place.
+    // The printed button is not clicked if it is a link, or if the legacy plugin runs, because that plugin would handle the
+    // click too. Then a hidden element with the same id is clicked in its place.
     if (printed && !printed.hasAttribute('href') && !isLegacyScriptRunning()) printed.click();
     else clickProxy(id);
   } finally {
@@ -42,7 +42,10 @@ function clickProxy(id: string): void {
   proxy.remove();
 }
 
-/** Whether somebody probably listens: the pixel plugin, or jQuery on a page that has the legacy plugin's settings. */
+/**
+ * Whether a script probably listens, because the page has the pixel plugin, or has both jQuery and the legacy plugin's
+ * settings.
+ */
 function hasListener({ config: { legacy } }: ConsentContext): boolean {
   const { data, bar } = legacy;
   const page = globals();
@@ -50,8 +53,8 @@ function hasListener({ config: { legacy } }: ConsentContext): boolean {
 }
 
 /**
- * Whether the legacy plugin's script has started, because we came too late to prevent it (CO-45). It listens for clicks by the
- * buttons' classes, so it does not notice an element that has only the id.
+ * Whether the legacy plugin's script has started, because our script came too late to prevent it (CO-45). That script finds its
+ * buttons by class, so it does not notice an element that has only the id.
  */
 function isLegacyScriptRunning(): boolean {
   const { CLI } = globals<{ CLI: { settings?: unknown } }>();

@@ -4,9 +4,9 @@ import type { ConsentContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Whether a choice loads the page again: the owner wants that, or a script that has already run is refused now (CO-14). It
- * never does so if the choice changed nothing or could not be stored: a page that makes the same choice each time it loads
- * would reload for ever.
+ * Whether the page must be reloaded after a choice: because the owner has set that, or because a script that has already run is
+ * now denied (CO-14). Never true if the choice changed nothing or could not be stored: a page that makes the same choice each
+ * time it loads would otherwise reload for ever.
  *
  * @param before the decision before the choice
  */
@@ -32,7 +32,7 @@ function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
   );
 }
 
-/** Whether a script that was released, and has run, would be held back now. */
+/** Whether a script that was released, and has run, would be held now. */
 function hasRunWithoutConsent({ release: { mayGo } }: ConsentContext): boolean {
   const released = document.querySelectorAll<HTMLScriptElement>('script[data-cli-consent]');
   return [...released].some((script) => !mayGo(script));

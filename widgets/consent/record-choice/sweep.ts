@@ -5,15 +5,16 @@ import { isRecord } from '../../../src/dom/json';
 import { declaredCookies } from '../legacy/declaration';
 import { ourCookies } from './write-decision';
 
-/** Cookies of the vendors that shops use, by purpose. They are erased whether or not anybody lists them (CO-10). */
+/** Cookies of vendors that are common in shops, by category. They are erased even if no list on the site names them (CO-10). */
 const VENDOR_COOKIES = {
   analytics: ['_ga', '_ga_*', '_gid', '_gat*'],
   advertisement: ['_fbp', '_fbc', '_gcl_*', '_pin_unauth', '_uetsid', '_uetvid'],
 };
 
 /**
- * After a change of the decision, erases all that is no longer allowed, as far as a script can see it (CO-10, CO-15). What
- * has a category is erased when that category is not granted; what has none is erased when nothing optional is granted.
+ * After a change of the decision, erases the cookies and storage that are no longer allowed, as far as a script can access them
+ * (CO-10, CO-15). An item with a category is erased if that category is not granted; an item without a category is erased if no
+ * optional category is granted.
  */
 export function sweep(context: ConsentContext): void {
   const { consent } = context;
@@ -23,7 +24,8 @@ export function sweep(context: ConsentContext): void {
   const isNothingGranted = site.every(
     (slug) => config.locked.includes(slug) || !consent.granted(slug),
   );
-  // A cookie without a category of this site is erased only when everything optional is denied.
+  // A cookie without a category, or with a category that this site does not have, is erased only if no optional category is
+  // granted.
   const isRevoked = (slug: string | undefined): boolean =>
     slug && site.includes(slug) ? !consent.granted(slug) : isNothingGranted;
   const { nn_cookie_ids: unsorted, non_necessary_cookies: printed } = legacy.data;
@@ -36,7 +38,7 @@ export function sweep(context: ConsentContext): void {
     lists.push([consent.categoryFor(wanted), names]);
   for (const { category, name } of declaredCookies(context)) lists.push([category, name]);
   const names = lists.flatMap(([slug, cookieNames]) => (isRevoked(slug) ? cookieNames : []));
-  // Some servers list our own cookies by mistake: these are kept.
+  // Some servers list our own cookies by mistake. These cookies are kept.
   eraseCookies(
     names.filter((name) => typeof name === 'string'),
     ourCookies(consent),

@@ -23,11 +23,11 @@ function ownRecord({ stored }: ConsentStore): ConsentRecord | undefined {
 }
 
 /**
- * Writes a decision and passes it to the store. The cookie `viewed` is written last: without it the record does not count
- * (CO-02).
+ * Writes a decision and passes it to the store. The cookie `viewed` is written last, because without it, the record does not
+ * count (CO-02).
  *
- * @param flags each category's new state; those left out stay as they are
- * @param optedOut whether the visitor opted out of sale and sharing; undefined if nobody was ever asked
+ * @param flags the new state of each category; categories that are not listed stay as they are
+ * @param optedOut whether the visitor opted out of sale and sharing; undefined if the visitor was never asked
  * @param byFlags true: the choice is a yes only if a category is granted, even if `customMeansYes` is set
  */
 export function writeDecision(
@@ -46,7 +46,7 @@ export function writeDecision(
     ver: config.version,
     ...flags,
     [OPT_OUT]: optedOut,
-    // A visitor who has agreed to nothing gets no id, and loses an earlier one: it could be used to recognise them.
+    // A visitor who has agreed to nothing gets no id, and loses an earlier one, because an id could be used for recognition.
     [RECORD_ID]: isAnyGranted ? (status().id ?? randomId()) : undefined,
     [RECORD_TIME]: new Date().toISOString(),
     [RECORD_METHOD]: method,
@@ -55,16 +55,16 @@ export function writeDecision(
 }
 
 /**
- * Writes fields into the record without making a decision: the server's default of each category if the page's address asks for
- * the bypass (CO-18), or an opt-out before any choice (CO-17). Earlier choices, and the version they were made for, stay as
- * they are.
+ * Writes fields into the record without making a decision: the server's default of each category, if `cli_bypass=1` in the
+ * page's address releases everything on this page view (CO-18); or an opt-out before any choice (CO-17). Earlier choices, and
+ * the version for which they were made, stay as they are.
  */
 export function writeRecord(context: ConsentContext, fields: ConsentRecord): void {
   const { consent } = context;
   const { stored, config } = consent;
   const before = ownRecord(consent);
-  // If `viewed` is yes and there is no record, the visitor counts as undecided (CO-04). Together with the new record, that yes
-  // would count as a decision, so it is removed.
+  // If `viewed` is yes and there is no record, the visitor counts as undecided (CO-04). With the new record, the old yes would
+  // count as a decision, so the old yes is removed.
   write(
     context,
     { ...(!before && { ver: config.version }), ...fields },
@@ -77,7 +77,7 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
  * Writes the cookies and passes their values to the store.
  *
  * @param fields fields of the record to write; its other fields stay as they are
- * @param viewed undefined if nothing is decided: that cookie is not written
+ * @param viewed value of the cookie `viewed`; undefined if nothing is decided: the cookie is not written
  */
 export function write(
   { consent, log }: ConsentContext,
@@ -87,7 +87,7 @@ export function write(
 ): void {
   const { names, stored, config } = consent;
   const all: ConsentRecord = { ...ownRecord(consent), ...fields };
-  // Fields that others have put into the record survive (CO-01), unless it would get too long to store the choice.
+  // Fields that others have put into the record are kept (CO-01), unless the record would then be too long for a cookie.
   const fits = names.record.length + btoa(toJson(all)).length <= RECORD_MAX_CHARS;
   const record = fits ? all : fields;
   const deniedElsewhere = (slug: string): boolean =>
@@ -95,7 +95,7 @@ export function write(
   const days = lifetime(viewed !== 'no', config);
 
   const attempt = (): boolean => {
-    // The decision is written last, so that a script which reads in between finds a visitor who has not decided (CO-02).
+    // The cookie `viewed` is written last, so that a script that reads in between finds a visitor who has not decided (CO-02).
     for (const [slug, on] of Object.entries(flags)) {
       writeCookie(`cookielawinfo-checkbox-${slug}`, on ? 'yes' : 'no', days);
     }
@@ -104,20 +104,20 @@ export function write(
     return consent.commit({ viewed, record, deniedElsewhere });
   };
   if (attempt()) return;
-  // Reading the cookies back gives other values: a copy on a parent domain or for a folder is read before ours, or an old
-  // cookie still has a no (CO-05). All of them are erased, then ours are written again.
+  // The cookies that were read back have other values, because a copy on a parent domain or for a folder is read before ours,
+  // or because an old cookie still has a no (CO-05). All cookies with these names are erased, and then ours are written again.
   eraseCookies(ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }
 
-/** How long a decision lasts, in days. The page may override the days for accepting (CO-02). */
+/** How long a decision is valid, in days. The page can override the number of days for acceptance (CO-02). */
 function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): number {
   const printed = Number(globals()['CLI_ACCEPT_COOKIE_EXPIRE']);
   const accepting = printed > 0 ? printed : acceptDays;
   return yes ? accepting : Math.min(accepting, rejectDays);
 }
 
-/** 32 hexadecimal digits; http: pages have no `randomUUID`. */
+/** A random id of 32 hexadecimal digits; `crypto.randomUUID` does not exist on http: pages. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,13 +9,11 @@ import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '../../../src/limits';
 import { KNOWN_TOOLS } from './tools';
 import { document } from '../../../src/dom/page/document';
 
-/** Something on the page that shows that consent matters there. */
+/** A sign that scripts on this page need consent. */
 export interface Sign {
   /** A description of the sign, for the debug log. */
   what: string;
-  /**
-   * The code of a consent tool, which asks the visitor, so that we do not ask as well; undefined for a sign that asks nobody.
-   */
+  /** A reason code, set if the sign is a tool that asks the visitor itself. In that case we do not ask too. */
   asks?: typeof FOREIGN;
 }
 
@@ -27,8 +25,8 @@ const COOKIES = /^(?:viewed_cookie_policy|cookielawinfo|cookieyes-consent)/i;
 const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
 
 /**
- * The first sign on the page, apart from our own configuration, that anybody asks for consent (CO-08, XX-14); undefined if
- * there is none. If looking at the page throws, that counts as a sign too.
+ * The first sign on the page, other than our own configuration, that scripts on it need consent (CO-08, XX-14); undefined if
+ * there is none. An error during the search counts as a sign too.
  */
 export function findSign(context: ConsentContext): Sign | undefined {
   const page = globals();
@@ -42,7 +40,7 @@ export function findSign(context: ConsentContext): Sign | undefined {
 function findTool(page: Page): Sign | undefined {
   const addresses = scriptAddresses();
   for (const [name, leftovers, address] of KNOWN_TOOLS) {
-    // Only the name is looked up: reading the value could run a getter of the page that throws.
+    // Only the name is looked up. Reading the value could run a getter of the page, which could throw.
     const found = leftovers.split(' ').find((global) => global in page || isLocator(global));
     const where = found ?? (address && addresses.find((value) => address.test(value)));
     if (where) return { what: `${name} is on this page (${where})`, asks: FOREIGN };
@@ -53,19 +51,20 @@ function findTool(page: Page): Sign | undefined {
 }
 
 /**
- * Whether the page has a frame with this name, by which the standards let a tool be found. No other markup counts as a tool.
+ * Whether the page has a frame with this name. The standards for consent tools define such frames, by which a tool is found. No
+ * other markup counts as a tool.
  */
 const isLocator = (global: string): boolean =>
   global.endsWith('Locator') && document.querySelector(`iframe[name=${global}]`) !== null;
 
-/** The values of all attributes of all scripts: optimizers move a script's address into attributes of their own. */
+/** The values of all attributes of all scripts, because optimizers move a script's address into other attributes. */
 const scriptAddresses = (): string[] =>
   [...document.scripts]
     .flatMap(({ attributes }) => [...attributes].map(({ value }) => value))
     .filter(({ length }) => length <= ADDRESS_MAX_CHARS);
 
 function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): Sign | undefined {
-  // Something that is held back was held back for a consent tool, even if that tool has no API by which we know it.
+  // A held script or frame shows that there is a consent tool, even one that we do not recognise by its API.
   if (document.querySelector(HELD)) return { what: 'something is held back on this page' };
   if (navigator.globalPrivacyControl && consent.config.gpc)
     return { what: 'Global Privacy Control says no' };
@@ -81,8 +80,9 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
   );
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
   const ownEntries = Object.values(tracker.layers);
-  // This lists the keys of `window` and not of `page`: for the proxy `page` the browser would build a descriptor of each of the
-  // thousand constructors (15 ms). A value is read by its descriptor, so that no getter of the page runs.
+  // The keys are those of `window`, and not those of its proxy `page`. For the proxy, the browser would build property
+  // descriptors for about a thousand constructors, which takes 15 ms. A value is read from its descriptor, so that no getter of
+  // the page runs.
   const layer = Object.keys(window).find((name) =>
     hasDenial(Object.getOwnPropertyDescriptor(window, name)?.value, ownEntries),
   );
@@ -92,8 +92,8 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
 }
 
 /**
- * Whether a consent command in one of Google's data layers denies something, unless the command is our tracker's. Every list on
- * the page is looked at, because an owner may have given the layer any name.
+ * Whether a consent command in one of Google's data layers denies something, unless the command comes from our tracker. Every
+ * array among the page's globals is checked, because an owner may have given the layer any name.
  */
 function hasDenial(layer: unknown, ownEntries: readonly unknown[]): boolean {
   if (!Array.isArray(layer)) return false;

@@ -1,4 +1,4 @@
-/** A consent tool, known by what it leaves on a page. */
+/** A consent tool, with the signs by which it is recognised on a page. */
 export type KnownTool = readonly [
   name: string,
   /**
@@ -6,13 +6,13 @@ export type KnownTool = readonly [
    * frame.
    */
   globals: string,
-  /** Matches the address of its script, whether the script has run or is still held by an optimizer. */
+  /** Matches the address of the tool's script, whether the script has run or is still delayed by an optimizer. */
   address?: RegExp,
 ];
 
 /**
- * Other consent tools, one row per tool (XX-14), by the names in their own documentation. A name that is wrong, or that
- * something else uses, does little harm: everything on the page stays gated.
+ * Other consent tools, one row per tool (XX-14). The names are those in the tools' own documentation. A row that also matches
+ * something else does little harm: everything on such a page stays gated.
  */
 export const KNOWN_TOOLS: readonly KnownTool[] = [
   [

@@ -5,12 +5,13 @@ import { findSign } from './signs';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a
- * typing mistake releases nothing (XX-14). If our configuration may have been meant to ask, our banner asks, unless another
- * tool does. If anything else shows that consent matters here, everything stays gated. Only without any such sign is nothing
- * gated (CO-08).
+ * Decides whether anything is gated on a page where neither our configuration nor the legacy plugin's explicitly asks for
+ * consent. A typing mistake in the configuration must release nothing (XX-14). If our configuration may have been meant to ask,
+ * our banner asks, unless another tool does. If there is any other sign that scripts on the page need consent, everything stays
+ * gated. Nothing is gated only if there is no such sign (CO-08).
  *
- * This chunk is loaded at `load`, on such pages only. Until then everything is gated, and it stays so if the chunk never comes.
+ * This chunk is loaded on such pages only, at the page's `load` event. Until then, everything is gated. If the chunk cannot be
+ * loaded, everything stays gated.
  */
 export function mount(context: ConsentContext): void {
   const { consent, log } = context;
@@ -30,8 +31,8 @@ export function mount(context: ConsentContext): void {
 }
 
 /**
- * Why our configuration may be meant to ask for consent, although it does not say so; undefined if there is no reason to
- * think so: there is no configuration, or the owner has said no.
+ * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if there is
+ * no such reason, because the page has no configuration, or because the owner has switched consent off.
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';
@@ -50,9 +51,9 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
 }
 
 /**
- * Makes the function that returns whether everything is still open. If a consent tool is found later, everything that has
- * not run yet is gated. The function is called before anything is released, whenever a script or a frame is added, and a few
- * times by a timer.
+ * Makes the function that returns whether everything is still ungated. If that function finds a consent tool on the page,
+ * everything that has not run yet is gated. That function is called before anything is released, whenever a script or a frame
+ * is added, and a few times by a timer.
  */
 function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
@@ -66,7 +67,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
   });
 
   function isOpen(): boolean {
-    // Many calls in one task share one search of the page. After a decision there is nothing to gate.
+    // All calls in one task share one search of the page. After a decision, no search is needed, because the decision applies.
     if (!open || isJustChecked || consent.decided) return open;
     isJustChecked = true;
     queueMicrotask(() => (isJustChecked = false));
@@ -74,7 +75,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
     if (!sign) return true;
     open = false;
     log(`${sign.what}, came late: what has not run yet is gated (XX-14)`);
-    // This runs in a microtask, so that the caller has its answer first.
+    // `close` runs in a microtask, so that the caller gets its answer first.
     queueMicrotask(close);
     return false;
   }

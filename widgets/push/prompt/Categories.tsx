@@ -9,7 +9,7 @@ interface Props {
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The kinds of news that a visitor may choose, as checkboxes; nothing if the site has none (PU-40). */
+/** The categories of notifications that a visitor can choose, as checkboxes; nothing if the site has none (PU-40). */
 export function Categories({ categories, chosen, textOf, onChoose }: Props): ReactNode {
   if (categories.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Our own bell. It is hidden from screen readers, because the text beside it says the same. */
+/** Our own icon of a bell. It is hidden from screen readers, because the text beside it has the same meaning. */
 export function BellIcon(): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -11,7 +11,7 @@ export function BellIcon(): ReactNode {
 }
 
 interface Props {
-  /** The provider's icon, http(s); '' for our bell. */
+  /** The http(s) address of the provider's icon; '' for our own bell. */
   src: string;
   onError: (event: { preventDefault(): void }) => void;
 }

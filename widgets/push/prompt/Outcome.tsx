@@ -5,12 +5,12 @@ import type { TextOf } from './texts';
 interface Props {
   step: View['step'];
   textOf: TextOf;
-  /** Address of the popup, for a browser that has blocked it. */
+  /** Address of the popup, for a link in case the browser blocks the popup. */
   link: string;
   handlerFor: HandlerFor;
 }
 
-/** Shows the result of asking as visible text. Screen readers get it from another element, outside this one. */
+/** Shows the result of asking as visible text. Screen readers get the result from another element. */
 export function Outcome({ step, textOf, link, handlerFor }: Props): ReactNode {
   if (step === 'link') {
     const { children, lang } = textOf('link');

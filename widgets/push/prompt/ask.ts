@@ -8,29 +8,30 @@ import { openPopup, popupLink } from './popup';
 import { askSafari } from './safari';
 
 /**
- * What a prompt shows. 'asking': the question; 'waiting': a text that the browser is asking; 'thanks': a text that thanks;
- * 'failed': a text that asking has failed and may be tried again; 'link': a link to the popup that was blocked; 'gone': nothing
- * any more.
+ * The state of a prompt. 'asking': it asks the question; 'waiting': it shows that the browser is asking; 'thanks': it thanks
+ * the visitor; 'failed': it shows that asking failed and can be tried again; 'link': it has a link to the popup that was
+ * blocked; 'gone': it is closed.
  */
 export type Step = 'asking' | 'waiting' | 'thanks' | 'failed' | 'link' | 'gone';
 
 export interface AskContext extends Push {
   /** The categories that the visitor has chosen. */
   readonly categories: readonly string[];
-  /** Called with every step; the last call comes when asking is over. */
+  /** Called with each new step; the last call comes when asking is over. */
   show(step: Step): void;
 }
 
 /**
- * Handles a click on 'Subscribe'. Browsers ask only in the task of a click (PU-45), so nothing may be awaited first: this
- * function calls the mode's function at once, and each of those asks the visitor in its first statement.
+ * Handles a click on 'Subscribe'. Browsers ask only in the task of a click (PU-45), so nothing may be awaited between the click
+ * and the question. This function calls the mode's function at once, and the first statement of that function asks the visitor.
  */
 export function ask(asking: AskContext): void {
   showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
 }
 
 /**
- * Handles a click on the link to a blocked popup: this click may open the popup that was blocked before.
+ * Handles a click on the link to a blocked popup. Because of this click, the browser may allow the popup that it blocked
+ * before.
  *
  * @returns whether the popup opened; if not, the browser follows the link
  */
@@ -56,18 +57,18 @@ const ASK_BY_MODE: Record<Push['setup']['mode'], (asking: AskContext) => Promise
   none: () => Promise.resolve('gone'),
 };
 
-/** The browser's own question, then its own subscription. */
+/** Asks by the browser's own question, and then subscribes in the browser. */
 async function askByBrowser(asking: AskContext): Promise<Step> {
   const { context, setup, input, categories, show } = asking;
   const asked = askPermission(context.scope);
-  // The keeper is loaded while the visitor reads the browser's question.
+  // The keeper, which subscribes, is loaded while the visitor reads the browser's question.
   const loadingKeeper = loadKeeper(context, input);
   const answer = await asked;
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
   if (answer !== 'granted') return storeRefusal(answer);
   const keeper = await loadingKeeper;
-  // If the keeper could not be loaded, the next page goes on with the subscription.
+  // If the keeper could not be loaded, the next page completes the subscription.
   if (!keeper) writeStored({ permission: answer, categories });
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
@@ -89,7 +90,8 @@ function askByPopup(asking: AskContext): Promise<Step> {
 async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // The popup was answered. If it replaced a missing worker, it is not offered again in this session.
+  // If the popup was opened because the worker could not be registered, a popup that was answered is not offered again in this
+  // session.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';
@@ -108,8 +110,8 @@ async function askBySafari(asking: AskContext): Promise<Step> {
 }
 
 /**
- * Stores a refusal, which is final. A question that was closed without an answer is no refusal, and may come again with the
- * next page (PU-41).
+ * Stores a refusal, which is final. If the question was closed without an answer, that is not a refusal, and the next page may
+ * ask again (PU-41).
  */
 function storeRefusal(answer: NotificationPermission): Step {
   if (answer === 'denied') writeStored({ permission: 'denied' });

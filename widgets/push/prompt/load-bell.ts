@@ -15,7 +15,7 @@ import { FIRST_VIEW, toggled as toggle } from './view';
 export function loadBell(push: Push): void {
   const { context, setup } = push;
   const { prompt } = setup.provider;
-  // A visitor counts as subscribed if our stored data say so and, if the browser itself is asked, its permission is granted.
+  // A visitor is subscribed if our stored data say so and, in the mode 'push', the browser's permission is granted.
   const isSubscribed = (): boolean =>
     readStored().permission === 'granted' &&
     (setup.mode !== 'push' || Notification.permission === 'granted');

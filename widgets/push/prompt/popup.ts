@@ -16,7 +16,7 @@ export const popupLink = ({ api, siteId, provider }: Push['setup']): string =>
 
 /**
  * Opens the popup on the provider's own origin. Call this function in the task of the visitor's click (PU-56). A message counts
- * only if it comes from that origin and that window, and is one of the three known words.
+ * as the answer only if it comes from that origin and that window, and is one of the three values of a permission.
  *
  * @returns undefined if the browser blocks the popup, or there is no address for it
  */

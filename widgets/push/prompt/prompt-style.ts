@@ -26,7 +26,7 @@ export function createBellHost(push: Push): Host {
 }
 
 /**
- * Gives a prompt's host the provider's colours, as far as text in them is readable, and the provider's style sheet (PU-02,
+ * Applies the provider's colours and CSS to a prompt's host; a colour in which text would not be readable is not used (PU-02,
  * PU-03).
  */
 export function stylePrompt(
@@ -50,8 +50,8 @@ export function stylePrompt(
 }
 
 /**
- * Adds the owner's own CSS as a constructed sheet: it applies in this shadow root alone, and `@import` does nothing in it. A
- * browser without such sheets gets none of it, because in a style element it could load anything.
+ * Adds the provider's CSS as a constructed style sheet: it applies only in this shadow root, and `@import` has no effect in it.
+ * A browser without constructed style sheets does not get the CSS, because in a style element, the CSS could load anything.
  */
 function addCustomCss(element: Element, customCss: string, log: (line: string) => void): void {
   const root = element.shadowRoot;

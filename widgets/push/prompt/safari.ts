@@ -2,13 +2,13 @@ import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import type { Push } from '../setup';
 
-/** What Safari's older push reports about a website: its permission, and the token by which the visitor is reached. */
+/** The data that Safari's older push has about a website: its permission, and the token to which notifications are sent. */
 interface SafariPermission {
   readonly permission: NotificationPermission;
   readonly deviceToken?: string;
 }
 
-/** Safari's own push on Macs, from before 2022. */
+/** Safari's own push on Macs, which is older than its web push of 2022. */
 interface SafariPush {
   permission(websitePushId: string): SafariPermission;
   requestPermission(
@@ -20,8 +20,8 @@ interface SafariPush {
 }
 
 /**
- * Asks by Safari's own push. Call this function in the task of the visitor's click (PU-56). The token is '' if the visitor has
- * refused.
+ * Asks for permission by Safari's own push. Call this function in the task of the visitor's click (PU-56). The token is '' if
+ * the visitor has refused.
  */
 export function askSafari({
   setup,

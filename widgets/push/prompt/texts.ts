@@ -4,20 +4,24 @@ import type { Prompt } from '../../../src/provider/provider';
 import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 
-/** Names of the prompts' texts. The first four are the provider's, if it gives them (PU-02). */
+/**
+ * Names of the prompts' texts. For headline, subheadline and the two buttons, the provider's own texts are used if there are
+ * any (PU-02).
+ */
 export type TextName = keyof typeof prompts;
 
-/** One text, with its language if that may differ from the page's, as properties of the element that shows it. */
+/** A text, as properties of the element that shows it; `lang` is set if the language may differ from the page's. */
 export interface TextProps {
   readonly children: string;
   readonly lang?: string;
 }
 
-/** Returns a text in which each `{name}` is replaced by that field of `filled`. */
+/** Returns a text in which each `{name}` is replaced by the field of `filled` with that name. */
 export type TextOf = (name: TextName, filled?: Readonly<Record<string, string>>) => TextProps;
 
 /**
- * The provider's own texts are in the page's language. Ours are too if they exist in that language, else they are in English.
+ * Creates the function that returns a prompt's texts. The provider's texts are in the page's language. Our own texts are in
+ * that language too if we have texts in it, else in English.
  */
 export function createTextOf(prompt: Prompt, language: string): TextOf {
   const own: Partial<Record<TextName, string>> = {

@@ -5,13 +5,13 @@ export interface View {
   readonly step: Step;
   /** Ids of the categories that are chosen. */
   readonly chosen: readonly string[];
-  /** The number of subscribers, as it is shown; '' if it is not known. */
+  /** The number of subscribers, formatted; '' if it is not known. */
   readonly count: string;
-  /** The provider's icon could not be loaded. */
+  /** Whether the provider's icon could not be loaded. */
   readonly iconFailed: boolean;
-  /** The prompt is fading out. */
+  /** Whether the prompt is fading out. */
   readonly leaving: boolean;
-  /** The announcement to screen readers; the bell shows it as well. */
+  /** The announcement to screen readers; the bell also shows it as text. */
   readonly message: string;
 }
 
@@ -25,13 +25,13 @@ export const FIRST_VIEW: View = {
   message: '',
 };
 
-/** The actions on a prompt; 'iconFailed' says that the icon could not be loaded. */
+/** The actions on a prompt. 'iconFailed' is not an action of the visitor: the icon could not be loaded. */
 export type PromptAction = 'subscribe' | 'decline' | 'iconFailed' | 'link' | 'bell' | 'unsubscribe';
 
 /** Returns the event handler for an action. */
 export type HandlerFor = (action: PromptAction) => (event: { preventDefault(): void }) => void;
 
-/** The chosen ids after a checkbox was changed. */
+/** Returns the chosen ids after a checkbox was changed. */
 export const toggled = (
   chosen: readonly string[],
   { value, checked }: { value: string; checked: boolean },

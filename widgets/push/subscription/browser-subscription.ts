@@ -1,8 +1,8 @@
-/** A key in base64url, without padding, so that two keys can be compared. */
+/** Returns a key in base64url, without padding, so that two keys can be compared. */
 const toBase64Url = (key: string): string =>
   key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
-/** Whether a subscription was made with this key; true if the browser does not say. */
+/** Whether a subscription was made with this key; true if the browser does not give the subscription's key. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {
   const key = options?.applicationServerKey;
   return (
@@ -10,11 +10,11 @@ export function isByKey({ options }: PushSubscription, vapid: string): boolean {
   );
 }
 
-/** Whether the subscription has expired, as far as the browser says. */
+/** Whether the subscription has expired; false if the browser gives no time. */
 const isExpired = ({ expirationTime }: PushSubscription): boolean =>
   expirationTime !== null && expirationTime <= Date.now();
 
-/** The browser's subscription, if the provider can reach the visitor by it; else undefined. */
+/** The browser's subscription, if the provider can send notifications to it; else undefined. */
 export const usableSubscription = (
   subscription: PushSubscription | null | undefined,
   vapid: string,
@@ -24,9 +24,9 @@ export const usableSubscription = (
     : undefined;
 
 /**
- * The browser's subscription with this key: the one it has, else a new one. A subscription with another key is ended first,
- * because browsers refuse a second one (PU-54). Only the subscription that the browser has counts, whatever we have stored. The
- * promise may stay pending for ever if no push service answers.
+ * The browser's subscription with this key: the existing one, else a new one. A subscription with another key is ended first,
+ * because browsers refuse a second one (PU-54). Only the browser is asked: our stored data do not matter. The promise may stay
+ * pending for ever if no push service answers.
  */
 export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,

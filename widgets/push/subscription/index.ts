@@ -6,16 +6,16 @@ import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
 
 /**
- * Does everything for a subscription that needs nothing on screen. As soon as it is mounted, whatever is granted, it stores for
- * the worker whether the worker may report, and handles unsubscribing. A subscription stays when consent is revoked, so both
- * must work without consent, and without the provider's settings. Serving the subscription begins with the command
- * `notifications.keeper`.
+ * Manages the subscription, without anything on screen. Whatever is granted, this chunk stores for the service worker whether
+ * the worker may report, and handles unsubscribing, as soon as it is mounted. A subscription stays when consent is revoked, so
+ * these two tasks must work without consent, and without the provider's settings. The rest of the work begins with the command
+ * `notifications.keeper`, which `serveSubscription` handles.
  */
 export function mount(context: WidgetContext): void {
   const { bus, consent, log, scope } = context;
   const { category, trackCategory } = readSettings(context);
 
-  /** Runs one piece of work after the other: two at once would both send the same subscription to the provider. */
+  /** Work is done one piece after the other: two pieces at once would both send the same subscription to the provider. */
   let lastWork: Promise<unknown> = Promise.resolve();
   const runInTurn = (work: () => unknown): void => {
     lastWork = lastWork.then(work).catch((error: unknown) => log(String(error)));

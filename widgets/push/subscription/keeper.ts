@@ -10,10 +10,10 @@ import { sync } from './sync';
 import { shownNotifications } from '../worker-store';
 
 /**
- * Makes the keeper, which prompts call.
+ * Makes the keeper. Its functions are called by prompts.
  *
  * @param identity returns the visitor's identity, as far as the page has passed it by now
- * @param runInTurn does one piece of work after the other
+ * @param runInTurn runs each piece of work after the previous one has ended
  */
 export function createKeeper(
   push: Push,
@@ -21,8 +21,8 @@ export function createKeeper(
   runInTurn: (work: () => Promise<unknown>) => void,
 ): Omit<Keeper, 'checked'> {
   /**
-   * Does some work in its turn. The promise settles with the value that the work passes to `answer`, perhaps before the work is
-   * over.
+   * Runs some work in its turn. The promise resolves to the value that the work passes to `answer`, perhaps before the work has
+   * ended.
    */
   const runForResult = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => runInTurn(() => work(resolve)));
@@ -35,7 +35,7 @@ export function createKeeper(
         writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, synced } = await subscribe(push, identity(), onLateSuccess);
         answer(outcome);
-        // The visitor already has the result: nobody waits for the provider.
+        // The visitor already has the result, so the prompt does not wait for the provider.
         await synced;
       }),
     keepToken: (token) => runInTurn(() => sync(push, { service: 'apple', token }, identity())),

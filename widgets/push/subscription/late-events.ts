@@ -5,8 +5,8 @@ import { document } from '../../../src/dom/page/document';
 const ATTRIBUTE = 'data-push-event';
 
 /**
- * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, also on one that is added later, each
- * element once (PU-58). Its content is treated as plain text (XX-13).
+ * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, including one that is added later,
+ * each element once (PU-58). Event names and data are treated as plain text (XX-13).
  */
 export function readLateEvents(
   scope: Scope,
@@ -25,7 +25,7 @@ export function readLateEvents(
       else log('Invalid or empty JSON in the late-event attribute');
     }
   };
-  // The page is searched once for many changes that come together.
+  // Many changes in one task cause only one search of the page.
   const scheduleRead = (): void => {
     if (!isScheduled) scope.after(0, readAll);
     isScheduled = true;

@@ -14,8 +14,8 @@ const fromWorker = (shown: Partial<StoredNotification>): MissedNotification => (
 });
 
 /**
- * The notifications that the panel lists, the newest first: the provider's and those that the worker has shown. Two with the
- * same title and target count as one (PU-43).
+ * The notifications that the panel lists, the newest first: the provider's and those that the worker has shown. Two
+ * notifications with the same title and target count as one (PU-43).
  */
 export function missedOf(
   provider: readonly MissedNotification[],

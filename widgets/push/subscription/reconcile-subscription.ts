@@ -10,16 +10,16 @@ import { isSynced, sync } from './sync';
 import { forgetSubscription } from './unsubscribe';
 
 /**
- * Reconciles what we have stored, the browser's subscription and what the provider knows, without showing the visitor anything.
- * A permission that was revoked is reported once, and the stored data is removed (PU-53). A subscription that was lost, has
- * expired or has another key is made again (PU-54). One that the provider does not know yet is reported (PU-51).
+ * Reconciles our stored data, the browser's subscription and what the provider knows, without showing the visitor anything. If
+ * the permission was revoked, this is reported once, and the stored data are removed (PU-53). If a subscription was lost, has
+ * expired or has another key, it is made again (PU-54). If the provider does not know a subscription yet, the subscription is
+ * sent to the provider (PU-51).
  *
- * A visitor who has never subscribed here is not subscribed, because the permission may be for something else; but a
- * subscription with the site's key, which another script has made, is ours from now on. A visitor who has unsubscribed or
- * declined is left alone.
+ * A visitor who has never subscribed here is not subscribed, because the permission may be for something else. But a
+ * subscription with the site's key that another script has made is used as our own from now on. For a visitor who has
+ * unsubscribed or declined, nothing is done.
  *
- * @param isIdentityNew whether the visitor's identity has changed, so that it is sent even with a subscription that the
- *   provider knows
+ * @param isIdentityNew whether the visitor's identity has changed; it is then sent even if the provider knows the subscription
  * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may answer later
  */
 export async function reconcileSubscription(
@@ -66,8 +66,8 @@ export async function reconcileSubscription(
 }
 
 /**
- * Takes over a subscription that another script has made with the site's key. The worker that has the subscription still shows
- * what arrives, unless our worker has the same address, or is to replace that worker.
+ * Takes over a subscription that another script has made with the site's key. If the owner has set `force-root`, our worker
+ * replaces the worker with which that script subscribed. Otherwise, that worker goes on showing the notifications.
  */
 async function adoptSubscription(push: Push): Promise<void> {
   push.context.log('a subscription from before us, with the same key: it is ours now');

@@ -1,9 +1,9 @@
 import type { Push } from '../setup';
 
-/** A scope that contains no page: a worker there gets pushes, and does not replace any other worker. */
+/** A scope that contains no page: a worker in it gets push messages, and does not replace any other worker. */
 const OWN_SCOPE = '/__enxerto-push/';
 
-/** The address of the worker's file: as the page says, else our own (PU-50). */
+/** The address of the worker's file: as set on the page, else as set at the provider, else our default (PU-50). */
 export function workerAddress({ setup }: Pick<Push, 'setup'>): string {
   const { settings, provider } = setup;
   const path = settings.workerPath || provider.site.workerPath || '/';
@@ -11,20 +11,21 @@ export function workerAddress({ setup }: Pick<Push, 'setup'>): string {
   return new URL(path + file, location.origin).href;
 }
 
-/** The address of a registration's worker, whichever state it is in. */
+/** The address of a registration's worker, in any state of the worker. */
 const addressOf = ({ active, waiting, installing }: ServiceWorkerRegistration): string =>
   (active ?? waiting ?? installing)?.scriptURL ?? '';
 
-/** The registration that pushes come to: the one in our own scope, else the one at the site's root; undefined for none. */
+/** The registration that gets push messages: the one in our own scope, else the one at the site's root; undefined for none. */
 export const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration(OWN_SCOPE);
 
 /**
- * Registers the worker (PU-50) at the site's root. If a foreign worker is registered there already, ours gets a scope of its
- * own, or replaces the foreign one if the site says `force-root`. If the site has a worker that imports ours, the owner
- * configures its address as our worker's address, so it does not count as foreign.
+ * Registers the worker (PU-50) at the site's root. If a foreign worker is already registered there, our worker gets a scope of
+ * its own, or, if the owner has set `force-root`, replaces the foreign one. If the site has a worker that imports ours, the
+ * owner configures that worker's address as the address of our worker, so that worker does not count as foreign.
  *
- * @returns undefined if there is no worker: the browser rejects a redirect, a missing file and HTML alike
+ * @returns undefined if the worker could not be registered, for example because its address leads to a redirect, to a missing
+ *   file or to an HTML page
  */
 export async function registerWorker({
   context,
@@ -43,7 +44,7 @@ export async function registerWorker({
       !addressOf(found).includes('/enxerto-push-sw.js');
     if (isForeign)
       log(`another worker is at the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`);
-    // Two registrations would mean two subscriptions.
+    // The registration in our own scope is removed first, because two registrations would mean two subscriptions.
     if (isOwn && isForced) await found.unregister();
     const scope = (isOwn || isForeign) && !isForced ? OWN_SCOPE : '/';
     const registration = await navigator.serviceWorker.register(page.trusted.url(address), {
@@ -57,7 +58,10 @@ export async function registerWorker({
   }
 }
 
-/** Waits until the worker is active, because only an active one can be subscribed. Rejects if it fails to install. */
+/**
+ * Waits until the worker is active, because the browser subscribes only with an active worker. Rejects if the worker fails to
+ * install.
+ */
 function activated({
   active,
   waiting,

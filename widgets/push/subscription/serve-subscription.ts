@@ -10,7 +10,7 @@ import { createKeeper } from './keeper';
 import { readLateEvents } from './late-events';
 import { track } from './track';
 
-/** A subscription that is being served. */
+/** A subscription that is being managed. */
 export interface ServedSubscription {
   /** Ends when the consent to push is revoked. */
   readonly scope: Scope;
@@ -18,10 +18,10 @@ export interface ServedSubscription {
 }
 
 /**
- * Serves a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page. It is
- * used for visitors who are subscribed, who were, and who are just subscribing.
+ * Manages a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page.
+ * Called for visitors who are subscribed, who were subscribed before, or who are just subscribing.
  *
- * @param runInTurn does one piece of work after the other
+ * @param runInTurn runs each piece of work after the previous one has ended
  */
 export function serveSubscription(
   context: WidgetContext,
@@ -63,7 +63,7 @@ export function serveSubscription(
   readLateEvents(scope, context.log, (event, fields) => track(push, event, fields));
 
   reconcile();
-  // What could not be sent is sent as soon as there is a network again.
+  // Data that could not be sent are sent as soon as the browser is online again.
   scope.on(window, 'online', () => reconcile());
   if (setup.mode === 'push') watchPermission(scope, () => reconcile());
   return { scope, keeper: { ...createKeeper(push, () => identity, runWhileActive), checked } };

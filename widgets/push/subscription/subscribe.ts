@@ -8,25 +8,25 @@ import type { Push } from '../setup';
 import { registerWorker } from './registration';
 import { isSynced, sync } from './sync';
 
-/** The outcome of subscribing, and whether the subscription was sent to the provider, if there is a subscription. */
+/** The outcome of subscribing. If there is a subscription, `synced` resolves to whether the provider has it. */
 interface SubscribeResult {
   readonly outcome: Outcome;
   readonly synced?: Promise<boolean>;
 }
 
-/** Attempts that have not ended yet, including those that have timed out for the visitor. */
+/** Attempts that have not ended yet, including those that have already been reported as timed out. */
 const attempts = new WeakMap<Push, Promise<SubscribeResult>>();
 
 /**
- * Whether an attempt is still running, or its result is being sent to the provider: a second attempt would count as a second
- * subscriber.
+ * Whether an attempt is still running, or its result is being sent to the provider. A second attempt at that time would count
+ * as a second subscriber.
  */
 export const isSubscribing = (push: Push): boolean => attempts.has(push);
 
 /**
- * Subscribes, once permission is given: registers the worker, subscribes, sends the subscription to the provider. If the
- * browser takes longer than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after
- * that, the subscription is sent to the provider and `onLateSuccess` is called.
+ * Subscribes: registers the worker, subscribes in the browser, sends the subscription to the provider. The permission must
+ * already be granted. If the browser takes longer than 15 s, the outcome is 'timed out', and the visitor may try again. If the
+ * browser succeeds after that, the subscription is still sent to the provider.
  *
  * @param onLateSuccess called if the browser subscribes after the time-out
  */
@@ -36,7 +36,7 @@ export async function subscribe(
   onLateSuccess: () => void = () => undefined,
 ): Promise<SubscribeResult> {
   const { scope, log } = push.context;
-  // A second try while the browser has not answered joins the attempt that is running.
+  // If the browser has not answered yet, a second try uses the attempt that is already running.
   const subscribing = attempts.get(push) ?? startAttempt(push, identity);
   return new Promise((resolve) => {
     let isLate = false;
@@ -63,12 +63,12 @@ function startAttempt(push: Push, identity: Identity): Promise<SubscribeResult> 
   return subscribing;
 }
 
-/** Never rejects. */
+/** Makes one attempt to subscribe. Never rejects. */
 async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeResult> {
   const { scope, log } = push.context;
   const registration = await registerWorker(push);
   if (!registration) {
-    // A visitor who has subscribed before is not asked again by the popup: the next session repairs the subscription.
+    // A visitor who has subscribed before is not asked again by the popup, because the next session repairs the subscription.
     rememberUnusable(readStored().subscriberUuid ? 'browser' : 'worker');
     return { outcome: 'no worker' };
   }
@@ -82,7 +82,7 @@ async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeRe
     return { outcome: 'subscribed', synced };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
-    // In private windows the browser rejects with this error although permission is given.
+    // In private windows, the browser rejects with this error although permission is granted.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       return { outcome: 'failed' };
     rememberUnusable('browser');

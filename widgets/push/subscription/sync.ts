@@ -8,12 +8,12 @@ import type { Identity } from '../../../src/events';
 import { getJson, post } from '../provider-requests';
 import { writeSubscriber } from '../worker-store';
 
-/** The push that was subscribed: the browser's own, or that of old Safari, with its token. */
+/** A subscription of the browser, or the token of a subscription by Safari's older push. */
 export type Subscribed =
   | { readonly service: 'webpush'; readonly subscription: PushSubscription }
   | { readonly service: 'apple'; readonly token: string };
 
-/** The allowed form of an id from the provider, because the id becomes part of addresses. */
+/** The allowed form of the provider's ids, because an id becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
 
 /** The data about a subscriber that is sent to the provider, as `metaData` (PU-51). */
@@ -38,7 +38,7 @@ export function subscribeBody(
   });
 }
 
-/** Whether the provider knows this subscription as it is now, and the categories that the visitor has chosen. */
+/** Whether the provider knows this subscription in its present form, and the categories that the visitor has chosen. */
 export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean {
   const stored = readStored();
   return stored.syncedAt > 0 && stored.endpoint === endpoint && stored.vapid === vapid;
@@ -46,9 +46,9 @@ export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean
 
 /**
  * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The id
- * is made here, before the first post, so that every attempt, and every later request, names the same subscriber. A provider
- * may answer with another id, which is used from then on. The subscription counts as sent only once the provider has accepted
- * it: if that fails, the next page tries again.
+ * is made before the first request, so that all attempts and all later requests contain the same id. A provider may answer with
+ * another id, which is used from then on. The subscription counts as sent only once the provider has accepted it; otherwise,
+ * the next page tries again.
  *
  * @returns whether the provider has the subscription
  */
@@ -75,7 +75,7 @@ export async function sync(
   const person = consent.allows(setup.settings.matchingCategory) ? identity : {};
   const body = subscribeBody(setup.siteId, subscribed, { ...browser, ...place, ...person }, own);
   const answer = await post(scope, `${setup.api}/subscribe`, body, SUBSCRIBE_RETRY_MS);
-  // The visitor has unsubscribed or subscribed again meanwhile.
+  // Meanwhile, the visitor has unsubscribed, or has subscribed again, so this answer no longer counts.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
   if (!answer) {
     log('the provider did not accept the subscription: the next page retries');
@@ -89,7 +89,8 @@ export async function sync(
     subscriber,
     api: setup.api,
     vapid: site.publicKey,
-    // This leaves out who and where the visitor is, because the database outlives the consent to send that.
+    // The identity and the place of the visitor are left out, because the database would keep them after the consent is
+    // revoked.
     metaData: browser,
     reports: consent.allows(setup.settings.trackCategory),
     name: site.name,
@@ -99,7 +100,7 @@ export async function sync(
   return true;
 }
 
-/** Data about the browser, and the categories that the visitor has chosen; nothing about who or where the visitor is. */
+/** Data about the browser, and the categories that the visitor has chosen; nothing about the visitor's identity or place. */
 function describeBrowser(categories: readonly string[]): Meta {
   const { userAgent, platform, language, languages } = navigator;
   return {
@@ -115,12 +116,12 @@ function describeBrowser(categories: readonly string[]): Meta {
   };
 }
 
-/** Where the visitor is, as far as the geolocation service knows. */
+/** The visitor's place, as far as the geolocation service knows it. */
 type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
 
 /**
- * Asks the geolocation service where the visitor is, if there is one and the visitor consents (PU-55). After two seconds
- * without an answer the place is left out.
+ * Asks the geolocation service for the visitor's place, if the site names such a service, and the visitor consents (PU-55). If
+ * there is no answer in two seconds, the place is left out.
  */
 async function fetchPlace({ context, setup }: Push): Promise<Place> {
   if (!setup.geo || !context.consent.allows(setup.settings.matchingCategory)) return {};

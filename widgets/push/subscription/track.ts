@@ -6,11 +6,11 @@ import type { Push } from '../setup';
 /** The version of the format in which events are sent. */
 const VERSION = '1';
 
-/** Matches what looks like an e-mail address. The lengths are limited, so that no long text can make the search slow. */
+/** Matches text that looks like an e-mail address. The lengths are limited, so that a long text cannot make the search slow. */
 const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
 
 /**
- * The address of an event's pixel. It has the page's address without query and hash, and e-mail addresses are removed from
+ * The address of an event's pixel. It contains the page's address without query and hash, and e-mail addresses are removed from
  * the data (XX-16).
  */
 export function pixelAddress(
@@ -33,8 +33,9 @@ export function pixelAddress(
 }
 
 /**
- * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
- * subscribed and consents to being counted. If it is not sent, a debug line gives the reason, in the words of PU-59.
+ * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list, and the visitor has
+ * subscribed and consents to being counted. If the event is not sent, a debug line says why. The specification prescribes the
+ * words of the first two of these lines (PU-59).
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;

@@ -8,8 +8,8 @@ import { findRegistration } from './registration';
 import { writeSubscriber } from '../worker-store';
 
 /**
- * Reports to the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once:
- * afterwards there is no id left to report.
+ * Reports to the provider that the visitor is no longer subscribed, and erases our stored data. This is reported only once,
+ * because the erased data contain the subscriber's id, without which nothing can be reported.
  */
 export async function forgetSubscription({ config, log }: WidgetContext): Promise<void> {
   const { pushApi, siteId } = config.site;
@@ -17,8 +17,9 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
   const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid && api)
-    // Nothing waits for the answer, and the request outlives the page. Others may know the id, but only the provider and the
-    // browser know the endpoint, so the provider can verify by the endpoint who asks.
+    // Nothing waits for the answer, and the request continues even if the visitor leaves the page. Only the provider and the
+    // browser know the endpoint. By the endpoint, the provider can tell that the request is not from somebody else who knows
+    // the id.
     fetch(
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
@@ -27,11 +28,11 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
 }
 
 /**
- * Unsubscribes at the visitor's request, whatever is granted by now (PU-52). The browser's permission stays, so the prompt has
- * to count as declined for good: otherwise the next page would offer push again. Only `notifications.ask`, a request by the
- * visitor, overrides that.
+ * Unsubscribes at the visitor's request, even if the consent to web push has been revoked in the meantime (PU-52). The
+ * browser's permission stays granted, so the prompt has to count as declined for good: otherwise the next page would offer push
+ * again. Only a request of the visitor for the prompt (`notifications.ask`) overrides the dismissal.
  *
- * @param done called once nothing is stored of the subscription any more
+ * @param done called once our stored data about the subscription are erased
  */
 export async function unsubscribe(context: WidgetContext, done: () => void): Promise<void> {
   const { permission, vapid } = readStored();
@@ -42,7 +43,7 @@ export async function unsubscribe(context: WidgetContext, done: () => void): Pro
   try {
     const registration = await findRegistration();
     const subscription = await registration?.pushManager.getSubscription();
-    // A foreign worker may have a subscription of its own, which is not ours to end.
+    // A foreign worker may have a subscription of its own, which we must not end.
     if (subscription && isByKey(subscription, vapid)) await subscription.unsubscribe();
   } catch (error) {
     context.log(`the browser did not unsubscribe: ${String(error)}`);

@@ -6,7 +6,7 @@ import { worker } from './worker';
 import type { StoredNotification } from '../stored';
 
 /**
- * Whether the worker is our file itself, and not a foreign worker that imports it: a foreign worker decides itself when it is
+ * Whether the worker is our file itself, and not a foreign worker that imports it. A foreign worker decides itself when it is
  * updated.
  */
 const IS_OURS = /enxerto-push-sw/.test(worker.location.href);
@@ -20,7 +20,7 @@ async function show(payload: string): Promise<void> {
 
 /** Opens an address for the visitor: in a tab that already shows it, else in a new one. */
 async function openAddress(address: string): Promise<void> {
-  // The list has only windows and tabs, because no other type is requested.
+  // The list contains only windows and tabs, which is the default of `matchAll`.
   const tabs = (await worker.clients.matchAll({
     includeUncontrolled: true,
   })) as readonly WindowClient[];
@@ -31,18 +31,18 @@ async function openAddress(address: string): Promise<void> {
       return;
     }
   } catch {
-    // The tab is just closing, or the browser does not bring it to the front, so a new tab is opened.
+    // The tab is just closing, or the browser refuses to focus it, so a new tab is opened.
   }
   await worker.clients.openWindow(address);
 }
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// There is no listener for closing: a click closes the notification too, and the provider must not get two reports of one
-// click.
+// There is no listener for `notificationclose`, because a click closes the notification too, and one click would then be
+// reported twice.
 worker.addEventListener('notificationclick', (event) => {
   const notification: StoredNotification | null = event.notification.data;
-  // A foreign worker that imports our file may show notifications of its own, which are not handled here.
+  // A foreign worker that imports our file may show notifications of its own, which its own code handles.
   if (!notification?.target_url) return;
   const button = notification.actions?.find(({ action }) => action === event.action);
   event.notification.close();

@@ -10,19 +10,19 @@ declare global {
   }
 }
 
-/** The values for fields that a notification lacks: what the page has stored, if it has stored anything. */
+/** Values that the page has stored for fields that a notification lacks; empty if it has stored nothing. */
 export type Fallback = Partial<Pick<StoredSubscriber, 'name' | 'text' | 'icon'>>;
 
-/** A notification as it is to be shown, and as it is kept for the bell. */
+/** A notification to be shown. */
 export interface Notice {
   readonly title: string;
-  /** `data` is what is kept for the bell. */
+  /** `data` is the notification as it is stored for the bell. */
   readonly options: NotificationOptions & { readonly data: StoredNotification };
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An http(s) address, made absolute; '' for anything else. */
+/** Returns an absolute http(s) address; '' for anything else. */
 function address(value: unknown, home: string): string {
   try {
     const { href } = new URL(text(value) || 'none:', home);
@@ -39,15 +39,15 @@ function address(value: unknown, home: string): string {
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
-  // JSON's null is an object to JavaScript, and spreads to nothing.
+  // `typeof null` is 'object', and spreading null gives no fields.
   if (typeof parsed === 'object')
     return { ...parsed, ...(parsed?.['notification'] as object | undefined) };
   return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
 }
 
 /**
- * The buttons of a notification, under the provider's field names or those of a declarative push; a button without an id or a
- * text is left out.
+ * The buttons of a notification, read from the provider's field names or those of a declarative push. A button without an id or
+ * a text is ignored.
  */
 const buttonsOf = (list: unknown, home: string): StoredAction[] =>
   (Array.isArray(list) ? list : [])
@@ -63,10 +63,12 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
     .filter(({ action, title }) => action && title);
 
 /**
- * The notification for a push. There is always one, because browsers punish pushes that show nothing (PU-60).
+ * Makes the notification for a push message. Even a message that cannot be read gets a notification, because browsers punish
+ * pushes that show nothing (PU-60).
  *
  * @param payload empty if the push has no data
- * @param home the root of the worker's own origin: the target if the push has none; its host is the title if there is none
+ * @param home the address of the root of the worker's origin, for a notification without a target; its host is the title if
+ *   there is no other title
  */
 export function noticeFrom(payload: string, fallback: Fallback, home: string, now: Date): Notice {
   const fields = fieldsOf(payload);
@@ -90,13 +92,13 @@ export function noticeFrom(payload: string, fallback: Fallback, home: string, no
     title: ownTitle || text(fallback.name) || new URL(home).host,
     options: {
       body: ownTitle || body ? body : text(fallback.text),
-      // A notification replaces an earlier one with the same tag. So a message that arrives twice shows once.
+      // A notification replaces an earlier one with the same tag, so a message that arrives twice is shown once.
       tag: text(fields['tag']) || stored.id,
       renotify: true,
       ...(icon && { icon }),
       ...(image && { image }),
       ...(badge && { badge }),
-      // A browser that supports fewer buttons, or none, leaves the others out.
+      // Browsers ignore buttons that they do not support.
       ...actions,
       ...((fields['require_interaction'] ?? fields['requireInteraction']) === true && {
         requireInteraction: true,

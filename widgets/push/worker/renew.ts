@@ -3,8 +3,9 @@ import { subscriber } from './subscriber';
 import { worker } from './worker';
 
 /**
- * Subscribes again, if the browser has not done so itself, and sends the subscription to the provider under the same subscriber
- * id (PU-54). If that fails, the next page does it, because it finds that the browser's subscription is not the stored one.
+ * Subscribes again, if the browser has not done so itself, and sends the subscription to the provider with the same subscriber
+ * id (PU-54). If that fails, the next page view repairs the subscription, because our script then notices that the browser's
+ * subscription is not the stored one.
  */
 export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const { api, uuid, subscriber: id, vapid, metaData } = await subscriber();
@@ -17,7 +18,7 @@ export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
     }));
   await persist(`${api}/subscribe`, {
     method: 'POST',
-    // A string is sent as plain text, so that another origin need not be asked for permission first.
+    // A string is sent as plain text, so that the browser sends no preflight request to another origin first.
     body: JSON.stringify({
       service: 'webpush',
       uuid,

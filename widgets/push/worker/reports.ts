@@ -6,7 +6,10 @@ import { after, subscriber } from './subscriber';
 
 const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ? value : []);
 
-/** Sends a request, and tries again until there is an answer; false if none came in the end. A refusal is an answer. */
+/**
+ * Sends a request, and retries it until there is an answer; false if there was no answer after all retries. A refusal is an
+ * answer.
+ */
 export async function persist(address: string, options?: RequestInit): Promise<boolean> {
   for (const ms of [0, ...PUSH_RETRY_MS]) {
     await after(ms);
@@ -14,16 +17,16 @@ export async function persist(address: string, options?: RequestInit): Promise<b
       const { status } = await fetch(address, { ...options, credentials: 'omit' });
       if (status < 500 && status !== 429) return true;
     } catch {
-      // Offline, or the server is not there.
+      // The browser is offline, or the server does not answer.
     }
   }
   return false;
 }
 
-/** Reports go one after the other: two runs at once would both send what is due. */
+/** Deliveries run one after the other, because two at once would both send the same reports. */
 let lastDelivery = Promise.resolve();
 
-/** Sends the reports that are due, also those of an earlier worker that was ended before it could. */
+/** Sends all reports that are due, including those that an earlier worker could not send before the browser ended it. */
 async function deliverAll(): Promise<void> {
   const { api, uuid = '', subscriber: subscriber_uuid = '', reports } = await subscriber();
   if (!api || !reports) return;
@@ -40,7 +43,7 @@ async function deliverAll(): Promise<void> {
     }
 }
 
-/** Keeps a notification for the bell, the newest first, and reports once that it was shown or clicked. */
+/** Stores a notification for the bell, the newest first, and reports once that it was shown or clicked. */
 export async function storeAndReport(
   notification: StoredNotification,
   report: Report,

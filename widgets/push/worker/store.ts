@@ -1,10 +1,10 @@
 import { openDatabase } from '../../../src/net/database';
 
 /**
- * Reads what is stored under a key, and changes it in the same transaction if `change` is given. The database is closed at
- * once: a worker that kept it open would block a page that upgrades it.
+ * Reads the value under a key, and changes it in the same transaction if `change` is given. The connection to the database is
+ * closed at once, because an open connection would block a page that upgrades the database.
  *
- * @returns what was stored before
+ * @returns the value before the change
  */
 export async function stored(key: string, change?: (value: unknown) => unknown): Promise<unknown> {
   const database = await openDatabase();
@@ -14,7 +14,7 @@ export async function stored(key: string, change?: (value: unknown) => unknown):
     got.onsuccess = () => change && store.put(change(got.result), key);
     store.transaction.oncomplete = () => resolve(got.result);
     store.transaction.onabort = reject;
-    // Closing takes effect after the transaction, which it does not cut short.
+    // Closing waits until the transaction has ended.
     database.close();
   });
 }

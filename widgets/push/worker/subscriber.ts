@@ -8,11 +8,11 @@ export const after = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The fields that the page has stored about the subscriber; empty if there is nothing, or the database is blocked, broken or
+ * The data that the page has stored about the subscriber; empty if nothing is stored, or if the database is blocked, broken or
  * too slow.
  */
 export async function subscriber(): Promise<Partial<StoredSubscriber>> {
-  // A value that is no object spreads to no fields.
+  // Spreading a value that is not an object gives no fields.
   return {
     ...((await Promise.race([
       stored(SUBSCRIBER_KEY).catch(() => undefined),

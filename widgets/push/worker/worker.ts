@@ -1,4 +1,4 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** The service worker that this code runs in: our own, or a foreign one that imported our file. */
+/** The service worker in which this code runs: our own, or a foreign one that has imported our file. */
 export const worker = self;

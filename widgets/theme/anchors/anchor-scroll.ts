@@ -4,7 +4,10 @@ import type { Behaviour } from '../kit/behaviour';
 import { scrollAndFocus } from './scroll-to';
 import { document } from '../../../src/dom/page/document';
 
-/** @returns a function that closes the menu around a link and scrolls smoothly to the link's target */
+/**
+ * Creates the function that handles a link to a place on the page: it closes the menu around the link, and scrolls smoothly to
+ * that place.
+ */
 export function createAnchorScroll(
   behaviour: Behaviour<'anchors'>,
 ): (link: Element, target: HTMLElement) => void {
@@ -22,7 +25,7 @@ export function createAnchorScroll(
     const top = topOf(target);
     stopCorrecting();
     const stop = scope.on(document, 'scrollend', () => {
-      // The visitor has scrolled elsewhere meanwhile, so the page stays there.
+      // The visitor has scrolled elsewhere meanwhile, so the position is not corrected.
       if (Math.abs(scrollY - top) > 2) return;
       stopCorrecting();
       // Pictures that have loaded meanwhile, or a header that has become sticky, may have moved the target.
@@ -38,14 +41,14 @@ export function createAnchorScroll(
   }
 
   /**
-   * Closes the menu around the link, if it is still open: the menu's script does not get the click, because ours handles it
-   * (TH-24).
+   * Closes the menu around the link, if it is still open. The menu's own script does not get the click, because our code
+   * handles it (TH-24).
    */
   function closeMenuAround(link: Element): void {
     const { panel, open, button } = config.profile.mobileMenu;
     if (!link.closest(panel)) return;
     for (const state of open) {
-      // If there are several buttons, this clicks the one that is marked as open. The click removes the mark, so no second
+      // If there are several buttons, the button that is marked as open is clicked. The click removes the mark, so no second
       // click follows.
       const openMark = document.querySelector(state);
       const opener =

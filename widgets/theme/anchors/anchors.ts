@@ -4,10 +4,10 @@ import { findTarget, staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Makes links to a place on the page scroll there smoothly and stop below the bars that cover the top of the window (TH-60,
+ * Makes links to a place on the page scroll there smoothly, and stop below the bars that cover the top of the window (TH-60,
  * TH-61).
  *
- * @param code the code that scrolls; if it cannot be loaded, the browser scrolls
+ * @param code the loader of the code that scrolls; if that code cannot be loaded, the browser scrolls
  */
 export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: InteractionLoader): void {
   const { scope, profile, mode, onClick } = behaviour;
@@ -20,10 +20,12 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: Interactio
   onClick<HTMLAnchorElement>('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
     const target = findTarget(link);
-    // An element that is not displayed has no position. If it opens because the address names it, the browser does that.
+    // An element that is not displayed has no position. The browser handles a link to such an element, because the address
+    // itself may make the page display the element (`:target`).
     if (!target || !target.getClientRects().length) return false;
     if (!staysOnPage(event, link)) {
-      // The theme's own script treats every address with such a fragment as a place on this page, so it must not get the click.
+      // The theme's own script treats every address with such a fragment as a place on this page, so that script must not get
+      // the click.
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
@@ -45,6 +47,6 @@ function pushHistory({ href }: HTMLAnchorElement): void {
   try {
     if (href !== location.href) history.pushState(null, '', href);
   } catch {
-    // Safari throws after a hundred entries in half a minute, and in a frame the address of a page may be unchangeable.
+    // Safari throws after a hundred entries in half a minute, and in some frames the page's address cannot be changed.
   }
 }

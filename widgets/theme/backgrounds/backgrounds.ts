@@ -6,8 +6,8 @@ import { once } from '../../../src/once';
 const MARGIN = '200px 0px';
 
 /**
- * Shows backgrounds that the page builder's CSS hides at first: each when it comes near the window, or all of them if that
- * fails (PB-02).
+ * Shows backgrounds that the page builder's CSS hides at first: each one when it comes near the window, or all at once after an
+ * error (PB-02).
  */
 export function enhanceBackgrounds({
   scope,
@@ -20,8 +20,8 @@ export function enhanceBackgrounds({
   let observe = show;
 
   /**
-   * After an error all backgrounds are shown, now and later, because that is better than none. The scope continues, so that
-   * they can still be restored.
+   * Runs a function. After an error in it, all backgrounds are shown at once, including later ones, because that is better than
+   * showing none. The scope does not end, so that the backgrounds can still be restored.
    */
   const runSafely = (run: () => void): void => {
     try {

@@ -4,16 +4,16 @@ import type { SharedListeners } from './shared-listeners';
 
 /** The automatic change of slides (TH-52). */
 export interface Autoplay {
-  /** `paused`: it continues by itself when the tab is visible, the pointer has left and the focus is elsewhere. */
+  /** `paused`: the changes continue by themselves when the tab is visible, the pointer has left and the focus is elsewhere. */
   readonly state: 'stopped' | 'playing' | 'paused';
-  /** Stops until `play` is called, because the visitor has chosen a slide. */
+  /** Stops the changes until `play` is called, because the visitor has chosen a slide. */
   stop(): void;
-  /** Plays on the visitor's request, even while the pointer or the focus is in the carousel. */
+  /** Starts the changes again at the visitor's request, even while the pointer or the focus is in the carousel. */
   play(): void;
 }
 
 /**
- * Starts to change slides, until it is stopped.
+ * Starts the automatic change of slides.
  *
  * @param ms how long each slide is shown, in milliseconds
  * @param next shows the next slide
@@ -30,7 +30,7 @@ export function startAutoplay(
   let isHovered = root.matches(':hover');
   let cancel: Undo = () => {};
 
-  /** Plays or pauses, depending on the present state. After a pause the slide is shown for its full time again. */
+  /** Plays or pauses, depending on the present state. After a pause, the slide is shown for its full time again. */
   function update(): void {
     cancel();
     if (state === 'stopped') return;
@@ -38,7 +38,7 @@ export function startAutoplay(
     state = document.hidden || isBusy ? 'paused' : 'playing';
     if (state === 'playing')
       cancel = scope.after(ms, () => {
-        // The page has removed the carousel.
+        // The page has removed the carousel, so the automatic changes end.
         if (!root.isConnected) return;
         next();
         update();
@@ -55,7 +55,7 @@ export function startAutoplay(
       update();
     });
   shared.on(root, scope, 'focusin', update);
-  // During `focusout` nothing has the focus yet, so this updates in the next task.
+  // During `focusout`, no element has the focus yet, so the update runs in the next task.
   shared.on(root, scope, 'focusout', () => void scope.after(0, update));
   update();
 

@@ -23,7 +23,7 @@ import { document } from '../../../src/dom/page/document';
 /** Form fields, in which the arrow keys move the caret or change the value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** The values that are measured before a carousel is created. */
+/** Values that are measured before a carousel is created. */
 export interface Measured {
   /** The height of the first slide, in pixels. */
   height: number;
@@ -32,8 +32,8 @@ export interface Measured {
 }
 
 /**
- * Creates a carousel from an element and its children (TH-50). It only writes and measures nothing: measuring between the
- * starts of several carousels would force a layout for each of them.
+ * Creates a carousel from an element and its children (TH-50). This function only writes to the page: if it also measured,
+ * starting several carousels would cause a layout for each of them.
  *
  * @param scope the carousel's own scope; when it ends, the page is restored
  */
@@ -75,7 +75,7 @@ export function startCarousel(
 
   const liveRegion = createLiveRegion();
 
-  /** Goes to a slide on the visitor's request: announces the slide, and stops the automatic changes. */
+  /** Goes to a slide at the visitor's request: announces the slide, and stops the automatic changes. */
   function goTo(to: number, overshoot?: number): void {
     const clamped = Math.min(Math.max(to, 0), lastIndex());
     autoplay?.stop();
@@ -145,7 +145,7 @@ function createLiveRegion(): HTMLElement {
   return live;
 }
 
-/** Marks one slide as shown or hidden. */
+/** Marks one slide as shown or hidden, for the theme's CSS and for screen readers. */
 function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isShown: boolean): void {
   // Hiding the slide with the focus would lose the focus, so the focus moves to the carousel.
   if (!isShown && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
@@ -154,17 +154,17 @@ function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isSho
   changes.attribute(cell, 'inert', isShown ? null : '');
 }
 
-/** The part of a carousel that a drag needs: the same as the controls, and the distance from one slide to the next. */
+/** The part of a carousel that a drag needs. It includes the part that the controls need. */
 interface Slides extends SlideControls {
   /** Pixels from one slide to the next. */
   readonly unit: number;
   goTo(index: number, overshoot?: number): void;
-  /** Stops the automatic changes of slides; from now on, all slides are observed for the height. */
+  /** Stops the automatic changes of slides. From then on, all slides are observed for the carousel's height. */
   stop(): void;
 }
 
 /**
- * Makes the slides follow the pointer, and come to rest where its speed carries them.
+ * Makes the slides move with the pointer. When the pointer is released, the slides glide on with its speed.
  *
  * @param forward 1 if dragging to the right leads to later slides, -1 if it leads to earlier ones
  */
@@ -223,8 +223,8 @@ function listenForArrows(
 }
 
 /**
- * How long each slide is shown, in milliseconds; 0: slides do not change by themselves. Carousels of new content have the time
- * in `data-autoplay`.
+ * How long each slide is shown, in milliseconds; 0: slides do not change by themselves. Carousels in the owner's own content
+ * have the time in the attribute `data-autoplay`.
  */
 function slideDuration(root: HTMLElement, { profile, config, log }: Behaviour<'carousel'>): number {
   if (!root.matches(profile.several))

@@ -21,14 +21,14 @@ import { document } from '../../../src/dom/page/document';
 /** The input of the chunk with the carousel engine. */
 export interface CarouselOptions {
   behaviour: Behaviour<'carousel'>;
-  /** Starts to record the changes of one carousel, so that they can be restored without those of the others. */
+  /** Starts to record the changes of one carousel, so that they can be restored separately from those of other carousels. */
   record(): Changes;
   /**
-   * Calls `start` for each carousel that is displayed and near the window, first for those that already are (TH-54). `start`
-   * returns the function that destroys the carousel.
+   * Calls `start` for each carousel once it is displayed and near the window; for a carousel that already is, at once (TH-54).
+   * `start` returns the function that destroys the carousel.
    */
   whenNear(start: (root: HTMLElement) => Undo): void;
-  /** Replaces the theme's global by ours, until the behaviour ends (TH-03). */
+  /** Replaces the theme's global by our own, until the behaviour ends (TH-03). */
   expose(): void;
 }
 
@@ -42,8 +42,9 @@ declare module '../../../src/contract' {
 const PAGE_BUILDER_CAROUSELS = '.swiper, .swiper *';
 
 /**
- * Until a carousel is near the window, it shows only its first slide. The engine is loaded for the first carousel that is near
- * (TH-54). If the theme's slider script was removed, a global of ours provides the functions that other scripts call (TH-03).
+ * Shows only the first slide of each carousel until the carousel is near the window. The engine is loaded for the first
+ * carousel that is near (TH-54). If the theme's slider script was removed, a global of ours has the functions that other
+ * scripts call (TH-03).
  *
  * @param record starts to record changes
  */
@@ -77,9 +78,9 @@ export function enhanceCarousels(
       }),
   );
   const addRules = once(() => {
-    // When we are removed, the theme's CSS hides what the second rule shows. That must happen without a transition, so the
-    // browser has to apply it while the first rule still exists. These steps are undone in reverse order, no matter whether the
-    // behaviour ends or the whole widget.
+    // When these steps are undone, the theme's CSS hides the carousels that `firstSlideRule` shows. The carousels must
+    // disappear without a transition. Therefore, the style is computed, which applies the change, while `noTransitionsRule` is
+    // still on the page. The steps are undone in reverse order, whether only the behaviour ends, or the whole widget.
     const undos = [
       page.adoptStyles(document, noTransitionsRule(profile.carousel)),
       widgetScope.undo(() =>
@@ -87,7 +88,7 @@ export function enhanceCarousels(
           .querySelectorAll(profile.carousel)
           .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
       ),
-      // The theme's CSS also hides carousels that our engine runs.
+      // The theme's CSS hides even carousels that our engine runs. `RUNNING_RULE` shows them.
       page.adoptStyles(
         document,
         `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
@@ -109,8 +110,8 @@ export function enhanceCarousels(
   };
 
   /**
-   * The object that the theme's other scripts find instead of its slider. They use it to destroy all running carousels and to
-   * start them again (facts §0).
+   * The object that the theme's other scripts find in place of the theme's slider. Those scripts use it to destroy all running
+   * carousels, and to start all carousels again (facts §0).
    */
   const slider = {
     get flickity() {
@@ -133,7 +134,7 @@ export function enhanceCarousels(
   each(selector, register);
 }
 
-/** Defines our object under both names by which the theme's other scripts access its slider, until the scope ends. */
+/** Defines our object under both names by which the theme's other scripts find the slider, until the scope ends. */
 function exposeSlider(scope: Scope, slider: object): void {
   const define = (owner: Record<string, unknown>, name: string, value: unknown): void => {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);
@@ -153,7 +154,10 @@ function exposeSlider(scope: Scope, slider: object): void {
   define(ensureObject(theme, 'theme'), 'owSlider', slider);
 }
 
-/** Lays out the slides of new content, before the engine runs, as the engine will, so that nothing shifts (TH-55). */
+/**
+ * Lays out the carousels that show several slides. The layout is the same as the engine's, so that nothing shifts when the
+ * engine starts (TH-55).
+ */
 function severalRule(
   several: string,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,

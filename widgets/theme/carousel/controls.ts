@@ -13,12 +13,12 @@ const ARROW = 'M64 8 22 50l42 42 10-10-32-32 32-32z';
 const PAUSE = 'M24 16h18v68H24zM58 16h18v68H58z';
 const PLAY = 'M28 12v76l56-38z';
 
-/** The part of a carousel that its controls need. */
+/** The part of a carousel that the controls need. */
 export interface SlideControls {
-  /** The number of positions, and the index of the present one, from 0. */
+  /** The number of positions, and the index of the present position, from 0. */
   readonly count: number;
   readonly index: number;
-  /** Goes to a position on the visitor's request. */
+  /** Goes to a position at the visitor's request. */
   goTo(index: number): void;
   /** Whether slides are changing automatically; undefined if this carousel never changes them. */
   readonly isPlaying: boolean | undefined;
@@ -71,7 +71,7 @@ export function addControls(
     drawIcon(element, ARROW, isNext !== isRtl);
     return element;
   });
-  // Visitors must be able to stop what moves by itself (WCAG 2.2.2).
+  // Visitors must be able to stop content that moves by itself (WCAG 2.2.2).
   const pause =
     slides.isPlaying === undefined
       ? undefined

@@ -3,18 +3,18 @@ import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
 
-/** Form fields: a press on one does not start a drag. */
+/** Form fields; a press on one does not start a drag. */
 const FIELDS = 'input, textarea, select';
 
-/** Called during a drag. */
+/** Functions that are called during a drag. */
 export interface DragHandlers {
   /** The pointer was pressed. */
   onPress(): void;
   /**
-   * The pointer has moved this many pixels to the right since the press; negative: to the left. Called once more when it is
-   * released.
+   * The pointer has moved this many pixels to the right since the press; negative if it has moved to the left. Called once more
+   * when the pointer is released.
    *
-   * @param time the event's time stamp
+   * @param time the event's time stamp, in milliseconds
    */
   onMove(px: number, time: number): void;
   /** The pointer was released: +1 or -1 if it was still moving to the right or left, 0 if it had stopped. */
@@ -33,7 +33,7 @@ export function enableDrag(
   let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // The browser reads this style before any script runs, and so knows which swipes are ours.
+  // The browser reads this style before any script runs, so it knows which swipes our script handles.
   viewport.style.touchAction = 'pan-y';
 
   shared.on(root, scope, 'pointerdown', (down) => {
@@ -72,12 +72,12 @@ export function enableDrag(
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // The pointer is captured only when the drag starts: the element that captures a pointer also gets its click, so a link
-        // inside would not get it.
+        // The pointer is captured only when the drag starts. The element that captures a pointer also gets its click. So with
+        // an earlier capture, no link inside the viewport would get a click.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {
-          // The event was created by a script, so there is no such pointer.
+          // A script created the event, so there is no such pointer.
         }
       }
       if (move.clientX !== lastMove.clientX) {
@@ -96,7 +96,7 @@ export function enableDrag(
 }
 
 /**
- * Suppresses the click at the end of a drag, so that it opens nothing, whatever listens for it.
+ * Suppresses the click at the end of a drag, so that no listener on the page handles it.
  *
  * @returns a function that allows the click again
  */

@@ -17,10 +17,10 @@ export interface Frame {
   insert(): void;
 }
 
-/** Switches off transitions of the theme's CSS for the elements that we move. */
+/** Switches off the transitions in the theme's CSS for the elements that we move. */
 const NO_TRANSITION = 'transition:none!important;';
 
-/** Lays the slides out in a row, each with its own height, whatever the theme's CSS is. */
+/** Lays the slides out in a row, each with its own height, independently of the theme's CSS. */
 const ROW = 'display:grid;grid-auto-flow:column;align-items:start;inset-inline-start:0';
 
 /** Creates an element with a class. */
@@ -34,8 +34,8 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Moves the slides into a frame that is not in the page yet. When the scope ends, they are moved back, with the nodes that were
- * between them.
+ * Moves the slides into a frame that is not on the page yet. When the scope ends, the slides are moved back, together with the
+ * text nodes and comments that were between them.
  */
 export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): Frame {
   const nodes = [...root.childNodes];
@@ -58,7 +58,7 @@ export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): F
     cells,
     insert() {
       root.prepend(viewport);
-      // An element that is moved in the document loses the focus, so this restores it.
+      // An element loses the focus when it is moved in the document, so the focus is set again.
       if (focused !== document.activeElement)
         (focused as HTMLElement).focus({ preventScroll: true });
     },

@@ -10,7 +10,10 @@ import { STYLE } from './style';
 import { takeOver } from './takeover';
 import { document } from '../../../src/dom/page/document';
 
-/** Runs each carousel that is near the window in its own scope, so that an error in one does not end the others (LD-06). */
+/**
+ * Runs the carousels that are near the window. Each has a scope of its own, so that an error in one carousel does not end the
+ * others (LD-06).
+ */
 export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   const { behaviour, record, whenNear, expose } = options;
   const { scope, mode, log } = behaviour;
@@ -39,7 +42,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
             behaviour.nextFrame(
               () => ({ height: heightOf(root), rtl: behaviour.isRtl() }),
               (measured) => {
-                // An unknown engine runs this carousel.
+                // An engine that we do not know runs this carousel, so our engine leaves it alone.
                 if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
                 else if (!root.firstElementChild) log('a carousel without slides');
                 else startCarousel(root, carouselScope, shared, record(), behaviour, measured);
@@ -54,7 +57,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   });
 }
 
-/** Makes the slides that the theme's own engine hides unfocusable; used while that engine runs (TH-53). */
+/** Makes slides unfocusable while the theme's own engine hides them. Called if that engine runs the carousels (TH-53). */
 function addInert(
   root: HTMLElement,
   changes: Changes,

@@ -4,9 +4,9 @@ import {
   CAROUSEL_STILL_PX as STILL_PX,
 } from '../../../src/limits/theme';
 
-/** The share of the speed that is lost in each step … */
+/** In each step, the row loses this share of its speed. */
 const FRICTION = 0.28;
-/** … and the share of the distance to the target that is added to the speed in each step. */
+/** In each step, this share of the distance to the target is added to the speed. */
 const ATTRACTION = 0.025;
 
 /** The state of the row of slides, in pixels from the first slide in reading direction. */
@@ -23,10 +23,10 @@ export const restPosition = ({ position, velocity }: RowState): number =>
 
 /**
  * The path to a target: the present position, and the position after each step until the row has arrived. It is computed in
- * advance, so that the browser can animate the row without our code.
+ * advance, so that the browser can animate the row while none of our code runs.
  *
- * @param lowest the lowest position on the path, whatever the speed; default: no limit
- * @param highest the highest position on the path; default: no limit
+ * @param lowest the path does not go below this position, however fast the row moves; default: no limit
+ * @param highest the path does not go above this position; default: no limit
  */
 export function pathTo(
   target: number,
@@ -35,7 +35,7 @@ export function pathTo(
   highest = Infinity,
 ): number[] {
   let { position, velocity } = from;
-  // The row may already be beyond the limits. Its present position is allowed, because it returns from there by itself.
+  // The row may already be beyond the limits. That position is allowed as the start of the path, which leads back from there.
   const minimum = Math.min(lowest, position);
   const maximum = Math.max(highest, position);
   const path = [position];
@@ -49,7 +49,7 @@ export function pathTo(
   return [...path, target];
 }
 
-/** The state of the row after so many milliseconds on a path: interpolated linearly between two steps. */
+/** The state of the row after this many milliseconds on a path, interpolated linearly between two steps. */
 export function positionOnPath(path: readonly number[], ms: number): RowState {
   const steps = ms / STEP_MS;
   const step = Math.min(Math.floor(steps), path.length - 2);
@@ -64,7 +64,7 @@ export interface TrailPoint {
   time: number;
 }
 
-/** Adds a point to the trail of a drag, and removes points that are too old for the speed. */
+/** Adds a point to the trail of a drag, and removes points that are too old to determine the speed. */
 export const addToTrail = (
   trail: readonly TrailPoint[],
   position: number,
@@ -72,8 +72,7 @@ export const addToTrail = (
 ): TrailPoint[] => [...trail.filter((point) => time - point.time < HAND_MS), { position, time }];
 
 /**
- * The speed of a drag, in pixels per step. Moves that arrive at the same time, because the page was busy, count as at least one
- * step.
+ * The speed of a drag, in pixels per step. If moves arrive at the same time, because the page was busy, they count as one step.
  */
 export function velocityOf(trail: readonly TrailPoint[]): number {
   const [first, last] = [trail[0], trail.at(-1)];
@@ -83,7 +82,7 @@ export function velocityOf(trail: readonly TrailPoint[]): number {
 }
 
 /**
- * The position of the slides during a drag: beyond the ends they follow only half as far.
+ * The position of the slides during a drag. Beyond the ends, they move only half as far as the pointer.
  *
  * @param last the position of the last slide, in pixels
  */
@@ -97,14 +96,17 @@ export interface Release {
   rest: number;
   /** Pixels from one slide to the next. */
   unit: number;
-  /** The index of the selected slide, and of the last one that can be selected. */
+  /** The index of the selected slide, and the index of the last slide that can be selected. */
   index: number;
   last: number;
-  /** The direction of a pointer that was still moving: +1 forward, -1 back; 0: it had stopped. */
+  /** The direction of the pointer if it was still moving: +1 forward, -1 back; 0 if it had stopped. */
   direction: number;
 }
 
-/** The index of the slide nearest to the position of rest; after a swipe, at least the next one. */
+/**
+ * The index of the slide nearest to the position of rest. A swipe that is too weak to reach another slide still selects the
+ * next slide in its direction.
+ */
 export function targetIndex({ rest, unit, index, last, direction }: Release): number {
   const nearest = Math.round(rest / unit);
   const chosen = nearest === index ? index + direction : nearest;

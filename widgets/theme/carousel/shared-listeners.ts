@@ -4,11 +4,14 @@ import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 
-/** The listeners and the observer that all carousels share, so that many carousels need no more of them than one (TH-57). */
+/**
+ * The listeners and the observer that all carousels share, so that their number does not depend on the number of carousels
+ * (TH-57).
+ */
 export interface SharedListeners {
   /**
-   * Listens to an event in a carousel, or of the document, before the page's own listeners. Clicks and keys are received
-   * through `onClick` and `onKey`: their listener returns true if it has handled the event.
+   * Listens to an event in a carousel, or on the document, before the page's own listeners. For clicks and keys, which come
+   * through `onClick` and `onKey`, the listener returns true if it has handled the event.
    */
   on<K extends keyof DocumentEventMap>(
     root: HTMLElement,
@@ -17,9 +20,11 @@ export interface SharedListeners {
     listener: (event: DocumentEventMap[K]) => boolean | void,
   ): void;
   /**
-   * Calls `measure` for the first size of an element and for each new one. All elements are measured before any is written.
+   * Calls `measure` for the first size of an element and for each new size. All elements are measured before any element is
+   * changed.
    *
-   * @param measure called only once if several elements with this function have changed; returns the function that writes
+   * @param measure called only once if several elements with the same `measure` have changed; returns the function that writes
+   *   to the page
    */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
@@ -43,7 +48,8 @@ export function createSharedListeners({
     const handle = (event: Event): void => {
       if (event.target === window.document)
         return listeners.forEach((listener) => listener(event as never));
-      // `mouseenter` and `mouseleave` are dispatched at each element separately.
+      // `mouseenter` and `mouseleave` are dispatched at each element separately, so they count only if the target is the
+      // carousel itself.
       const target = targetOf(event);
       callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
     };

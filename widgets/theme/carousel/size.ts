@@ -3,15 +3,15 @@ import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
 
 /**
- * The height, in pixels, of the first slide, which is shown before the engine runs. If the theme's CSS includes the carousel's
- * padding and border, the height is corrected before it is painted.
+ * The height, in pixels, of the first slide, which is the carousel's height before the engine runs. If the theme's CSS includes
+ * the carousel's padding and border in this height, `keepSize` corrects it before the carousel is painted.
  */
 export const heightOf = (root: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(root).height);
 
 /**
- * Keeps a carousel as high as its first slide, so that nothing shifts at the start (TH-56), and after the first change of
- * slides as high as its tallest slide (TH-50).
+ * Keeps a carousel as high as its first slide, so that nothing shifts at the start (TH-56). From the first change of slides on,
+ * the carousel is as high as its tallest slide (TH-50).
  *
  * @param height the initial height, in pixels
  * @param onWidth called with the carousel's width in pixels: as soon as it is known, and when a new width has not changed for
@@ -39,19 +39,19 @@ export function keepSize(
     );
     const hasSameWidth = viewport.clientWidth === width;
     return () => {
-      // A slide whose picture has not loaded may have no height: then the carousel keeps its height.
+      // A slide whose picture has not loaded may have no height. Then the carousel keeps its height.
       if (tallest && Math.abs(tallest - height) > CAROUSEL_ROUNDED_PX)
         viewport.style.height = `${(height = tallest)}px`;
       cancelWait();
       if (hasSameWidth) return;
-      // A carousel that was not displayed before has no width yet: the new width is reported at once, before it is painted.
+      // A carousel that was not displayed before has no width yet, so its new width is reported at once, before it is painted.
       if (width) cancelWait = scope.after(CAROUSEL_RESIZE_MS, reportWidth);
       else reportWidth();
     };
   };
 
-  // Observes the slides, not the carousel around them: the carousel's height depends on theirs, so the observer would report
-  // what was just written.
+  // The slides are observed, not the carousel around them. We set the carousel's height, so an observer of the carousel would
+  // report our own change.
   const observeSlides = (slideCount: number): void => {
     while (observedCount < slideCount) {
       const cell = cells[observedCount++];

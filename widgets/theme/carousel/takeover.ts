@@ -5,7 +5,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
-/** The theme's carousel engine, one for each carousel. */
+/** The theme's engine of one carousel. */
 interface ThemeEngine {
   destroy?(): void;
 }
@@ -22,10 +22,11 @@ interface Page {
 }
 
 /**
- * Destroys the theme's engine as soon as it has run, for all carousels at once. Afterwards the page has no trace of it, and
- * other scripts call our engine instead (docs/facts/theme.md §0). When the behaviour ends, the theme's engine is started again.
+ * Destroys the theme's engine as soon as it has run, for all carousels at once. Afterwards, the theme's engine has nothing left
+ * on the page, and other scripts call our engine instead (docs/facts/theme.md §0). When the behaviour ends, the theme's engine
+ * is started again.
  *
- * @param expose replaces the theme's global by ours
+ * @param expose replaces the theme's global by our own
  * @returns a function that calls `onEnded` once the theme's engine has been destroyed; at once if that has already happened
  */
 export function takeOver(
@@ -36,7 +37,7 @@ export function takeOver(
   const waiting = new Map<HTMLElement, () => void>();
   let isDone = false;
 
-  /** Runs code of the theme's engine. Its errors are not ours, so they are only logged. */
+  /** Runs code of the theme's engine. Its errors must not end our behaviour, so they are only logged. */
   const runLogged = (run: () => void): void => {
     try {
       run();
@@ -52,7 +53,7 @@ export function takeOver(
     if (!slider && !isRunning) return;
     isDone = true;
     const themeSlider: ThemeSlider = isRecord(slider) ? slider : {};
-    // This is registered first, so that it runs last when everything is undone.
+    // The restart of the theme's engine is registered first, so that it is the last step when everything is undone.
     scope.undo(() => runLogged(() => themeSlider.start?.()));
     const listed = Array.isArray(themeSlider.flickity) ? themeSlider.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(
@@ -66,7 +67,8 @@ export function takeOver(
   }
 
   const observer = observeChanges(takeOverIfRunning);
-  // A script that an optimizer delays dispatches `load`, which does not bubble, so this listens in the capture phase.
+  // An optimizer may delay the theme's script. When a script has loaded, its element gets `load`, an event that does not
+  // bubble, so this listener is in the capture phase.
   scope.on(document, 'load', takeOverIfRunning, { capture: true });
 
   return (root, onEnded) => {

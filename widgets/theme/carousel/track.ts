@@ -4,9 +4,9 @@ import { positionOnPath, addToTrail, velocityOf, pathTo } from './physics';
 
 /** The row of slides in its viewport: its position and its movement. */
 export interface Track {
-  /** The present position and speed, also during a movement. */
+  /** The present position and speed, including during an animation. */
   readonly state: RowState;
-  /** The carousel's width in pixels; 0 as long as it is not known. */
+  /** The carousel's width in pixels; 0 until it is known. */
   readonly width: number;
   /**
    * Moves the row to its target at once.
@@ -16,31 +16,33 @@ export interface Track {
   jump(width?: number): void;
   /**
    * Animates the row to its target, from its present position and with its present speed. The browser runs the animation; none
-   * of our code runs meanwhile or at its end.
+   * of our code runs during it or at its end.
    *
-   * @param overshoot how many pixels beyond the ends the speed may carry the row
-   * @param lastPosition the last position, in pixels
+   * @param overshoot how many pixels beyond the ends the row may move
+   * @param lastPosition the position of the last slide, in pixels
    */
   glide(overshoot: number, lastPosition: number): void;
   /**
-   * Holds the row at a position during a drag, until it glides.
+   * Keeps the row at a position during a drag, until `glide` is called.
    *
    * @param position in pixels
-   * @param time the time of that position
+   * @param time the time of the pointer's event, in milliseconds
    */
   hold(position: number, time: number): void;
 }
 
 /**
+ * Creates the track of a row of slides.
+ *
  * @param slider the element that contains the slides and is moved
- * @param target returns the target, in widths of the carousel
+ * @param target returns the row's target, as a multiple of the carousel's width
  */
 export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => number): Track {
   let width = 0;
   /** The state in which the row was last placed or held. */
   let restState: RowState = { position: 0, velocity: 0 };
   let trail: TrailPoint[] = [];
-  /** The movement since then. */
+  /** The animation that ends in that state; undefined if there is none. */
   let gliding: { path: number[]; animation: Animation } | undefined;
 
   const now = (): RowState =>
@@ -53,7 +55,7 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
 
   const inReadingDirection = (distance: number): number => (isRtl ? distance : -distance);
 
-  /** Positions are written in percent of the carousel's width, so that they stay right when the width changes. */
+  /** Positions are written in percent of the carousel's width, so that they stay correct when the width changes. */
   const percentOf = (widths: number): number =>
     inReadingDirection(Math.round(widths * 10_000) / 100);
 
@@ -76,11 +78,12 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
     jump,
     glide(reach, end) {
       const path = pathTo(target() * width, now(), -reach, end + reach);
-      // The row is already at its target, and the animation only shows the way there: nothing has to be written at its end.
+      // The row gets the style of the target now, and the animation only shows the way to the target. Therefore, nothing has to
+      // be written when the animation ends.
       jump();
       if (!slider.animate) return;
-      // The transforms are in pixels, because transforms in percent depend on the element's size and are not animated by the
-      // compositor.
+      // The transforms are in pixels. In percent, they would depend on the element's size, and the compositor would not animate
+      // them.
       const transform = path.map((at) => translate3d(`${inReadingDirection(at)}px`));
       const animation = slider.animate({ transform }, (path.length - 1) * CAROUSEL_STEP_MS);
       gliding = { path, animation };

@@ -3,8 +3,8 @@ import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/first-slide';
 import type { Scope } from '../../../src/scope';
 
 /**
- * Calls `onChange` with the number of slides that are shown at a time, now and whenever it changes: one or, in carousels of new
- * content, a number that depends on the window's width (TH-55).
+ * Calls `onChange` with the number of slides that are shown at a time, now and whenever that number changes. Usually, one slide
+ * is shown. In carousels in the owner's own content, the number depends on the window's width (TH-55).
  */
 export function slidesPerView(
   showsSeveral: boolean,

@@ -11,41 +11,45 @@ export interface Dropdown {
 
 /** All dropdowns, and the functions that open and close them. */
 export interface Dropdowns {
-  /** The dropdowns whose panel is visible, no matter what has opened it. */
+  /** The dropdowns whose panel is visible, no matter what opened it. */
   readonly shown: Set<Dropdown>;
-  /** The dropdowns that we have closed, and that the theme's CSS may still be fading out: they count as closed. */
+  /** The dropdowns that we have closed, although the theme's CSS may still be fading them out. They count as closed. */
   readonly closing: WeakSet<Dropdown>;
   /** The dropdowns under the mouse, innermost first. */
   hovered: Dropdown[];
   /**
-   * True if a key or a tap has opened a panel, or the focus has moved into one: then the panel closes when it loses the focus,
-   * and not when the mouse leaves.
+   * True if a key or a tap has opened a panel, or the focus has moved into one. Such a panel closes when it loses the focus,
+   * and not when the mouse leaves it.
    */
   staysOpen: boolean;
-  /** The dropdowns that contain a node, innermost first; none if `node` is not an element. */
+  /** The dropdowns that contain a node, innermost first; empty if `node` is not an element. */
   containing(node: unknown): Dropdown[];
-  /** Makes a panel visible at once, without the theme's transition, so that it can get the focus; `open` adds our own fade. */
+  /**
+   * Makes a panel visible at once, without the theme's transition, so that the panel can get the focus. `open` adds a fade to
+   * this.
+   */
   show(dropdown: Dropdown): void;
-  /** Restores what `show` changed, no matter what closes the panel: our code, the theme's script, or a narrower window. */
+  /** Restores what `show` changed, whatever closed the panel: our code, the theme's script, or a narrower window. */
   hide(dropdown: Dropdown): void;
   /**
-   * `isClosed` true: hides a panel that the theme's CSS would show under the mouse; false: the theme's CSS may show it again.
+   * If `isClosed` is true, hides a panel that the theme's CSS would show under the mouse. If false, the theme's CSS may show it
+   * again.
    */
   keepClosed(dropdown: Dropdown, isClosed: boolean): void;
   /** Opens a panel, with a fade. */
   open(dropdown: Dropdown): void;
   /** Opens a panel, and closes all others except those that contain it. */
   openOnly(dropdown: Dropdown): void;
-  /** Closes a panel and those inside it; if the focus was inside, it moves to the item's link. */
+  /** Closes a panel and the panels inside it. If the focus was inside, it moves to the item's link. */
   close(dropdown: Dropdown): void;
 }
 
-/** Checks the given dropdowns and all open ones, and updates our state, ARIA and the position of panels to what is visible. */
+/** Checks the given dropdowns and all open ones, and updates our state, ARIA attributes and positions to what is visible. */
 export type UpdateDropdowns = (changed: Dropdown[]) => void;
 
 /**
- * The dropdown of a menu's item; undefined if the item opens none, for example the columns of a mega menu. Marks the item's
- * link for screen readers as one that opens a menu.
+ * The dropdown of a menu's item; undefined if the item opens no panel, as is true of the columns of a mega menu. Marks the
+ * item's link for screen readers as one that opens a menu.
  */
 export function dropdownOf(
   { mode, profile, changes, log }: Behaviour<'dropdowns'>,

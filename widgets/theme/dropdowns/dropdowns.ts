@@ -40,7 +40,7 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
   if (behaviour.mode !== 'augment') listenForKeys(behaviour, dropdowns, update);
 }
 
-/** @param all the dropdowns, by their items */
+/** Creates the dropdowns' shared state and functions. @param all the dropdowns, by their items */
 function createDropdowns(
   { mode, profile, changes, motion }: Behaviour<'dropdowns'>,
   all: WeakMap<Element, Dropdown>,
@@ -102,7 +102,7 @@ function createDropdowns(
         if (!dropdown.item.contains(item)) continue;
         dropdowns.hide(inner);
         closing.add(inner);
-        // The theme's script may have added the class, and the server did not print it, so it is removed for good.
+        // The theme's script may have added the class. The server did not print it, so it need not be restored.
         item.classList.remove(profile.openClass);
         if (item.matches(':hover')) dropdowns.keepClosed(inner, true);
       }

@@ -15,13 +15,13 @@ export function listenForKeys(
 
   const linksIn = (container: Element): HTMLElement[] =>
     [...container.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isVisible(link));
-  /** The innermost dropdown whose panel contains a link. */
+  /** The innermost dropdown whose panel contains the link; undefined if no panel does. */
   const panelHolder = (link: Element): Dropdown | undefined =>
     containing(link).find(({ panel }) => panel.contains(link));
 
   function openAndFocus(dropdown: Dropdown): void {
     if (!shown.has(dropdown)) openOnly(dropdown);
-    // This updates at once, because the panel must count as open before it gets the focus.
+    // The update runs at once, because the panel must count as open before it gets the focus.
     update([dropdown]);
     linksIn(dropdown.panel)[0]?.focus();
   }
@@ -32,8 +32,8 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const { key } = event;
-    // At each Tab the theme's script would fade in open panels again, so it must not get the key; our code reacts to the focus
-    // instead.
+    // At each Tab, the theme's script would fade in again the panels that are open, so that script must not get the key. Our
+    // code reacts to the focus instead.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event).closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
@@ -43,7 +43,8 @@ export function listenForKeys(
     const by = key === 'ArrowDown' || key === (isRtl() ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
 
     if (key === 'Enter' && (event.repeat || !ownDropdown || shown.has(ownDropdown))) {
-      // The visitor still holds Enter after it opened a panel, so it is not meant for the link that has the focus now.
+      // If the visitor still holds Enter after Enter has opened a panel, the repeated key press must not activate the link that
+      // now has the focus.
       if (event.repeat || !ownDropdown || !link.matches(profile.inert)) return event.repeat;
       close(ownDropdown);
     } else if (ownDropdown && (key === 'Enter' || key === ' ' || key === 'ArrowDown'))
@@ -65,7 +66,7 @@ export function listenForKeys(
 
   scope.on(document, 'focusin', (event: FocusEvent) => {
     const place = targetOf(event);
-    // With Tab the focus also reaches panels that a theme has only moved out of view, so such a panel is opened.
+    // With Tab, the focus also reaches panels that the theme's CSS has only moved out of view, so such a panel is opened.
     const hidden = containing(place).filter(
       (dropdown) => dropdown.panel.contains(place) && !shown.has(dropdown),
     );

@@ -3,12 +3,12 @@ import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Two decimals are exact enough, and every browser serialises them unchanged. */
+/** Formats a length in pixels. Two decimals are exact enough, and all browsers serialise them unchanged. */
 const px = (length: number): string => `${Number(length.toFixed(2))}px`;
 
 /**
  * Computes the position of an open mega menu: as wide as its box (TH-13), or centred under its item and inside the window
- * (TH-14). Uses the same properties as the theme's own script. Measures now and returns a function that writes; undefined if
+ * (TH-14). Uses the same properties as the theme's own script. Measures now, and returns a function that writes; undefined if
  * there is nothing to write.
  */
 export function placeMegaMenu(
@@ -35,8 +35,9 @@ export function placeMegaMenu(
   const { left, right } = item.getBoundingClientRect();
   const centred = (left + right - width) / 2;
   const clamped = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + available - width));
-  // The limit is a sum that depends on the window's width, because a fixed limit would still apply when the panel is measured
-  // in a wider window. (It is written as browsers serialise it, because an unchanged value is not written again.)
+  // The limit depends on the window's width, because a fixed limit would still apply when the window is wider and the panel is
+  // measured again. The value has the form in which browsers serialise it, so that an unchanged value is recognised, and is not
+  // written again.
   const maximum = `calc(${px(available - innerWidth - padding)} + 100vw)`;
   return () => {
     changes.style(panel, side, fromSide(clamped, width));

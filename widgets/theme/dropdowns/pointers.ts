@@ -6,7 +6,7 @@ import { isModified } from '../kit/is-modified';
 import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens panels under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
+/** Opens panels under the mouse (TH-10), and at the first tap of a finger or a pen (TH-12). */
 export function listenForPointers(
   { scope, mode, profile, onClick }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
@@ -14,8 +14,8 @@ export function listenForPointers(
 ): void {
   const { shown, containing, open, openOnly, close, keepClosed } = dropdowns;
   /**
-   * Whether our code opens and closes this panel under the mouse. In takeover the theme's own script does so for the first
-   * level, the only one that it handles.
+   * Whether our code opens and closes this panel under the mouse. In takeover, the theme's own script does that for the first
+   * level; it handles no other level.
    */
   const isHandledHere = ({ item }: Dropdown): boolean =>
     mode === 'replace' || (mode === 'takeover' && containing(item).length > 1);
@@ -44,7 +44,7 @@ export function listenForPointers(
     const changed = [...previous, ...current].filter(
       (one) => !previous.includes(one) || !current.includes(one),
     );
-    // This runs in the next frame, because Firefox updates `:hover` only after this event.
+    // The panels are updated in the next frame, because Firefox updates `:hover` only after this event.
     scope.frame(() => {
       for (const one of changed)
         if (!isHandledHere(one) || !dropdowns.hovered.includes(one)) keepClosed(one, false);
@@ -56,13 +56,13 @@ export function listenForPointers(
     scope.on(document.documentElement, type, ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse') setHovered(type === 'pointerover' && target);
     });
-  // The mouse may already have been over a menu before we started.
+  // The mouse may already have been over a menu before this behaviour started.
   setHovered([...document.querySelectorAll(':hover')].pop());
   if (mode === 'augment') return;
 
   /**
-   * The kind of pointer that was pressed last, and the panels that were visible at that moment. A tap also triggers hover: a
-   * panel that the theme's script opens because of that was not open before the tap.
+   * The kind of pointer that was pressed last, and the panels that were visible at that moment. A tap also triggers hover, by
+   * which the theme's script may open a panel. That panel does not count as open before the tap.
    */
   let pointerKind = '';
   let shownAtPress: ReadonlySet<Dropdown> = shown;
@@ -79,19 +79,20 @@ export function listenForPointers(
   onClick(profile.menu, (event) => {
     const link = targetOf(event).closest('a');
     const isMouse = event.detail > 0 && pointerKind === 'mouse';
-    // A clicked link gets the focus, but that must not keep its panel open, not even when the visitor comes back to this page.
+    // A clicked link gets the focus, but that focus must not keep the link's panel open, even when the visitor comes back to
+    // this page.
     if (isMouse && link) dropdowns.staysOpen = false;
     const [dropdown] = containing(link);
     if (!dropdown || dropdown.link !== link) return false;
     const isInert = link.matches(profile.inert);
     if (isMouse || isModified(event)) return isInert;
-    // A click without a pointer comes from a screen reader, because key presses are handled before they become clicks.
+    // A click without a pointer comes from a screen reader: a key press is handled as a key, before it can become a click.
     if (!(event.detail ? shownAtPress : shown).has(dropdown)) openOnly(dropdown);
     else if (isInert) close(dropdown);
     else return false;
     return true;
   });
-  // Other links that lead nowhere, anywhere on the page. Their click does not count as handled, because the mobile menu may use
-  // it.
+  // Other links that lead nowhere are not followed either, anywhere on the page. A click on such a link does not count as
+  // handled, because the mobile menu may use the click.
   onClick(profile.inert, (event) => event.preventDefault());
 }

@@ -6,8 +6,8 @@ import { placeMegaMenu } from './mega';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Creates the update of all dropdowns. A panel counts as open if it is visible, no matter what has opened it: the theme's
- * script, its CSS or our code.
+ * Creates the function that updates all dropdowns. A panel counts as open if it is visible, no matter what opened it: the
+ * theme's script, its CSS or our code.
  *
  * @param observer the observer that reports every opening and closing
  */
@@ -33,8 +33,8 @@ export function createUpdate(
   }
 
   /**
-   * Shows a panel again, because the theme's script fades out a panel that the mouse has left, even if it has the focus or was
-   * opened again.
+   * Shows a panel again if the focus is in it, or if it has been opened again. The theme's script fades out every panel that
+   * the mouse has left, even such a panel.
    */
   function showAgain(dropdown: Dropdown): void {
     const { item, panel } = dropdown;
@@ -63,7 +63,7 @@ export function createUpdate(
   function listen(): void {
     if (isListening) return;
     isListening = true;
-    // A panel that the theme's CSS fades out is hidden only when the transition has ended.
+    // A panel that the theme's CSS fades out is hidden only after the transition, so its dropdown is updated then.
     scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
       const [dropdown] = containing(target);
       if (dropdown?.panel === target) update([dropdown]);
@@ -75,10 +75,10 @@ export function createUpdate(
   }
 
   function update(changed: Dropdown[]): void {
-    // Nothing is open before the first update, so listening starts here.
+    // No panel is open before the first update, so the listeners are added here.
     listen();
     [...new Set([...shown, ...changed])].map(readDropdown).forEach((write) => write());
-    // These records are of our own changes, which need no update.
+    // These records are about our own changes, which need no update.
     observer.takeRecords();
     if (shown.size)
       stopListening ??= behaviour.whileOpen(() => [...shown].map(({ item }) => item), closeFor);

@@ -12,11 +12,11 @@ interface FeedRequest {
 }
 
 /**
- * Requests a feed, which is a script of the service. It runs in a frame with an opaque origin, where it cannot access the
- * page's cookies, storage or nonce; the feed is passed to the page by a message (PF-03).
+ * Requests a feed, which the service sends as a script. The script runs in a frame with an opaque origin, where it cannot
+ * access the page's cookies, storage or nonce. The frame sends the feed to the page as a message (PF-03).
  *
  * @param nonce the page's nonce: the frame's own scripts need it if the page has a Content Security Policy
- * @param onFeed called once, with the frame's message, not validated; with undefined or 0 if there is no feed
+ * @param onFeed called once, with the data of the frame's message, not validated; with undefined or 0 if there is no feed
  */
 export function requestFeed(
   scope: Scope,
@@ -33,8 +33,8 @@ export function requestFeed(
   url.searchParams.set('format', 'json');
   url.searchParams.set('jsoncallback', callback);
 
-  // The frame's document contains the nonce. The frame is in a closed shadow tree, so that no style sheet of the page can read
-  // the nonce by attribute selectors, and no copy of the page's markup contains it.
+  // The frame's document contains the nonce. Therefore, the frame is in a closed shadow tree: there, the page's style sheets
+  // cannot read the nonce by attribute selectors, and copies of the page's markup do not contain the nonce.
   const host = document.createElement('div');
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -50,14 +50,14 @@ export function requestFeed(
     host.attachShadow({ mode: 'closed' }).append(frame);
     document.documentElement.append(host);
   } catch {
-    // The page requires Trusted Types, and our policy creates none for a frame's document.
+    // The page requires Trusted Types, and our policy creates no HTML for `srcdoc`.
     settle(undefined);
   }
 }
 
 /**
  * The frame's document. Its script removes the nonce before the service's script runs. If the service's script fails, or has
- * not called our function when everything has loaded, the frame sends a message without a feed.
+ * not called our function by the frame's `load` event, the frame sends a message without a feed.
  */
 function documentFor({ href, origin }: URL, callback: string, nonce: string): string {
   return `<!doctype html><meta name="referrer" content="no-referrer"><meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src 'unsafe-inline' ${origin}"><script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">(function(){var own=document.currentScript,script=document.createElement("script"),nonce=own.nonce;own.remove();self.${callback}=function(feed){parent.postMessage(feed,"*")};onload=function(){parent.postMessage(0,"*")};script.src=${JSON.stringify(href)};script.nonce=nonce;document.head.append(script);own.nonce=script.nonce=""})()</script>`;

@@ -20,7 +20,7 @@ export function mount(
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     if (!userId) return log('a container without data-user-id');
-    // Another script has filled it, or the widget has started again.
+    // Another script has filled the container, or this widget has been started again.
     if (container.querySelector('img')) return log('a container with photos in it');
     const maximum = Number.parseInt(maxPhotos, 10);
     const isNumber = maximum >= 0;
@@ -42,7 +42,8 @@ export function mount(
   }
 
   /**
-   * Requests the waiting feeds if consent is given. If consent was revoked, cancels the requests that have not been answered.
+   * Requests the waiting feeds if their category is granted. If the category was revoked, cancels the requests that have not
+   * been answered.
    */
   const requestOrCancel = scope.guard(() => {
     if (consent.allows(category)) {
@@ -52,6 +53,7 @@ export function mount(
       }
       return;
     }
+    log(`no photos, ${category} is not granted`);
     for (const [container, own] of requests) {
       own.end();
       waiting.add(container);

@@ -4,7 +4,7 @@ import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
 import { createNearObserver } from '../kit/near-observer';
 
-/** Loads the photo feeds' chunk when the first feed is near and its category is granted, not before (PF-02). */
+/** Loads the photo feeds' chunk once the first feed is near the window and the feeds' category is granted (PF-02). */
 export function enhanceFeed(
   behaviour: Behaviour<'feed'>,
   consent: Consent,

@@ -7,11 +7,11 @@ interface Photo {
 }
 
 /**
- * Reads the photos of a feed, in the square size (PF-01); undefined if the value is not a feed. Pictures that are not on the
- * service's own hosts are left out (PF-03).
+ * Reads the photos of a feed, in the square size (PF-01); undefined if the value is not a feed. Pictures on hosts that are not
+ * allowed are left out (PF-03).
  *
  * @param maximum the highest number of photos
- * @param hosts hosts that pictures may come from; `self` is the page's own origin
+ * @param hosts the allowed hosts of pictures; `self` is the page's own origin
  */
 export function readPhotos(
   feed: unknown,

@@ -2,14 +2,14 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import { document } from '../../../src/dom/page/document';
 
-/** Measures what a footer's layout depends on; returns a function that writes the layout. */
+/** Measures what a footer's layout depends on, and returns a function that writes the layout. */
 type Layout = () => () => void;
 
 /**
- * Lays out footers that need a script (TH-70): one that stays at the bottom of the window on short pages, and one that the page
- * uncovers when it is scrolled. Does so at once, and whenever the window, the page, the footer or the element above it has
- * changed its size. The theme's own script, if it is there, does the same at the start and on a resize: values that are already
- * right are not written again.
+ * Lays out footers that need a script (TH-70): one that stays at the bottom of the window on short pages, and one that lies
+ * behind the page and is uncovered when the page is scrolled to its end. The layout is updated at the start, and whenever the
+ * window, the page, the footer or the element above it changes its size. The theme's own script, if it is on the page, writes
+ * the same values at the start and on a resize. Therefore, values that are already correct are not written again.
  */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): void {
   const { scope, profile, log } = behaviour;
@@ -51,7 +51,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
 }
 
 /**
- * Keeps the footer at the bottom of the window: the page is at least as high as the window, with the free space above `bottom`.
+ * Keeps the footer at the bottom of the window: makes the page at least as high as the window, and puts the free space above
+ * `bottom`.
  */
 function fixedLayout(
   { profile, changes }: Behaviour<'footer'>,
@@ -61,7 +62,7 @@ function fixedLayout(
   return () => {
     const above = height(find(profile.above));
     const reserved = above + height(find(profile.below));
-    // The computed value of the margin `auto` from an earlier layout does not count as content.
+    // If `margin-top` is `auto` from an earlier layout, its computed value does not count as content.
     const hasAutoMargin = bottom.style.marginTop === 'auto';
     const margin = hasAutoMargin ? Number.parseFloat(getComputedStyle(bottom).marginTop) || 0 : 0;
     const isShort = document.documentElement.offsetHeight - margin - above < innerHeight;
@@ -72,7 +73,8 @@ function fixedLayout(
           : changes.restore(element, 'style', property);
       set(wrap, 'display', 'flex');
       set(wrap, 'flex-direction', 'column');
-      // The value is written as browsers serialise it, because an unchanged value is not written again.
+      // The value has the form in which browsers serialise it, so that an unchanged value is recognised, and is not written
+      // again.
       set(wrap, 'min-height', reserved ? `calc(-${reserved}px + 100vh)` : '100vh');
       set(bottom, 'margin-top', 'auto');
     };
@@ -80,8 +82,8 @@ function fixedLayout(
 }
 
 /**
- * If the theme's CSS makes the footer fixed, gives the page a margin of the footer's height, so that the footer is uncovered at
- * the end.
+ * If the theme's CSS makes the footer fixed, gives the page a bottom margin of the footer's height, so that scrolling to the
+ * end uncovers the footer.
  */
 function parallaxLayout(
   { changes }: Behaviour<'footer'>,

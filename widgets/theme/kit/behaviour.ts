@@ -6,13 +6,14 @@ import type { Scope, Undo } from '../../../src/scope';
 import type { Motion } from './motion';
 
 /**
- * How a behaviour runs on this page (TH-01). `replace`: there is no script of the theme, and ours does everything. `takeover`:
- * ours acts instead of the theme's script. `augment`: the theme's script acts, and ours adds what it lacks.
+ * How a behaviour runs on this page (TH-01). `replace`: the theme's script is not on the page, and our code does everything.
+ * `takeover`: our code acts instead of the theme's script. `augment`: the theme's script acts, and our code adds what is
+ * missing.
  */
 export type ActiveMode = 'replace' | 'takeover' | 'augment';
 
 /**
- * Handles an event on a matching element. Returns true if it has handled the event: then no other code should handle it.
+ * Handles an event on a matching element. Returns true if no other code should handle the event.
  *
  * @typeParam T the type of the element
  * @param element the matching element: the event's target or an ancestor of it
@@ -23,10 +24,10 @@ export type Handler<E extends Event, T extends HTMLElement = HTMLElement> = (
 ) => boolean | void;
 
 /**
- * The input of a behaviour. Each behaviour has its own scope and changes, so that an error in one undoes only the changes of
- * that one, and the others go on (LD-06).
+ * The input of a behaviour. Each behaviour has its own scope and changes, so that an error in one behaviour undoes only the
+ * changes of that behaviour, and the others continue (LD-06).
  *
- * @typeParam N the behaviour's name, which determines the part of the profile that it reads
+ * @typeParam N the behaviour's name, which determines which part of the profile is in `profile`
  */
 export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly scope: Scope;
@@ -35,33 +36,34 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** The behaviour's part of the profile: its selectors and classes. */
   readonly profile: ThemeProfile[N];
   readonly config: ThemeConfig;
-  /** Names for controls without one, in the page's language or as configured by the owner. */
+  /** Accessible names for controls that have none, in the page's language or as configured by the owner. */
   readonly texts: ThemeTexts;
-  /** All changes to the theme's nodes are made through this, so that they can be restored. */
+  /** Makes all changes to the theme's nodes, so that the nodes can be restored. */
   readonly changes: Changes;
-  /** All animations are run through this; with reduced motion they end at once (TH-80). */
+  /** Runs all animations. With reduced motion, they end at once (TH-80). */
   readonly motion: Motion;
   /**
-   * Measures and then writes in the next frame, together with the other behaviours: all measure before any writes (TH-57).
+   * Measures and then writes in the next frame, together with the other behaviours: all of them measure before any of them
+   * writes (TH-57).
    *
-   * @param scope the scope in which both functions run; default: the behaviour's
+   * @param scope the scope in which both functions run; default: the behaviour's scope
    */
   nextFrame<T>(measure: () => T, write: (measured: T) => void, scope?: Scope): void;
-  /** Writes now, without starting a transition of the page's CSS (TH-57); to be used when everything is already measured. */
+  /** Writes at once, without starting a transition of the page's CSS (TH-57). Everything must have been measured before. */
   withoutTransitions(write: () => void): void;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /** Calls `onFound` once for each matching element: at once for those on the page, later for those that are added (TH-04). */
   each(selector: string, onFound: (element: HTMLElement) => void): void;
   /**
-   * Creates an observer of changes to the page; the caller determines what it observes. It is disconnected if the page makes
-   * another change in reaction to each call, in an endless loop (XX-17).
+   * Creates an observer of changes to the page; the caller determines what it observes. If the page reacts to each call with
+   * another change, in an endless loop, the observer is disconnected (XX-17).
    */
   observeChanges(onChange: (records: MutationRecord[]) => void): MutationObserver;
   /**
-   * Listens to clicks on matching elements, also on those that are added later (TH-04). A handled click's default action is
-   * prevented. In takeover we get a click before the theme's scripts, and they do not get a handled one. A click that another
-   * script has already prevented is ignored.
+   * Listens to clicks on matching elements, including those that are added later (TH-04). The default action of a handled click
+   * is prevented. In takeover, handlers get a click before the theme's scripts, which do not get a handled click. A click whose
+   * default action another script has already prevented is ignored.
    *
    * @param selector a CSS selector
    * @param handler returns true if it has handled the click
@@ -70,7 +72,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** Listens to key presses on matching elements, in the same way as `onClick`. */
   onKey(selector: string, handler: Handler<KeyboardEvent>): void;
   /**
-   * Listens while something is open: calls `close` on Escape, and on a click outside all elements of `inside`.
+   * Listens while something is open: calls `close` on Escape, and on a click outside all elements that `inside` returns.
    *
    * @param inside returns the elements that count as inside; called at each click and each Escape
    * @returns a function that stops listening

@@ -1,8 +1,8 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Makes links and texts of the theme that act as buttons into buttons for screen readers and the keyboard, too: each gets the
- * role and becomes focusable, and Space and Enter press it. Enter on a link with an address is left to the browser.
+ * Turns links and texts that the theme uses as buttons into buttons for screen readers and the keyboard: each gets the role and
+ * becomes focusable, and Space and Enter press it. Enter on a link with an address is left to the browser.
  *
  * @param isButton whether a matching element is such a button; default: all are
  * @param withEnter whether Enter presses it; false if the theme's own script handles Enter; default: true
@@ -28,7 +28,7 @@ export function makeButtons(
   });
 }
 
-/** Whether an element has a name with letters or digits. A single sign, such as ×, is no name for screen readers. */
+/** Whether an element has a name with letters or digits. A single character such as × is not a name for screen readers. */
 export function isNamed(element: Element): boolean {
   return /[\p{L}\d]/u.test([element.getAttribute('aria-label'), element.textContent].join());
 }

@@ -6,16 +6,16 @@ import { findTarget, staysOnPage } from './same-page-link';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Listens to clicks and keys for all behaviours, so that the page has one listener of ours for each type of event, not one per
- * behaviour.
+ * Listens to clicks and keys for all behaviours, so that the number of our listeners does not depend on the number of
+ * behaviours.
  */
 export interface ClickDelegate {
   /**
-   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one handles the
-   * event.
+   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one of them
+   * handles the event.
    *
-   * @param scope the behaviour's scope: the handler is removed when it ends
-   * @param order the behaviour's position among the others, which it keeps even if its chunk is loaded late
+   * @param scope the behaviour's scope; when the scope ends, the handler is removed
+   * @param order the behaviour's position in that order, which is the same even if its chunk is loaded late
    */
   on<E extends Event, T extends HTMLElement>(
     scope: Scope,
@@ -31,20 +31,20 @@ interface Registered {
   order: number;
   selector: string;
   /**
-   * Declared as a method, because TypeScript checks the parameters of methods less strictly: each handler takes its own type of
-   * event.
+   * Declared as a method, because TypeScript checks the parameters of methods less strictly, and each handler has its own type
+   * of event.
    */
   handler(event: Event, element: HTMLElement): boolean | void;
 }
 
 /**
- * In takeover our listeners are in the document's capture phase, and get an event before the theme's listeners on links and on
- * the document. In the other modes they get it after the theme's. A script that only observes clicks in the document's capture
- * phase, as our tracker does, gets every click in both cases (TR-50).
+ * Creates the delegate. In takeover, our listeners are in the document's capture phase, and get an event before the theme's
+ * listeners on links and on the document. In the other modes, our listeners get the event after the theme's listeners. Scripts
+ * that only observe clicks in the document's capture phase, as our tracker does, get every click in all modes (TR-50).
  *
  * @param widgetScope the widget's scope, to which the listeners belong
- * @param earlyClicks clicks from before we started: each is replayed when the behaviour that handles it starts, but only in
- *   `replace`, because in the other modes the theme's script has handled it
+ * @param earlyClicks clicks from before the widget started. Each is replayed when the behaviour that handles it starts, but
+ *   only in `replace`; in the other modes, the theme's script has handled the click
  */
 export function createClickDelegate(
   widgetScope: Scope,
@@ -64,8 +64,8 @@ export function createClickDelegate(
   }
 
   /**
-   * Replays early clicks in a microtask, when all behaviours that start in this task are registered and can be called in their
-   * order.
+   * Replays early clicks in a microtask: by then, all behaviours that start in this task are registered, and are called in
+   * their order.
    */
   function replayEarlyClicks(registered: Registered[]): void {
     if (isReplaying || earlyClicks.length === 0) return;
@@ -112,8 +112,8 @@ export function createClickDelegate(
 }
 
 /**
- * The early clicks that still have to be handled: only the last one on each element, because a visitor clicks again when
- * nothing happens. Clicks that opened a page, were handled, or are too old are left out.
+ * The early clicks that still have to be handled. A visitor clicks again when nothing happens, so only the last click on each
+ * element counts. Clicks that opened a page, were handled, or are too old are left out.
  */
 function unansweredClicks(earlyClicks: readonly MissedEvent[]): MissedEvent[] {
   const targets = earlyClicks.map(({ path }) => path[0]);

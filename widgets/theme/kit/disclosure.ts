@@ -6,25 +6,28 @@ import type { Behaviour } from './behaviour';
 import { setExpanded } from './openers';
 import { document } from '../../../src/dom/page/document';
 
-/** Why something closes: its own button, Escape, a click outside, a link in it, or a window that has become too wide for it. */
+/**
+ * The reason for closing: the panel's own button, Escape, a click outside, a link in the panel, or a window that is now too
+ * wide.
+ */
 export type CloseReason = 'button' | 'Escape' | 'outside' | 'link' | 'wide';
 
 /** The differences between the kinds of disclosures. */
 interface DisclosureOptions {
   /** How long opening and closing take, in milliseconds. */
   durations: readonly [open: number, shut: number];
-  /** Selector of the element in the panel that gets the focus when it opens; without it, the button gets the focus. */
+  /** Selector of the element in the panel that gets the focus when the panel opens; if omitted, the button gets the focus. */
   field?: string;
-  /** The button that was pressed before this code was loaded. */
+  /** The button that was pressed before this code was loaded, if any. */
   pressed: HTMLElement | undefined;
   /** Called at each opening; the returned functions are called when the panel closes. */
   onOpen(panel: HTMLElement, button: HTMLElement): Undo[];
 }
 
 /**
- * Opens and closes a panel by clicks on its buttons, which tell screen readers whether it is open; Escape and clicks outside
- * close it. In `augment` the theme's script does all that except for Escape, and we update our state to what it does. In
- * `takeover` we also update our state whenever that script acts by itself.
+ * Opens and closes a panel by clicks on its buttons, and marks on the buttons, for screen readers, whether the panel is open.
+ * Escape and clicks outside close the panel. In `augment`, the theme's script does all of this except the closing on Escape,
+ * and our code only updates its state. In `takeover`, our state is also updated whenever the theme's script acts by itself.
  *
  * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
@@ -50,8 +53,8 @@ export function makeDisclosure(
   }
 
   /**
-   * Focuses an element as soon as it is visible. The theme's CSS may show it with a delay, and a hidden element cannot be
-   * focused, so this tries again in each frame.
+   * Focuses an element as soon as it is visible. The theme's CSS may show the element with a delay, and a hidden element cannot
+   * get the focus, so this function tries again in each frame.
    */
   function focus(element: HTMLElement, frames = FOCUS_TURNS): void {
     cancelFocus();
@@ -62,7 +65,7 @@ export function makeDisclosure(
 
   /**
    * Moves the focus out of a closed panel. The theme's script focuses the panel some time after each click on the button, even
-   * after a click that closes the panel.
+   * if the click closed the panel.
    */
   function keepFocusOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
     if (open) return;
@@ -94,8 +97,8 @@ export function makeDisclosure(
       return true;
     }
     handleClosed();
-    // Without this panel the link's target may be higher on the page, so a panel in the normal flow closes without an
-    // animation, before the scroll.
+    // If the panel is in the normal flow, closing it moves the link's target up. Therefore, such a panel closes without an
+    // animation, before the page scrolls.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
     animate?.(panel, false, isInFlow ? 0 : durations[1]);
     const focused = document.activeElement;
@@ -115,12 +118,13 @@ export function makeDisclosure(
       handleClosed();
       keepFocusOut(panel, button);
     } else if (isThemeScripts) updateState();
-    // The theme's script may have started to hide the panel just before we opened it. It is hidden now, so show it.
+    // If the theme's script had started to hide the panel just before we opened it, the panel is hidden by now, and has to be
+    // shown again.
     else if (open && getComputedStyle(panel).display === 'none')
       changes.style(panel, 'display', 'block');
   }
 
-  /** @returns true if there is something to open or close */
+  /** Opens or closes the panel. @returns false if there is no panel */
   function toggle(button: HTMLElement): boolean {
     if (close('button')) return true;
     const panel = document.querySelector<HTMLElement>(opening.panel);
@@ -148,7 +152,7 @@ const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Adds or removes the theme's own classes for an open panel, which its CSS uses. */
+/** Adds or removes the theme's own classes by which the theme's CSS shows a panel as open. */
 function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {
   for (const { parentElement } of findAll(opening.button))
     if (parentElement && opening.aroundOpenClass)

@@ -3,13 +3,11 @@ import type { Scope } from '../../../src/scope';
 import { MATCHES_NOTHING } from '../selectors';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Finds elements that are on the page, and those that are added later, by infinite scroll, 'load more' or a quick view (TH-04).
- */
+/** Finds elements that are on the page, and those that are added later, for example by infinite scroll (TH-04). */
 export interface ElementObserver {
   /**
-   * Calls `onFound` once for each matching element, now or when it is added. Stops, with a line in the log, if the page adds
-   * another such element in reaction to each call, because that would never end (XX-17).
+   * Calls `onFound` once for each matching element, now or when it is added. If the page adds another such element in reaction
+   * to each call, in an endless loop, the search ends with a line in the log (XX-17).
    *
    * @param scope the behaviour's scope: the search ends with it
    */
@@ -26,11 +24,11 @@ interface Search {
   onFound(element: HTMLElement): void;
 }
 
-/** Creates one observer for all behaviours; it starts with the first search. @param widgetScope the widget's scope */
+/** Creates one observer for all behaviours. The observer starts with the first search. @param widgetScope the widget's scope */
 export function createElementObserver(widgetScope: Scope): ElementObserver {
   const searches = new Set<Search>();
   let isObserving = false;
-  /** The number of reports of the observer. */
+  /** How often the observer has reported changes. */
   let reportCount = 0;
 
   function observe(): void {

@@ -3,8 +3,8 @@ import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from './behaviour';
 
 /**
- * Defines an object of ours under the name that the theme's script would use, because other scripts of the theme call it
- * (TH-03). It is removed when the behaviour ends. An existing object is kept.
+ * Defines an object of ours under the name of the theme script's global, because other scripts of the theme call it (TH-03).
+ * The object is removed when the behaviour ends. If the global exists already, it is kept.
  */
 export function exposeGlobal(
   { scope, profile: { legacyGlobal } }: Pick<Behaviour, 'scope' | 'profile'>,

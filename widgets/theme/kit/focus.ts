@@ -7,7 +7,7 @@ const TAB_STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]'
 
 /**
  * Whether an event happens inside one of these parts; undefined if it happens elsewhere. False if it happens in a modal dialog
- * in front of them, in any shadow root: the keys and clicks of such a dialog are not for us.
+ * in front of the parts, even in a shadow root: that dialog handles its own keys and clicks.
  */
 export function isInside(event: Event, parts: readonly (Element | null)[]): boolean | undefined {
   const innermost = (event.composedPath() as Element[]).find(
@@ -18,8 +18,8 @@ export function isInside(event: Event, parts: readonly (Element | null)[]): bool
 
 /**
  * Traps the focus in these elements, wherever they are on the page: Tab moves from the last stop to the first, and Shift+Tab
- * from the first to the last (TH-26). Listens on the window in the capture phase, so that the theme's script does not get the
- * key and move the focus once more.
+ * from the first to the last (TH-26). The listener is on the window in the capture phase, so that the theme's script does not
+ * get the key and move the focus a second time.
  *
  * @returns a function that ends the trap
  */
@@ -34,7 +34,8 @@ export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
         .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
       const focused = document.activeElement;
       const index = stops.findIndex((stop) => stop === focused);
-      // The focused element may be one that only the browser counts as a tab stop: then the browser moves the focus from there.
+      // The browser may count more elements as tab stops than `TAB_STOPS` does. If such an element has the focus, the browser
+      // moves the focus.
       if (index < 0 && parts.some((part) => part.contains(focused))) return;
       const next = event.shiftKey ? Math.max(index, 0) - 1 : index + 1;
       stops[(next + stops.length) % stops.length]?.focus();

@@ -1,18 +1,19 @@
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** The first interactions of a visitor: pointing at something, also with a finger, or moving the focus. */
+/** The first interactions of a visitor: the pointer or a finger over an element, or a moved focus. */
 const INTERACTIONS = ['pointerover', 'focusin'];
 
 /**
- * Calls `handler` with the element of each interaction, until it returns true or the scope ends.
+ * Calls `handler` with the element of each interaction, until `handler` returns true or the scope ends.
  *
  * @param handler returns true when it needs no further calls
  */
 export type OnInteraction = (scope: Scope, handler: (element: Element) => boolean) => void;
 
 /**
- * Creates the function that listens for first interactions: two listeners for all behaviours, as long as one of them waits.
+ * Creates the function that listens for the first interactions. All behaviours share two listeners, which are removed when no
+ * behaviour waits any more.
  * @param widgetScope the widget's scope
  */
 export function createInteractionListener(widgetScope: Scope): OnInteraction {

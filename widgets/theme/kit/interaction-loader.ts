@@ -1,24 +1,26 @@
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from './behaviour';
 
-/** The code that is needed only when a visitor does something. */
+/** The code that is needed only when the visitor interacts with the page. */
 export interface InteractionCode {
   /** @returns a function that closes the menu around a link and scrolls smoothly to the link's target */
   createAnchorScroll(behaviour: Behaviour<'anchors'>): (link: Element, target: HTMLElement) => void;
   /**
-   * @param pressed the button that was pressed before this code was loaded
+   * Enhances the mobile menu.
+   *
+   * @param pressed the button that was pressed before this code was loaded, if any
    * @returns a function that closes the menu, for other scripts of the theme
    */
   enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>, pressed?: HTMLElement): () => void;
-  /** @param pressed as above */
+  /** @param pressed the button that was pressed before this code was loaded, if any */
   enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void;
 }
 
-/** Loads that code with the visitor's first interaction. */
+/** Loads the code for interactions, at the first interaction or on request. */
 export interface InteractionLoader {
-  /** Loads the code now. @returns true once it is loaded, false if that fails */
+  /** Loads the code now. @returns true once the code is loaded, false if it cannot be loaded */
   load(): Promise<boolean>;
-  /** Calls `run` with the code, now or once it is loaded; does not load it. */
+  /** Calls `run` with the code once it is loaded, or at once if it is loaded already. The first interaction loads the code. */
   whenLoaded(scope: Scope, run: (code: InteractionCode) => void): void;
 }
 

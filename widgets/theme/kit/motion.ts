@@ -2,18 +2,22 @@ import { keysOf } from '../../../src/keys-of';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 
-/** Animates the theme's nodes. With reduced motion every animation ends at once (TH-80). */
+/** Animates the theme's nodes. With reduced motion, every animation ends at once (TH-80). */
 export interface Motion {
   /** Whether the visitor has asked for reduced motion. */
   isReduced(): boolean;
   /**
-   * Slides an element open or closed, by its height. A call during an animation reverses it from its present state (TH-20). At
-   * the end only `display` is changed: `block` while open, if the theme would hide the element; restored when closed.
+   * Slides an element open or closed, by its height. A call during an animation reverses the animation, from the element's
+   * present height (TH-20). After the animation, the only change is in `display`: `block` while open, if the theme would hide
+   * the element; restored when closed.
    *
    * @param ms the duration of a full slide, in milliseconds
    */
   slide(element: HTMLElement, open: boolean, ms: number): void;
-  /** Fades in or out, in the same way. At the end only `display` and `opacity` are changed. */
+  /**
+   * Fades an element in or out, in `ms` milliseconds. A call during an animation reverses the animation. After the animation,
+   * only `display` and `opacity` are changed.
+   */
   fade(element: HTMLElement, on: boolean, ms: number): void;
 }
 
@@ -29,7 +33,10 @@ const ZERO_BOX = {
   marginBottom: '0px',
 } satisfies Partial<CSSStyleDeclaration>;
 
-/** Uses the browser's own animations, which leave nothing in the style attribute, no matter how they end. */
+/**
+ * Creates the functions that animate. They use the browser's own animations, which leave nothing in the style attribute, no
+ * matter how they end.
+ */
 export function createMotion(scope: Scope, changes: Changes): Motion {
   const animations = new Map<HTMLElement, Animation>();
   scope.undo(() => animations.forEach((animation) => animation.cancel()));
@@ -50,7 +57,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   function animate(element: HTMLElement, frames: Keyframe[], ms: number, onEnd: () => void): void {
     animations.get(element)?.cancel();
     animations.delete(element);
-    // If the browser has no animations, or the visitor wants none, only the end state is shown.
+    // If the browser supports no animations, or the visitor wants none, only the end state is shown.
     if (isReduced() || !ms || !element.animate) {
       onEnd();
       return;
@@ -60,7 +67,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
     animation.onfinish = scope.guard(() => {
       animations.delete(element);
       onEnd();
-      // The animation keeps its end state until here, so that the initial state never flashes.
+      // The animation keeps its end state until here, so that the initial state is not visible for a moment.
       animation.cancel();
     });
   }
@@ -73,7 +80,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
       if (open) show(element);
       const fullBox = boxOf(element);
       const to = open ? fullBox : ZERO_BOX;
-      // If only a part of the height is left, the animation takes only that part of the time.
+      // If the element is already partly open or closed, the animation takes only the remaining part of the time.
       const share = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(fullBox));
       const frame = (box: Readonly<Record<string, string>>): Keyframe => ({
         ...box,
@@ -99,7 +106,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   };
 }
 
-/** The present box, even during a slide. The computed height is the value for `height`, whatever the box sizing. */
+/** The present box, even during a slide. The computed height can be set as `height`, whatever `box-sizing` is. */
 function boxOf(element: HTMLElement): Record<string, string> {
   const style = getComputedStyle(element);
   return Object.fromEntries(keysOf(ZERO_BOX).map((key) => [key, style[key]]));

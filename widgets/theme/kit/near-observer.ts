@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Returns a function that observes one more element. `onNear` is called once for each element, as soon as it is within `px`
+ * Returns a function that starts to observe an element. `onNear` is called once for each element, as soon as it is within `px`
  * pixels of the visible area; at once if the observer cannot be created.
  */
 export function createNearObserver(

@@ -7,9 +7,9 @@ import { document } from '../../../src/dom/page/document';
 
 /**
  * Prepares the buttons of a disclosure before its code is loaded: each becomes a button for screen readers and the keyboard,
- * marked as not expanded. A click on one is kept for the code.
+ * marked as not expanded. A click on a button is kept until the code is loaded.
  *
- * @param code the loader of the code; a click loads it at the latest
+ * @param code the loader of the code; a click loads the code if it is not loaded yet
  * @param start starts the behaviour; called with the button that has been pressed meanwhile, if any
  */
 export function prepareOpeners(
@@ -36,14 +36,14 @@ export function prepareOpeners(
     hasStarted = true;
     start(loadedCode, pressed);
   });
-  // The theme's script acts from the start, and our state has to be updated with it.
+  // The theme's script acts from the start, so our code is needed at once to update our state.
   if (mode !== 'replace') void code.load();
 }
 
 /** Marks a button, for screen readers, as expanded or not. */
 export function setExpanded(changes: Changes, button: HTMLElement, isOpen: boolean): void {
   changes.attribute(button, 'aria-expanded', String(isOpen));
-  // Some themes set the state on an icon inside the button, where screen readers ignore it: it is removed from there.
+  // Some themes set the state on an icon inside the button, where screen readers ignore it, so it is removed from the icon.
   for (const icon of button.querySelectorAll('[aria-expanded]'))
     for (const name of ['aria-expanded', 'role']) changes.attribute(icon, name, null);
 }

@@ -4,10 +4,10 @@ import { document } from '../../../src/dom/page/document';
 export const withoutFragment = (address: string): string | undefined => address.split('#')[0];
 
 /**
- * Whether a click leads to a place on the same page, in this window. All other clicks are left to the browser, whatever their
- * fragment: other pages (including the same path with another query), new tabs and windows, downloads (TH-61).
+ * Whether a click leads to a place on the same page, in this window. The browser handles all other clicks: clicks on links to
+ * other pages (including the same path with another query), clicks that open a new tab or window, and downloads (TH-61).
  *
- * @param link the link; or a button, which has no address and so always stays on the page
+ * @param link the link; or a button, which has no address, and therefore always stays on the page
  */
 export function staysOnPage(event: MouseEvent, link: HTMLElement): boolean {
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -20,8 +20,8 @@ export function staysOnPage(event: MouseEvent, link: HTMLElement): boolean {
 }
 
 /**
- * The element that a link's fragment names. Null if the fragment is not a valid selector, whether encoded or not: such links
- * are left to the browser, as the theme does (TH-61).
+ * The element that a link's fragment names. Null if the page has no such element, or if the decoded fragment is not valid in a
+ * selector. The browser handles such links, as it does beside the theme's own script (TH-61).
  */
 export function findTarget({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {

@@ -1,8 +1,8 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Calls `run` once, as soon as a matching element has a box. A desktop menu on a phone never has one; a mobile menu gets one
- * when it opens. A ResizeObserver is used because its callback runs after layout, when measuring costs nothing (TH-25), and
+ * Calls `run` once, as soon as a matching element has a box. A desktop menu on a phone never has a box; a mobile menu gets a
+ * box when it opens. A ResizeObserver is used because its callback runs after layout, when measuring costs nothing (TH-25), and
  * before the element is painted.
  */
 export function whenShown(

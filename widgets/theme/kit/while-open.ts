@@ -4,10 +4,10 @@ import { isInside } from './focus';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Listens only while something is open (TH-25): for Escape, and for clicks outside the elements that belong to it. Clicks are
- * listened to on the window in the capture phase, because scripts of the page may stop them. Only the default action of an
- * Escape that closes is prevented. In takeover the theme's script does not get that Escape, because it would close what is
- * already closing. Clicks and Escape in a modal dialog in front are ignored.
+ * Listens only while something is open (TH-25): for Escape, and for clicks outside the elements that belong to it. The listener
+ * for clicks is on the window in the capture phase, because scripts of the page may stop clicks later. The default action of
+ * Escape is prevented only if the key closes something. In takeover, the theme's script does not get that Escape, because that
+ * script would close the same element again. Clicks and Escape in a modal dialog in front are ignored.
  *
  * @param inside returns the elements that count as inside; called at each click and each Escape
  * @param close called with the reason

@@ -9,7 +9,7 @@ export interface View {
   /** The text under the picture; '' if there is none. */
   readonly title: string;
   readonly loading: boolean;
-  /** The text shown instead of a picture that could not be loaded; else ''. */
+  /** The text that is shown instead of a picture that could not be loaded; '' if there is no failure. */
   readonly failure: string;
   readonly isClosing: boolean;
 }
@@ -20,16 +20,16 @@ export interface LightboxProps {
   /** The number of pictures. */
   total: number;
   texts: Texts<keyof LightboxTexts>;
-  /** Language of those texts. */
+  /** Language of `texts`. */
   lang: string;
-  /** Language of the page, and so of the titles. */
+  /** Language of the page, which is also that of the titles. */
   pageLang: string;
   onClose: () => void;
   onPrevious: () => void;
   onNext: () => void;
 }
 
-/** The dialog around a picture (TH-42 to TH-45). The picture itself is added to `.frame`. */
+/** The dialog around a picture (TH-42 to TH-45). `show.tsx` adds the picture itself to `.frame`. */
 export function Lightbox({
   view: { index, title, loading, failure, isClosing },
   total,

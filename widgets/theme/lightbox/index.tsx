@@ -3,7 +3,7 @@ import type { LightboxOptions } from './links';
 import { showLightbox } from './show';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens pictures in a lightbox (TH-40 to TH-45); loaded when a visitor is about to open the first one. */
+/** Opens pictures in a lightbox (TH-40 to TH-45). This chunk is loaded when a visitor is about to open the first picture. */
 export function mount(context: WidgetContext, options: LightboxOptions): void {
   const { behaviour, opensInLightbox, onLoaded } = options;
   const { profile, config } = behaviour;

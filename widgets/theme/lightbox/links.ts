@@ -6,7 +6,7 @@ import type { OnInteraction } from '../kit/interaction-listener';
 import { exposeGlobal } from '../kit/expose-global';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens the lightbox with a link's picture; returns false if it cannot open, so that the browser follows the link. */
+/** Opens the lightbox with a link's picture. Returns false if the lightbox cannot open; the browser then follows the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
 
 /** The input of the chunk with the lightbox. */
@@ -22,8 +22,8 @@ export interface LightboxOptions {
 const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|webm)$/i;
 
 /**
- * Handles clicks on links to pictures (TH-40). A link is checked only when the visitor points at it or focuses it. So links
- * that the page adds later work without a call (TH-04), and nothing is loaded unless the visitor interacts with a picture.
+ * Handles clicks on links to pictures (TH-40). A link is checked only when the visitor points at it or focuses it. Therefore,
+ * links that the page adds later work too (TH-04), and nothing is loaded unless the visitor interacts with such a link.
  *
  * @param onSign listens for interactions that may be followed by a click on a link
  * @param loadLightbox loads the chunk with the lightbox
@@ -78,8 +78,8 @@ export function enhanceLightbox(
     return true;
   });
 
-  // Other scripts call these functions after they have added pictures. We find pictures without a call, so they do nothing
-  // (TH-03).
+  // Other scripts call these functions after they have added pictures. Our code finds new pictures by itself, so these
+  // functions do nothing (TH-03).
   if (mode === 'replace')
     exposeGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
 }

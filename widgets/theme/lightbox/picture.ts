@@ -5,11 +5,14 @@ import { document } from '../../../src/dom/page/document';
 /** A picture that has been requested. */
 interface Picture {
   readonly image: HTMLImageElement;
-  /** Resolves to whether the picture was loaded; never rejects. */
+  /** Whether the picture was loaded, once that is known; never rejects. */
   readonly loaded: Promise<boolean>;
 }
 
-/** Pictures by their addresses. Each is requested only once; one that failed is requested again the next time. */
+/**
+ * Pictures by their addresses. Each picture is requested only once. After a failure, the next call of `request` requests the
+ * picture again.
+ */
 export interface Pictures {
   request(link: HTMLAnchorElement): Picture;
 }

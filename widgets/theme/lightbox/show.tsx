@@ -22,15 +22,15 @@ import { createPictures, isVideo, makeVideo } from './picture';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
 
-/** Makes the space of the page's scrollbar as dark as the dialog, which does not cover it. */
+/** Makes the space of the page's scrollbar as dark as the dialog, because the dialog does not cover that space. */
 const DARK_SCROLLBAR = 'background:#141414!important;';
 
 /**
- * Shows pictures in a modal dialog (TH-44). It holds the screen slot until the dialog is closed.
+ * Shows pictures in a modal dialog (TH-44), which holds the screen slot until it is closed.
  *
- * @param links the links of the pictures that it shows
+ * @param links the links of all pictures that the visitor can go through
  * @param opener the link whose picture is shown first, and that gets the focus back
- * @returns false if it is not shown, because the screen slot is occupied or the dialog could not be rendered
+ * @returns false if the dialog is not shown, because the screen slot is occupied or the dialog could not be rendered
  */
 export function showLightbox(
   context: WidgetContext,
@@ -63,7 +63,7 @@ export function showLightbox(
     ),
     lock: (page) => lockPage(page, DARK_SCROLLBAR),
     opener,
-    // It has its own closing animation, during which it still counts as open.
+    // The lightbox has its own closing animation, during which it still counts as open.
     fadeMs: 0,
     onDismiss: () => close(),
   });
@@ -73,7 +73,10 @@ export function showLightbox(
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
 
-  /** Shows one picture, then preloads the next ones. @param direction the direction in which the visitor moves */
+  /**
+   * Shows one picture, then preloads the next ones. @param direction the direction in which the visitor goes through the
+   * pictures
+   */
   function show(index: number, direction: 1 | -1): void {
     const link = links[(index + total) % total];
     if (!link) return;
@@ -137,7 +140,7 @@ export function showLightbox(
   return true;
 }
 
-/** Preloads the next pictures. @param direction the direction in which the visitor moves */
+/** Preloads the next pictures. @param direction the direction in which the visitor goes through the pictures */
 function preload(
   pictures: Pictures,
   links: readonly HTMLAnchorElement[],
@@ -151,7 +154,7 @@ function preload(
   }
 }
 
-/** @param onArrow called for an arrow key: with true for the right arrow */
+/** @param onArrow called with true for the right arrow key, with false for the left arrow key */
 function listenForArrows(
   scope: Scope,
   dialog: HTMLElement,
@@ -160,14 +163,17 @@ function listenForArrows(
   scope.on(dialog, 'keydown', (event: KeyboardEvent) => {
     const { key, target } = event;
     if (isModified(event)) return;
-    // In a video, the arrow keys are the video's own.
+    // The focused video handles the arrow keys itself.
     if (!/^Arrow(?:Left|Right)$/.test(key) || target instanceof HTMLVideoElement) return;
     event.preventDefault();
     onArrow(key === 'ArrowRight');
   });
 }
 
-/** @param next what a click on the picture does; default: it closes the lightbox, as a click beside the picture does */
+/**
+ * @param next called at a click on the picture; if undefined, such a click closes the lightbox, as a click beside the picture
+ *   does
+ */
 function listenForClicks(
   scope: Scope,
   dialog: HTMLElement,

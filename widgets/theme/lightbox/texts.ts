@@ -3,7 +3,7 @@ import type { LightboxTexts } from '../../../src/config/theme/lightbox';
 import type { Texts } from '../../../src/ui/text';
 import { textsFor } from '../../../src/ui/text';
 
-/** The owner's texts, else ours (TH-43). On a right-to-left page, our texts name the opposite arrow keys. */
+/** The owner's texts, else our own (TH-43). On a right-to-left page, our texts name the arrow keys the other way round. */
 export function lightboxTexts(isRtl: boolean, ownTexts: LightboxTexts): Texts<keyof LightboxTexts> {
   const { left, right, ...texts } = lightbox;
   const [previousKey, nextKey] = isRtl ? [right, left] : [left, right];

@@ -1,8 +1,8 @@
 import { ZOOM_MS } from '../../../src/limits/theme';
 
 /**
- * Animates a picture between its thumbnail's position and its own (TH-41). At the thumbnail's position the picture is cropped
- * like the thumbnail. If the thumbnail has no box on the page, there is no animation.
+ * Animates a picture between the position of its thumbnail and its own position (TH-41). At the thumbnail's position, the
+ * picture is cropped like the thumbnail. If the thumbnail is not displayed, there is no animation.
  *
  * @param isClosing true: towards the thumbnail; false, the default: from the thumbnail
  */

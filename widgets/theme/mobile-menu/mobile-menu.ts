@@ -11,9 +11,9 @@ import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The menu that a button opens on phones (TH-20 to TH-26).
+ * Enhances the menu that a button opens on phones (TH-20 to TH-26).
  *
- * @param pressed the button that was pressed before this code was loaded
+ * @param pressed the button that was pressed before this code was loaded, if any
  * @returns a function that closes the menu, for other scripts of the theme
  */
 export function enhanceMobileMenu(
@@ -29,8 +29,8 @@ export function enhanceMobileMenu(
       return [
         trapFocus(scope, [button, panel]),
         whenWide(() => close('wide')),
-        // If the click on a link was prevented before we get it, the link opens a dialog and leads to no target. A dialog gives
-        // the focus back to the link when it closes, so the link must stay visible until then.
+        // If the default action of a click on a link was already prevented, the link opens a dialog and leads nowhere. The
+        // dialog gives the focus back to the link when it closes, so the link must stay visible until then.
         scope.on(
           window,
           'click',
@@ -43,7 +43,8 @@ export function enhanceMobileMenu(
           },
           { capture: true },
         ),
-        // This waits, because our own dialog gives the focus back twice, in Firefox many tasks later.
+        // The menu closes after a delay, because the link gets the focus back twice when our own dialog closes, and in Firefox,
+        // this takes many tasks.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),
@@ -52,8 +53,8 @@ export function enhanceMobileMenu(
   });
 
   /**
-   * Calls `run` when the window has become so wide that the menu's buttons are hidden. A change of height alone does not count,
-   * because on a phone the browser's own bars appear and disappear.
+   * Calls `run` when the window has become so wide that the menu's buttons are hidden. A change of the height alone does not
+   * count, because on phones, the browser's own bars appear and disappear.
    */
   function whenWide(run: () => void): Undo {
     let width = innerWidth;
@@ -69,15 +70,15 @@ export function enhanceMobileMenu(
   }
 
   let toggleList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and in a wide window it cannot be opened, so its lists are prepared only when it is
-  // shown.
+  // Most visitors never open the menu, and in a wide window, it cannot be opened. Therefore, the menu's lists are prepared only
+  // when the menu is shown.
   whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
       if (toggleList(target)) return true;
       const link = target.closest('a');
-      // The anchors' behaviour gets the click after this one, when the menu is already closed (TH-24).
+      // The behaviour `anchors` gets the click after this behaviour, when the menu is already closed (TH-24).
       if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
         close('link');
       return false;

@@ -5,9 +5,9 @@ import { isNamed, makeButtons } from '../kit/buttons';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Prepares the lists in the mobile menu, and the control that opens each (TH-23).
+ * Prepares the lists in the mobile menu, and the controls that open them (TH-23).
  *
- * @returns a function that opens or closes the list of a clicked element; it returns true if the element belongs to a list
+ * @returns a function that opens or closes the list of a clicked element; it returns true if the element opens or closes a list
  */
 export function makeMobileSubmenus(
   behaviour: Behaviour<'mobileMenu'>,
@@ -21,18 +21,18 @@ export function makeMobileSubmenus(
   const itemOf = (element: Element): HTMLElement | null =>
     element.closest(profile.panel) && element.closest<HTMLElement>(profile.parent);
   const listOf = (item: Element): HTMLElement => item.lastElementChild as HTMLElement;
-  /** The classes that mark a list as open: on its item, on the list itself, or on both. */
+  /** The class that marks a list as open may be on its item, on the list itself, or on both. */
   const openMarks = (item: Element): [Element, string][] => [
     [item, profile.itemOpenClass],
     [listOf(item), profile.listOpenClass],
   ];
   const isOpen = (item: Element): boolean =>
     openMarks(item).some(([element, name]) => element.classList.contains(name));
-  /** The item's own controls, without those of nested items. */
+  /** The controls of the item itself, without those of nested items. */
   const controlsOf = (item: Element): HTMLElement[] =>
     [...item.querySelectorAll<HTMLElement>(control)].filter((part) => itemOf(part) === item);
   const linkOf = (item: Element): HTMLElement | null => item.querySelector(':scope > a');
-  /** Whether the item's whole link opens the list, not only the control in it. */
+  /** Whether the item's whole link opens the list, and not only the control in the link. */
   const isOpener = (link: Element, item: Element): boolean =>
     config.submenuTarget === 'link' && link === linkOf(item);
 
@@ -49,7 +49,7 @@ export function makeMobileSubmenus(
     updateExpanded(item);
     const list = listOf(item);
     if (profile.motion === 'slide') motion.slide(list, isOpening, SUBMENU_MS);
-    // Open lists inside this one are closed, too.
+    // When a list closes, the open lists inside it are closed too.
     if (!isOpening)
       [...list.querySelectorAll(profile.parent)]
         .filter(isOpen)
@@ -64,14 +64,14 @@ export function makeMobileSubmenus(
   function labelControl(part: HTMLElement): void {
     const item = itemOf(part);
     if (!item) return;
-    // The theme's script has run after ours and added its own control, so ours is removed.
+    // If the theme's script has run after ours and added its own control, our control is removed.
     for (const other of controlsOf(item))
       if (other !== part && ownControls.has(other)) other.remove();
     const link = linkOf(item);
     const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
     const name = text || link?.querySelector('img')?.alt;
-    // The theme's CSS styles the control only inside the link. For screen readers it is moved beside the link by `aria-owns`,
-    // because a link must not contain a control.
+    // The theme's CSS styles the control only inside the link, but a link must not contain a control. Therefore, `aria-owns`
+    // places the control beside the link for screen readers.
     if (link?.contains(part))
       changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
     if (name && !isNamed(part)) {

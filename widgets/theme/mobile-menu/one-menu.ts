@@ -5,7 +5,7 @@ import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
 import { isVisible } from '../kit/is-visible';
 import { document } from '../../../src/dom/page/document';
 
-/** The input of this chunk, from the theme widget. */
+/** The input that the theme widget gives to this chunk. */
 export interface OneMenuOptions {
   /** Selector of the mobile menu's buttons. */
   button: string;
@@ -19,8 +19,8 @@ export interface OneMenuOptions {
 }
 
 /**
- * Handles a list that is the desktop menu in wide windows and the mobile menu in narrow ones: only the behaviour for its
- * present form runs. The list is the mobile menu as long as a button of the mobile menu is visible.
+ * Handles a list that is the desktop menu in wide windows and the mobile menu in narrow windows. Only the behaviour for the
+ * list's present form runs. The list counts as the mobile menu while a button of the mobile menu is visible.
  */
 export function mount(
   { scope, chunks: { load } }: WidgetContext,
@@ -31,7 +31,7 @@ export function mount(
   let enhance: EnhanceDropdowns | undefined;
   let latest: Behaviour<'dropdowns'> | undefined;
 
-  /** Loads the desktop menus' code once, and starts it each time the list becomes a desktop menu again. */
+  /** Loads the code of the desktop menus once, and starts it each time the list becomes a desktop menu again. */
   function startDropdowns(behaviour: Behaviour<'dropdowns'>): void {
     latest = behaviour;
     const startWith = (loaded: EnhanceDropdowns): void => {
@@ -48,7 +48,8 @@ export function mount(
       const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
       if (isMobileNow === isMobile) return;
       isMobile = isMobileNow;
-      // This runs in a separate task, because the page may react to it, which should not happen inside an observer's callback.
+      // The behaviours are exchanged in a separate task, because the page may react to that, and such reactions must not run
+      // inside an observer's callback.
       scope.after(0, () => {
         end();
         end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);

@@ -6,7 +6,7 @@ interface Props {
   lang: string;
 }
 
-/** The button that leads to the top; its arrow is drawn by the style sheet (TH-62). */
+/** The button that scrolls to the top; the style sheet draws its arrow (TH-62). */
 export const ToTop = ({ lang }: Props): ReactNode => (
   <button type="button" lang={lang} aria-label={toTop.label} />
 );

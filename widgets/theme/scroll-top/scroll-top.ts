@@ -4,14 +4,14 @@ import { moveFocus, scrollAndFocus } from '../anchors/scroll-to';
 import { staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
-/** The button that we create if the theme has none. */
+/** Selector of the button that we create if the theme has none. */
 const OWN_BUTTON = 'enxerto-root[data-widget="totop"]';
 
 /**
- * Shows a button when the page is scrolled, and makes it and every link to the top scroll there (TH-62).
+ * Shows a button when the page is scrolled. A click on the button, or on any link to the top, scrolls there (TH-62).
  *
  * @param createButton creates our own button; called each time the page is scrolled beyond the limit, because no button is
- *   needed before; omitted if none should be created
+ *   needed before; omitted if we should create no button
  */
 export function enhanceScrollTop(
   behaviour: Behaviour<'scrollTop'>,
@@ -26,7 +26,7 @@ export function enhanceScrollTop(
   let isStarting = true;
 
   function show(element: HTMLElement, ms: number): void {
-    // In the other modes the theme's own script shows and hides the button.
+    // In the other modes, the theme's own script shows and hides the button.
     if (mode === 'replace')
       if (shownClass) changes.toggle(element, shownClass, isScrolled);
       else motion.fade(element, isScrolled, ms);
@@ -34,14 +34,16 @@ export function enhanceScrollTop(
       moveFocus(behaviour, document.body);
   }
 
-  // A new observation is reported after layout, when reading the scroll position costs nothing (TH-63).
+  // When an observer begins to observe an element, it reports after layout. At that moment, reading the scroll position costs
+  // nothing (TH-63).
   const observer = new ResizeObserver(
     scope.guard(() => {
       const isBeyond = scrollY > SCROLLED_PX;
       if (isBeyond === isScrolled) return;
       isScrolled = isBeyond;
       if (isBeyond) createButton?.();
-      // This runs in a separate task, because the page may react to it, which should not happen inside an observer's callback.
+      // The buttons are changed in a separate task, because the page may react to that, and such reactions must not run inside
+      // an observer's callback.
       scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
     }),
   );
@@ -64,8 +66,8 @@ export function enhanceScrollTop(
     );
   });
   isStarting = false;
-  // The focused element may be hidden in a moment, so the focus moves to the body: the Tab key then continues from the page's
-  // start.
+  // The button may be hidden in a moment, and would then lose the focus. Therefore, the focus moves to the body, and the Tab
+  // key continues from the page's start.
   onClick(`${button}, ${profile.links}`, (event, link) => {
     if (!staysOnPage(event, link)) return false;
     scrollAndFocus(behaviour, 0, document.body);

@@ -9,10 +9,10 @@ import css from './to-top.css?inline';
 import { ToTop } from './ToTop';
 import { document } from '../../../src/dom/page/document';
 
-/** The button's distance from the bottom if the show-again tab is in the same corner. */
+/** The button's distance from the bottom if the tab that shows the consent settings again is in the same corner. */
 const ABOVE_TAB = '56px';
 
-/** Creates a button that leads to the top, for a theme that has none (TH-62). `scroll-top.ts` runs it. */
+/** Creates a button that scrolls to the top, for a theme that has none (TH-62). `scroll-top.ts` handles its clicks. */
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
   const { scheme } = context.config.section('look', LOOK.defaults, LOOK.limits);
   const tab = context.config.section('tab', TAB.defaults, TAB.limits);

@@ -11,7 +11,7 @@ import { document } from '../../../src/dom/page/document';
 /**
  * Opens and closes the searches in the header (TH-30, TH-31).
  *
- * @param pressed the button that was pressed before this code was loaded
+ * @param pressed the button that was pressed before this code was loaded, if any
  */
 export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void {
   const { profile, mode, texts } = behaviour;
@@ -33,8 +33,8 @@ export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElem
 }
 
 /**
- * Turns a search that covers the page into a modal dialog: nothing behind it scrolls or gets the focus. @returns the functions
- * that undo this
+ * Turns a search that covers the page into a modal dialog, so that nothing behind it scrolls or gets the focus.
+ * @returns the functions that undo this
  */
 function makeDialog(
   { scope, mode, changes }: Behaviour<'search'>,
@@ -51,7 +51,8 @@ function makeDialog(
   return [
     () => Object.keys(attributes).forEach((name) => changes.restore(panel, 'attribute', name)),
     trapFocus(scope, [panel]),
-    // The page's scrollbar is removed only after the fade, when the search covers the page, because the page shifts without it.
+    // The page shifts when its scrollbar is removed. The scrollbar is therefore removed only after the fade, when the search
+    // covers the page.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),
@@ -68,8 +69,8 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
     if (isFilled) listenForReset();
   };
   const markAll = (): void => document.querySelectorAll(profile.form).forEach(markFilled);
-  // The fields become empty only after the event, so this checks in the next task. Listening starts when a form is first
-  // filled, because only a filled form can be emptied.
+  // The fields become empty only after the event, so they are checked in the next task. The listener is added when a form is
+  // first filled, because only a filled form can be emptied.
   const listenForReset = once(() =>
     scope.on(document, 'reset', () => void scope.after(0, markAll)),
   );
@@ -79,6 +80,6 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
       const form = targetOf(event).closest(profile.form);
       if (form) markFilled(form);
     });
-  // At `pageshow` the browser has restored the values of fields.
+  // At `pageshow`, the browser has restored the values of fields.
   scope.on(window, 'pageshow', markAll);
 }

@@ -1,4 +1,4 @@
-/** Observes choices made by scripts, for which the browser dispatches no event (TH-71). */
+/** Observes choices that scripts make in a select, for which the browser dispatches no event (TH-71). */
 export interface ChoiceObserver {
   /** Observes a select and its options; call it again when the select has new options. */
   observe(select: HTMLSelectElement): void;
@@ -7,10 +7,10 @@ export interface ChoiceObserver {
 }
 
 /**
- * A script chooses by writing one of three properties: `value` or `selectedIndex` of the select, or, as jQuery does, `selected`
- * of an option. Each observed element gets accessors of ours with these names, which forward to the browser's own. Only these
- * elements are changed, not the browser's prototypes. An element on which another script has defined such accessors is not
- * changed.
+ * Creates the observer. A script chooses by writing one of three properties: `value` or `selectedIndex` of the select, or, as
+ * jQuery does, `selected` of an option. Each observed element gets accessors of ours with these names, which forward to the
+ * browser's own. Only these elements are changed, not the browser's prototypes. A property for which another script has defined
+ * its own accessor is left unchanged.
  *
  * @param onWrite called after each write
  */

@@ -8,8 +8,8 @@ import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The styles that put the invisible native select on top of its visible styled box (the overlay), so that the select still gets
- * clicks and focus and is read by screen readers.
+ * Styles that put the invisible native select on top of its visible styled box (the overlay), so that the select still gets
+ * clicks and focus, and screen readers read the select.
  */
 const OVER_OVERLAY = {
   opacity: '0',
@@ -20,20 +20,21 @@ const OVER_OVERLAY = {
 };
 
 /**
- * Returns CSS for states that must be visible even if the theme has no rule for them (XX-04). The rules are specific enough to
- * override a rule for the overlay itself, but not a rule for the same state of it.
+ * Returns CSS for states that must be visible even if the theme has no rule for them (XX-04). The rules override a theme's rule
+ * for the overlay itself, but not a theme's rule for the same state.
  */
 const stateRules = (select: string, overlay: string): string => {
   const selectorFor = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
-  // A dark ring outside a light one: on any background, one of them has a contrast of 3:1 (WCAG 1.4.11).
+  // The outline is a dark ring around a light ring: on any background, one of the two rings has a contrast of 3:1 (WCAG
+  // 1.4.11).
   return `${selectorFor('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 ${selectorFor('disabled')}{opacity:.5}
 @media(forced-colors:active){:where(.${overlay}){border:1px solid}${selectorFor('disabled')}{color:GrayText;opacity:1}}`;
 };
 
 /**
- * Styled selects: the overlay shows the chosen option, no matter how it was chosen; the native select stays the control
- * (TH-71).
+ * Styles selects: the overlay shows the chosen option, no matter how it was chosen; the native select is still the control that
+ * the visitor uses (TH-71).
  */
 export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): void {
   behaviour.scope.run(() => styleSelects(context, behaviour));
@@ -55,7 +56,7 @@ function styleSelects(
     () => scope.undo(adoptStyles(document, stateRules(styledClass, overlayClass))),
   );
 
-  /** Updates all overlays when the present script has finished. */
+  /** Updates all overlays once the script that is running has finished. */
   function scheduleUpdate(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -74,7 +75,7 @@ function styleSelects(
   scope.undo(() => [...overlays.keys()].forEach(choiceObserver.unobserve));
 
   const contentObserver = behaviour.observeChanges(() => {
-    // There may be new options, which have to be observed, too.
+    // New options have to be observed too.
     [...overlays.keys()].forEach(choiceObserver.observe);
     scheduleUpdate();
   });
@@ -108,7 +109,7 @@ function styleSelects(
   let isStarting = true;
   /**
    * Creates the first overlays in one frame, together with everything else that is written at the start. Overlays for later
-   * selects are created at once, so that a page that adds another select in reaction to each of them is detected as a loop
+   * selects are created at once. If the page adds another select in reaction to each of them, that is detected as a loop
    * (XX-17).
    */
   const createInTime = (select: HTMLSelectElement): void =>
@@ -124,13 +125,13 @@ function styleSelects(
 
   each(profile.select, (select) => {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
-    // A select that is not focusable has already been replaced by something else.
+    // If a select is not focusable, another script has already replaced it.
     if (select.tabIndex < 0) return;
     const next = select.nextElementSibling;
-    // The overlay is the theme's, or a copy of ours that was copied together with the select.
+    // This overlay is the theme's own, or a copy of ours that was made together with a copy of the select.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass))
       adoptOverlay(select, next);
-    // The theme's script acts only once, so selects that are added after it has run are left to us.
+    // The theme's script acts only once, so our code handles selects that are added after it has run.
     else if (mode === 'replace' || hasThemeScriptRun()) createInTime(select);
     else waiting.add(select);
   });
@@ -142,7 +143,8 @@ function styleSelects(
       const select = overlay.previousElementSibling;
       if (select instanceof HTMLSelectElement && waiting.has(select)) adoptOverlay(select, overlay);
     });
-    // A script that an optimizer delays dispatches `load`, which does not bubble, so this listens in the capture phase.
+    // An optimizer may delay the theme's script. When a script has loaded, its element gets `load`, an event that does not
+    // bubble, so this listener is in the capture phase.
     const createWaiting = (): void => {
       if (waiting.size && hasThemeScriptRun()) waiting.forEach(createInTime);
     };
@@ -153,8 +155,8 @@ function styleSelects(
 }
 
 /**
- * Listens for everything that changes the content of overlays, with one listener for all of them. @param scheduleUpdate
- * schedules the update of all overlays
+ * Listens for everything that changes the content of overlays, with one listener of each type for all of them.
+ * @param scheduleUpdate schedules the update of all overlays
  */
 function listenForChanges(
   { scope, changes, profile: { overlayClass } }: Behaviour<'selects'>,
@@ -163,7 +165,7 @@ function listenForChanges(
 ): void {
   const inCapture = { capture: true };
   for (const type of ['change', 'pageshow']) scope.on(window, type, scheduleUpdate, inCapture);
-  // The event is dispatched before the fields have their initial values again.
+  // The event is dispatched before the fields get their initial values back.
   scope.on(window, 'reset', () => scope.after(0, scheduleUpdate), inCapture);
   // The listener for leaving is added only while a select has the pointer or the focus.
   for (const [enterEvent, leaveEvent, state] of [
@@ -195,9 +197,9 @@ function showChoice(
   overlayClass: string,
 ): void {
   const innerClass = `${overlayClass}Inner`;
-  // An overlay without a character would have no height.
+  // An empty overlay would have no height, so an empty text becomes a no-break space.
   const text = select.options[select.selectedIndex]?.label || '\u00a0';
-  // The inner element is queried each time, because the shop replaces it when choices are cleared.
+  // The inner element is queried each time, because the shop plugin replaces it when choices are cleared.
   let inner = overlay.querySelector(`.${innerClass}`);
   if (inner?.textContent !== text && !changes.isRewriteLoop(overlay, 'text', text)) {
     if (!inner) overlay.replaceChildren((inner = span(innerClass)));
@@ -206,7 +208,7 @@ function showChoice(
   changes.toggle(overlay, `${overlayClass}Disabled`, select.matches(':disabled'));
 }
 
-/** Keeps each select as large as its overlay. @returns the observer, which has to observe the overlays */
+/** Keeps each select as large as its overlay. @returns the observer; the caller lets it observe the overlays */
 function watchSizes(
   { scope, changes, withoutTransitions }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,

@@ -11,16 +11,16 @@ export interface TabSet {
   panelOf(tab: HTMLElement): HTMLElement | undefined;
 }
 
-/** Selectors of tab stops in a panel, and of those elements among them that are skipped. */
+/** Selectors of tab stops in a panel, and of the elements among them that are skipped. */
 const TAB_STOPS =
   'a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]';
 const SKIPPED_STOPS = ':disabled,[tabindex^="-"]';
 
 /**
- * Reads a set, child by child, because a panel may contain another set, and the id of one may begin with that of another (381
- * and 38).
+ * Reads a set of tabs. Only children are searched, because a panel may contain another set, and the id of one set may begin
+ * with that of another (381 and 38).
  *
- * @returns undefined if it has no tab
+ * @returns undefined if the set has no tab
  */
 export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | undefined {
   const { list, tab, content, panel } = profile;
@@ -44,7 +44,7 @@ function children(parent: Element, selector: string): HTMLElement[] {
   return childrenOf(parent).filter((child) => child.matches(selector));
 }
 
-/** The set of a title or a panel: the innermost one around it. */
+/** The set to which a title or a panel belongs: the innermost set around it; undefined if there is none. */
 export function tabSetOf(part: Element, profile: TabsProfile): TabSet | undefined {
   const root = part.closest<HTMLElement>(profile.tabs);
   return root ? readTabSet(root, profile) : undefined;
@@ -72,7 +72,7 @@ export function setTabStop({ tabs }: TabSet, selected: HTMLElement, changes: Cha
   for (const tab of tabs) changes.attribute(tab, 'tabindex', tab === selected ? '0' : '-1');
 }
 
-/** Makes a panel focusable if nothing in it is; otherwise it could not be scrolled or read by keyboard. */
+/** Makes a panel focusable if nothing in it is focusable; otherwise the panel could not be scrolled or read by keyboard. */
 export function ensureFocusable(panel: HTMLElement | undefined, changes: Changes): void {
   if (!panel) return;
   const hasStop = [...panel.querySelectorAll(TAB_STOPS)].some(

@@ -8,8 +8,8 @@ import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf } from './tab
 import { document } from '../../../src/dom/page/document';
 
 /**
- * The events that the page builder's add-ons expect on the window when a panel has opened; ACTIVATED carries the panel (facts
- * §1.11).
+ * The events that the page builder's add-ons expect on the window when a panel has opened; ACTIVATED has the panel as its data
+ * (facts §1.11).
  */
 const ACTIVATED = 'elementor/nested-tabs/activate';
 const PANEL_EVENTS = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
@@ -19,10 +19,10 @@ const LAYERS = 'dialog,[role=dialog],[popover]';
 
 type JQuery = (target: Window) => { trigger(name: string, args: unknown[]): void };
 
-/** An element with the property that Swiper, another carousel engine, adds. */
+/** An element with the property that the carousel script Swiper adds. */
 type Carousel = HTMLElement & { swiper?: { update?(): void } };
 
-/** Nested tabs (PB-01). If the page builder's own script runs, adds only what that lacks (PB-03). */
+/** Enhances nested tabs (PB-01). If the page builder's own script runs, only the missing parts are added (PB-03). */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): void {
   const { scope, changes, profile, each, onKey, log } = behaviour;
 
@@ -31,7 +31,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
       const set = readTabSet(root, profile);
       if (!set) log('a set without tabs');
     });
-    // The panel may have got new content since it was opened, so it is checked again just before the focus moves.
+    // The panel's content may have changed since the panel was opened, so the panel is checked again just before the focus
+    // moves.
     onKey(profile.tab, ({ key }, tab) => {
       const set = tabSetOf(tab, profile);
       if (key === 'Tab' && set) ensureFocusable(set.panelOf(set.selected), changes);
@@ -42,8 +43,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
 }
 
 /**
- * Corrects the page builder's own tabs (PB-03): without this, the tab stop would stay on the tab that last had the focus, not
- * on the selected one, and panels would not be focusable.
+ * Corrects the page builder's own tabs (PB-03). Without this, the tab stop would stay on the tab that last had the focus,
+ * instead of the selected tab, and panels would not be focusable.
  */
 function addToBuilderTabs({
   scope,
@@ -85,11 +86,11 @@ function enhanceTabs({
 
   function activate(tab: HTMLElement): boolean {
     const set = tabSetOf(tab, profile);
-    // The given element is not one of the set's own tabs.
+    // The element is not one of the set's own tabs.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
-    // In an accordion the panels are between the titles. When a panel above closes, the clicked title would move away, so the
-    // page is scrolled by the same distance.
+    // In an accordion, the panels are between the titles. When a panel above closes, the clicked title moves up, so the page is
+    // scrolled by the same distance.
     const isAccordion = getComputedStyle(set.list).display === 'contents';
     const topOf = (): number => (isAccordion ? tab.getBoundingClientRect().top : 0);
     const topBefore = topOf();
@@ -106,7 +107,7 @@ function enhanceTabs({
     if (!set) return;
     select(set, set.selected, profile, changes);
     changes.toggle(root, profile.readyClass, true);
-    // Marks whether the visitor uses touch; if not, the page builder's CSS changes titles under the pointer.
+    // Marks whether the visitor uses touch. If not, the page builder's CSS changes titles under the pointer.
     const markTouch = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
     markTouch();
     scope.on(touch, 'change', markTouch);
@@ -128,7 +129,8 @@ function enhanceTabs({
   onKey(profile.tabs, (event, root) => {
     const target = targetOf(event);
     if (event.key !== 'Escape' || target.closest(LAYERS)) return false;
-    // A title of an inner set is inside a panel of the outer set, so this goes outwards until a panel contains the target.
+    // If the focus is on a title of an inner set, no panel of that set contains it. But a panel of the outer set does, so the
+    // loop goes outwards until a panel contains the target.
     let ancestor: HTMLElement | null | undefined = root;
     for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {
       const set = readTabSet(ancestor, profile);
@@ -148,14 +150,17 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
     for (const name of PANEL_EVENTS)
       if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
       else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
-    // Carousels of other engines may have been laid out while the panel was hidden.
+    // Swiper may have laid out its carousels while the panel was hidden.
     for (const carousel of panel.querySelectorAll<Carousel>('.swiper')) carousel.swiper?.update?.();
   } catch (error) {
     log(String(error));
   }
 }
 
-/** The tab that an arrow key, Home or End leads to. Arrow keys follow the reading direction, and wrap at the ends. */
+/**
+ * The tab that an arrow key, Home or End selects; undefined for other keys. Arrow keys respect the reading direction; after the
+ * last tab comes the first.
+ */
 function tabForKey(
   key: string,
   tab: HTMLElement,

@@ -19,9 +19,10 @@ const isAddon = (value: unknown): value is Addon => Boolean(map(value).fireEvent
 const ADDON_NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
 
 /**
- * Replaces a service by an add-on of the pixel plugin, if the page has that add-on, or has its script and the add-on registers
- * in time (TR-02). The add-on then loads its vendor and sends the server's copies, and gets every event from us. Otherwise our
- * own service is started; to an add-on that registers later, `pys.Utils` answers that there is no consent.
+ * Replaces a service by the pixel plugin's add-on for it, if the page has one (TR-02). If only the add-on's script is on the
+ * page, waits a limited time for the add-on to register. The add-on then loads the vendor, gets every event from us, and sends
+ * the copies to the server itself. If there is no add-on, our own service starts. If an add-on registers after that,
+ * `pys.Utils.consentGiven` returns false for that add-on, so that the add-on does not load the vendor too.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
   const name = ADDON_NAMES[slug];
@@ -48,7 +49,7 @@ function findAddon(
   start: (service: Service) => void,
 ): void {
   const page = globals();
-  // Checks all attributes, because an optimizer may have moved the script's address to any of them.
+  // Checks all attributes, because an optimizer may have moved the script's address from `src` to another attribute.
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
@@ -64,14 +65,14 @@ function findAddon(
 }
 
 /**
- * Wraps an add-on as a service. Its `disable` is not called when consent is revoked: after that, `loadPixel` would initialise
- * the vendor a second time (TR-32). Instead the add-on gets no more events, and our own service tells the vendor of the
- * revocation.
+ * Wraps an add-on as a service. The add-on's `disable` is not called when consent is revoked, because a later `loadPixel` would
+ * then initialise the vendor a second time (TR-32). Instead, the add-on gets no more events, and our own service announces the
+ * revocation to the vendor.
  */
 function wrapAddon(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
-    // `delay` is 0, because the tracker has already waited.
+    // `delay` is 0, because the tracker has already waited for the event's delay.
     send: ({ name, params, id, kind, raw }) =>
       void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,

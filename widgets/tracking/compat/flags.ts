@@ -5,14 +5,17 @@ import { map, isOn } from '../php-values/php-values';
 import type { TrackingSettings } from '../model/settings';
 import { askServer } from '../model/ask-server';
 
-/** The flags by which the server switches something off: `*_disabled_by_api`, `disabled_*` (TR-13). */
+/** The flags by which the server switches off services, cookies or ids: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
-  /** Whether a flag is on. If the server has to be asked, no flag counts as on until it has answered or failed to answer. */
+  /**
+   * Whether a flag is on. If the server has to be asked, no flag is on until the server has answered or the request has failed.
+   */
   isOff(flag: string): boolean;
   /**
-   * Whether the flags are known for a decision. If the server has to be asked about that decision first, this asks it (TR-33).
+   * Whether the flags are known for a decision. If the server has to be asked about that decision, the first call sends the
+   * request (TR-33).
    *
-   * @param decision the services that the visitor has granted; the server is asked again whenever this changes
+   * @param decision the slugs of the granted services, joined by commas; the server is asked again whenever this changes
    */
   areKnownFor(decision: string): boolean;
   /** Whether the server was asked and did not answer, so that the flags printed on the page are used instead. */
@@ -21,10 +24,10 @@ export interface Flags {
 
 interface FlagOptions {
   settings: TrackingSettings;
-  /** Whether we ask for the decision ourselves, instead of the consent plugin. */
+  /** Whether the decision comes from our own consent widget, and not from another consent tool. */
   isOwnConsent: boolean;
   scope: Scope;
-  /** Called when the server has answered or failed to answer in time. */
+  /** Called when the server has answered or the request has failed. */
   onAnswer(): void;
   log(line: string): void;
 }
@@ -32,22 +35,19 @@ interface FlagOptions {
 export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: FlagOptions): Flags {
   const gdpr = map(settings.printed.gdpr);
   const printed: PhpValues = { ...map(settings.printed.cookie), ...gdpr };
-  // The server is not asked if ConsentMagic is installed, which prints on the page what is switched off (facts §1.11).
+  // If the plugin ConsentMagic is installed, the page has the current flags, so the server is not asked (facts §1.11).
   const asksServer = isOn(gdpr.ajax_enabled) && !isOn(gdpr.consent_magic_integration_enabled);
   /**
-   * Whether the printed `all_disabled_by_api` only means that the visitor has not agreed in the consent plugin yet. We replace
-   * that plugin and know the decision, so the flag is ignored.
+   * Whether the printed `all_disabled_by_api` only means that the visitor has not agreed in the consent plugin yet. Our consent
+   * widget replaces that plugin and knows the decision, so the flag is ignored.
    */
   const isOurs = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
-  // If the server is asked, the printed flags are not used: a page cache may serve every visitor a page that was printed for
-  // one who had not agreed.
+  // If the server is asked, the printed flags are not used. A page cache may have stored a page that was printed for a visitor
+  // who had not agreed, and may serve that page to every visitor.
   let flags: PhpValues = asksServer
     ? {}
     : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
-  /**
-   * The decision that the server was last asked about, the number of requests so far, and whether the flags for that decision
-   * are known.
-   */
+  /** The decision about which the server was last asked. */
   let askedDecision: string | undefined;
   let requestCount = 0;
   let known = !asksServer;
@@ -55,8 +55,8 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
 
   async function askForFlags(): Promise<void> {
     const request = (requestCount += 1);
-    // The server's answer depends on the request's cookies, so this waits until the running code has written the cookies of the
-    // choice.
+    // The server's answer depends on the request's cookies, so this waits until the code that handles the choice has written
+    // its cookies.
     await Promise.resolve();
     let answer: PhpValues | undefined;
     let reason = 'no success';
@@ -65,7 +65,7 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
     } catch (error) {
       reason = String(error);
     }
-    // If the server has been asked about another decision meanwhile, only that later answer is used.
+    // If another request has been sent in the meantime, only the answer to that later request is used.
     if (scope.ended || request !== requestCount) return;
     known = true;
     unanswered = !answer;

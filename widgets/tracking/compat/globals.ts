@@ -14,18 +14,21 @@ import { SLUGS } from '../vendors/lists/slugs';
 
 type Page = Record<string, unknown>;
 
-/** The object that `getPixelBySlag` returns. It has only the method that scripts in a cart fragment call. */
+/** The object that `getPixelBySlag` returns. It has only the method that scripts in WooCommerce's cart fragments call. */
 interface Pixel {
   fireEvent(name: unknown, event: unknown): boolean;
 }
 
-/** Globals that stayed on the page when a scope ended; their functions do nothing any more. */
+/**
+ * Globals that stayed on the page when their scope ended. Their functions do nothing any more, so a later start may replace
+ * them.
+ */
 const retired = new WeakSet();
 
 /**
  * Defines a global unless it exists already, and removes it when the scope ends.
  *
- * @param isKept called when the scope ends: whether the global stays, to be replaced at the next start
+ * @param isKept called when the scope ends; returns whether the global stays until the next start replaces it
  */
 export function defineGlobal(
   scope: Scope,
@@ -36,7 +39,7 @@ export function defineGlobal(
 ): void {
   const existing = owner[name];
   if (existing !== undefined && !retired.has(existing as object)) return;
-  // If the owner is frozen, or its accessor refuses the value, the global is not defined.
+  // `Reflect.set` returns false if the object is frozen or its setter refuses the value.
   if (!Reflect.set(owner, name, value)) return;
   scope.undo(() => {
     if (owner[name] !== value) return;
@@ -46,12 +49,12 @@ export function defineGlobal(
 }
 
 /**
- * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4).
- * Existing globals are kept, above all the add-ons' objects. Ours are removed when the scope ends. If the plugin's own script
- * is still held by the bootstrap, and so cannot provide them, ours stay and do nothing, because the shop's fragments call them
- * (LD-19).
+ * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4). Globals
+ * that exist already, such as the add-ons' objects, are kept. The globals defined here are removed when the scope ends. But
+ * while the bootstrap holds the plugin's own script, nothing else provides these globals, and the shop's fragments call them.
+ * In that case, they stay, and do nothing (LD-19).
  *
- * @param mayLoad whether an add-on may load its vendor's script; false if we have already loaded it
+ * @param mayLoad whether an add-on may load a service's vendor script; false if we have loaded that script already
  */
 export function defineGlobals(
   page: Page,
@@ -62,17 +65,17 @@ export function defineGlobals(
 ): void {
   const isKept = (): boolean =>
     asleep?.list.some((script) => widgetOfSleeper(script) === 'tracking') ?? false;
-  /** Ids of the events that the page's script has fired so far in this task, by kind of event. */
+  /** Ids of the events that scripts have fired in the present task. The key is the event's number, kind or name. */
   const ids = new Map<string, string>();
 
   function remember(key: string, id: string): string {
-    // The ids are cleared after this task, because every firing has its own id (D5).
+    // The ids are cleared when the present task ends, because each firing has an id of its own (D5).
     if (ids.size === 0) queueMicrotask(() => ids.clear());
     ids.set(key, id);
     return id;
   }
 
-  /** The id of an event. It is the same for all services for which a script fires that event in the same task (TR-55). */
+  /** The id of an event. If a script fires the event for several services in one task, all of them get the same id (TR-55). */
   function idFor(event: PhpValues): string {
     const keys = [event.custom_event_post_id, event.e_id, event.name].map(text);
     const knownKey = keys.find((key) => ids.has(key));
@@ -109,7 +112,7 @@ export function defineGlobals(
       generateUniqueId: (event: unknown) => idFor(map(event)),
       consentGiven: (slug: unknown) =>
         !scope.ended && SLUGS.some((known) => known === slug && mayLoad(known)),
-      // Does nothing: the tracker itself sends add-ons their static events, and firing them here would send them twice.
+      // Does nothing: the tracker itself sends static events to the add-ons, so firing them here would send them twice.
       fireStaticEvents: () => {},
       copyProperties: (from: unknown, to: unknown) =>
         Object.assign(Object(to), map(deepCopy(from))),

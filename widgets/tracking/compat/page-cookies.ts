@@ -3,7 +3,7 @@ import { number } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 
-/** The functions of the pixel plugin's cookie library that its fragments and add-ons use. */
+/** The functions of the pixel plugin's cookie library that its page fragments and add-ons call. */
 export interface PageCookies {
   get(name: string): string | undefined;
   set(name: string, value: unknown, attributes?: { expires?: unknown }): void;
@@ -14,9 +14,9 @@ export interface PageCookies {
 const TRACKER_COOKIES = /^(?:last_)?pys/i;
 
 /**
- * Creates the global `Cookies` for scripts that the server prints (TR-02). Before consent, values that these scripts write to
- * the tracker's cookies are kept only in memory, until the page is left. After the scope has ended, the values of all cookies
- * are kept only in memory.
+ * Creates the global `Cookies` for scripts that the server prints (TR-02). While no service is granted, what these scripts
+ * write to the tracker's cookies is kept in memory only, until the page is left. Once the scope has ended, this applies to all
+ * cookies.
  */
 export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {
   const memory = new Map<string, string>();

@@ -1,4 +1,4 @@
-// This file is separate, so that code which only needs the codec does not import more.
+// The codec has its own file, so that code which needs nothing else of the cookies does not import more.
 
 /**
  * Matches the encoded form of the characters that the legacy plugin's cookie library does not encode, except the plus, which

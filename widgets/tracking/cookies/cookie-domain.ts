@@ -1,10 +1,7 @@
 import { readJar } from '../../../src/cookies/read';
 import { writeCookie } from '../../../src/cookies/write';
 
-/**
- * Prefix of the test cookies that are written for a moment on each of a host's domains, to find out which domains the browser
- * accepts.
- */
+/** Prefix of the test cookies that show for which domains the browser accepts cookies. They are removed at once. */
 const PROBE = 'enxerto_probe';
 
 /** A host and its parent domains that contain a dot, the longest first; none for an IP address or `localhost`. */
@@ -15,13 +12,13 @@ function domainsOf(host: string): string[] {
 }
 
 /**
- * The domains for which this host may write cookies, its own first and the widest last; none if it can only write host-only
- * cookies. The browser knows which suffixes are public, so this tries to write cookies instead of shipping a list (TR-12). All
- * domains are tried together, so that the cookies are read only once.
+ * The domains for which this host may write cookies: the host itself first, the shortest parent domain last. Empty if the host
+ * can only write host-only cookies. The browser knows which suffixes are public, such as `com.br`, so test cookies are written,
+ * and we need no list of suffixes (TR-12). All domains are tried together, so that the browser's cookies are read only once.
  */
 export function writableDomains(host: string): string[] {
   const domains = domainsOf(host);
-  // A host may always write cookies for itself, so no test is needed.
+  // A host may always write cookies for itself, so a single domain needs no test.
   if (domains.length < 2) return domains;
   const probeName = (domain: string): string => PROBE + domains.indexOf(domain);
   for (const domain of domains) writeCookie(probeName(domain), '1', 0, { domain });

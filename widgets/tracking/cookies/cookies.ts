@@ -5,37 +5,38 @@ import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode, encode } from './cookie-codec';
 import { writableDomains } from './cookie-domain';
 
-/** The tracker's cookies, written and read as the pixel plugin's server does (facts §1.8). */
+/** The tracker's cookies, in the encoding that the pixel plugin's server reads and writes (facts §1.8). */
 export interface TrackerCookies {
   /**
-   * The text of a cookie; undefined if there is none. The value may be up to a second old (TR-15).
+   * The decoded text of a cookie; undefined if there is none. The browser's cookies are cached for a second (TR-15).
    *
-   * @param isFresh whether to read the browser's cookies anew, because other scripts may just have written some
+   * @param isFresh whether to read the browser's cookies without the cache, because other scripts may just have changed them;
+   *   default: no
    */
   get(name: string, isFresh?: boolean): string | undefined;
   /**
-   * Writes a cookie, unless it has this text already.
+   * Writes a cookie, unless the cookie has this text already.
    *
-   * @param days its lifetime; a fraction for less than a day, 0 for a session cookie
-   * @param isRenewed whether its lifetime starts again even if it already has this text
+   * @param days the cookie's lifetime; a fraction for less than a day, 0 for a session cookie
+   * @param isRenewed whether to write even if the text is the same, so that the lifetime starts again; default: no
    */
   set(name: string, value: string, days: number, isRenewed?: boolean): void;
-  /** A text as a cookie holds it: encoded. */
+  /** Encodes a text as `set` does. */
   encoded(value: string): string;
   /**
-   * Removes cookies, host-only and domain-wide (TR-12). Reads the browser's cookies anew first.
+   * Removes cookies, host-only and domain-wide (TR-12). The browser's cookies are read without the cache.
    *
    * @param names names, or beginnings of names with a trailing `*`
-   * @param except names that are not removed although `names` includes them; `*` as above
+   * @param except names that are not removed although `names` matches them; they may end with `*` too
    */
   remove(names: readonly string[], except?: readonly string[]): void;
 }
 
-/** Reads and writes the tracker's cookies. @param isShared whether the site's subdomains share them */
+/** @param isShared whether the site's subdomains share the tracker's cookies */
 export function createCookies(isShared: boolean): TrackerCookies {
   let jar = new Map<string, string>();
   let readAt = -Infinity;
-  /** Undefined until the first cookie is written or removed. */
+  /** The domains for which the page may write cookies; undefined until they are needed. */
   let domains: readonly string[] | undefined;
 
   function currentJar(again = false): Map<string, string> {
@@ -47,7 +48,7 @@ export function createCookies(isShared: boolean): TrackerCookies {
     return jar;
   }
 
-  /** The domains for which the page may write cookies: '' for the host alone, then its own domain and its parent domains. */
+  /** The values to try as a cookie's domain: '' for a host-only cookie, then the host and its parent domains. */
   const domainChoices = (): readonly string[] => [
     '',
     ...(domains ??= writableDomains(location.hostname)),
@@ -67,8 +68,8 @@ export function createCookies(isShared: boolean): TrackerCookies {
       const encoded = encode(value);
       const existing = currentJar().get(name);
       if (existing === encoded && !again) return;
-      // The cookie is erased for all domains first: if two cookies have the same name, one of them on a parent domain, the
-      // older one would still be read.
+      // A cookie with another text is erased for all domains first. Otherwise, an old cookie could stay on a parent domain, and
+      // be read instead of the new cookie.
       if (existing !== undefined && existing !== encoded) eraseEverywhere(name);
       const widestDomain = isShared ? domainChoices().slice(-1) : [];
       jar.set(name, encoded);

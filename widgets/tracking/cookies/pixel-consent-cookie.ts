@@ -5,8 +5,8 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Writes the decision in the format of the pixel plugin's server: the cookie `pys_consent`, base64 of one flag per service
- * (TR-14). Does nothing before there is a decision.
+ * Writes the decision in the format of the pixel plugin's server: the cookie `pys_consent`, base64-encoded JSON with one flag
+ * per service (TR-14). Writes nothing as long as the visitor has not decided.
  */
 export function writeDecision({ config, cookies }: Tracker, consent: Consent): void {
   if (!consent.decided) return;
@@ -14,8 +14,8 @@ export function writeDecision({ config, cookies }: Tracker, consent: Consent): v
   const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(
     (slug) => `"${slug}":${consent.allows(config.categories[slug])}`,
   );
-  // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and `set`
-  // compares with the value that was read last.
+  // `set` compares with the cached value, but another tab or the pixel plugin's script may have written this cookie a moment
+  // ago. Therefore, the cache is refreshed first.
   cookies.get('pys_consent', true);
   cookies.set('pys_consent', btoa(`{${flags.join()}}`), PYS_CONSENT_DAYS);
 }

@@ -4,17 +4,18 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Whether a service is denied. `no answer` does not count as denied, because the server did not answer and nobody has refused;
- * nor does a service that starts after the reload.
+ * Whether a service counts as denied. A service that may not send does, with two exceptions: if the server has not answered
+ * (`no answer`), nobody has refused the service; and a service that waits for the page's reload (`reloading`) starts after the
+ * reload.
  */
 const isDenied = (reason: ReturnType<Gate>): boolean =>
   reason !== undefined && reason !== 'no answer' && reason !== 'reloading';
 
 /**
- * Removes the cookies of denied services and, if all services are denied, everything that the pixel plugin stores, except the
- * decision (TR-16, TR-32). Call it after a revocation, and on every page of a visitor who has refused, because the legacy
- * plugin wrote cookies before it asked (D2). Before a decision the vendors' own cookies stay, because another tool may have
- * allowed them. Cookies of services that are not configured on the page belong to others and stay.
+ * Removes the cookies of denied services and, if all services are denied, all cookies of the pixel plugin except the one with
+ * the decision (TR-16, TR-32). Call it after a revocation, and on every page of a visitor who has refused, because the legacy
+ * plugin wrote cookies before the visitor was asked (D2). Before a decision, the vendors' own cookies stay, because another
+ * tool may have allowed them. Cookies of services that are not configured on the page stay too, because other tools use them.
  */
 export function sweep({ cookies, configured }: Tracker, gate: Gate): void {
   const toRemove = SLUGS.every((slug) => isDenied(gate(slug)))
@@ -25,7 +26,7 @@ export function sweep({ cookies, configured }: Tracker, gate: Gate): void {
     const why = gate(slug);
     const ownCookies = DESCRIPTORS[slug].cookies;
     if (!configured.includes(slug)) continue;
-    // Two services of one vendor share cookies, which are removed only if both services are denied.
+    // Google's two services share cookies, which are removed only if both services are denied: `toKeep` takes precedence.
     if (why === 'undecided')
       toRemove.push(...ownCookies.filter((name) => /^p(?:ys|bid)/.test(name)));
     else (isDenied(why) ? toRemove : toKeep).push(...ownCookies, `dyn_${slug}_*`);

@@ -9,13 +9,13 @@ export interface View {
   /** All entries, oldest first. */
   entries: readonly Entry[];
   isOpen: boolean;
-  /** The service whose entries are shown; '' for all. */
+  /** The service whose entries are shown; '' for all services. */
   slug: Slug | '';
   /** The result of the last action, shown for a moment and announced by screen readers. */
   status: string;
 }
 
-/** The developer's actions. Each callback is guarded by the scope where it is created. */
+/** The developer's actions in the panel. The code that creates these callbacks guards them with its scope. */
 export interface Actions {
   onToggle: () => void;
   onFilter: (event: ChangeEvent<HTMLSelectElement>) => void;
@@ -74,7 +74,7 @@ export function Inspector({ view, texts, formatTime, ...actions }: Props): React
         {list.length === 0 ? (
           <p className="none">{texts.none}</p>
         ) : (
-          // A list that scrolls must be reachable by keyboard, also in browsers that do not make it focusable by themselves.
+          // A list that scrolls must be reachable by keyboard, and not every browser makes it focusable without a `tabIndex`.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ol tabIndex={0} aria-label={texts.title}>
             {list.map((entry) => (

@@ -1,10 +1,10 @@
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Writes a text to the clipboard. http: pages have no `navigator.clipboard`: there the text is selected in a field and copied
- * by the browser's copy command.
+ * Writes a text to the clipboard. On http: pages, which have no `navigator.clipboard`, selects the text in a field and runs the
+ * browser's copy command.
  *
- * @param place the element to which that field is added for a moment
+ * @param place the element to which the field is added for a moment
  * @returns whether the text was copied
  */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function copyText(text: string, place: HTMLElement): Promise<boolea
       return true;
     }
   } catch {
-    // The clipboard is not allowed; the copy command below may be.
+    // The browser does not let the page use the clipboard API, but may still allow the copy command below.
   }
   const before = (place.getRootNode() as ShadowRoot).activeElement;
   const field = document.createElement('textarea');

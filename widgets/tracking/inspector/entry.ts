@@ -2,19 +2,22 @@ import type { Note } from '../pipeline/events';
 
 /** One line of the panel. */
 export interface Entry extends Note {
-  /** Its number, counted from 1; it never changes. */
+  /** The entry's number, counted from 1. It stays the same when older entries are removed. */
   readonly index: number;
-  /** When it was noted, in milliseconds since 1970. */
+  /** The time of the note, in milliseconds since 1970. */
   readonly time: number;
-  /** The transports by which it was sent: the vendor's own script, REST, ajax; '' if it was not sent. */
+  /**
+   * The transports by which the event was sent, such as `REST, ajax`; `pixel` is the vendor's own script. '' if it was not
+   * sent.
+   */
   readonly transport: string;
-  /** The answer, or the reason why it was not sent. */
+  /** The server's answers, or the reason why the event was not sent. */
   readonly answer: string;
-  /** `transport` and `answer` together, step by step. */
+  /** Each transport with its answer, such as `REST 401 → ajax 200`; if the event was not sent, the reason. */
   readonly summary: string;
 }
 
-/** Parses a note: `REST: 401, ajax: 200` was sent by REST, then by ajax. */
+/** Parses a note: `REST: 401, ajax: 200` means that REST answered 401 and then ajax answered 200. */
 export function entryOf(note: Note, index: number, time: number): Entry {
   const steps = [...note.detail.matchAll(/\b(pixel|REST|ajax)\b(?:: ([\w ]+))?/g)];
   const answers = steps.flatMap(([, , answer]) => answer ?? []);

@@ -16,12 +16,15 @@ import type { View } from './Inspector';
 import { Inspector, filterEntries } from './Inspector';
 import css from './inspector.css?inline';
 
-/** The panel's `z-index`: above the theme's layers, below everything of ours that visitors see. */
+/** The panel's `z-index`: above the theme's layers, below the banner, the prompts and the other overlays that visitors see. */
 const Z_INDEX = '97000';
 
 const INITIAL: View = { entries: [], isOpen: false, slug: '', status: '' };
 
-/** Shows what happens to every event (TR-66). It is loaded only in debug mode, and is closed at first. */
+/**
+ * Shows the debug panel, which lists what happens to every event (TR-66). The chunk is loaded in debug mode only; the panel is
+ * closed at first.
+ */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;

@@ -7,11 +7,11 @@ import { ajaxOf } from './server';
 import { map, isOn } from '../php-values/php-values';
 
 /**
- * Asks the pixel plugin's server for one value by ajax (facts §1.12). The answer depends on the cookies of the request, so no
- * cached response is used: it may be another visitor's, or older than the choice.
+ * Asks the pixel plugin's server for one value by ajax (facts §1.12). The answer depends on the request's cookies. A cached
+ * response could be for another visitor or from before the choice, so the browser's cache is not used.
  *
- * @returns the data of the answer; undefined if the server reports no success; rejects if there is no address, no answer
- *   within `timeoutMs`, or an error status
+ * @returns the data of the answer; undefined if the answer has no `success`. The promise rejects if the server's address is
+ *   unknown, if there is no answer within `timeoutMs`, or if the status is an error.
  */
 export async function askServer(
   settings: TrackingSettings,

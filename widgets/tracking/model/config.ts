@@ -13,35 +13,39 @@ import {
 } from '../../../src/config/field';
 import { VENDORS_CONFIG } from '../vendors/lists/config';
 
-/** What is remembered about where visitors came from, once they have agreed to a service (TR-10). */
+/**
+ * How the site remembers where visitors came from. Nothing is remembered before the visitor has agreed to a service (TR-10).
+ */
 const VISIT = table({
   /** Days for which the visitor's source, landing page and campaign are remembered. If the pixel plugin prints its settings on the page, its value counts instead. */
   days: number(7, { unit: 'days' }),
   /** Minutes after which a session ends, counted from its start. If the pixel plugin prints its settings on the page, its value counts instead. */
   minutes: number(60, { unit: 'minutes' }),
-  /** Whether events carry the data of the visitor's first visit or of the last one. If the pixel plugin prints its settings on the page, its value counts instead. */
+  /** Whether the source and landing page that the shop saves with an order are those of the visitor's first visit or of the last one. If the pixel plugin prints its settings on the page, its value counts instead. */
   model: word(['first', 'last']),
   /** Whether the site's subdomains share these data. If the pixel plugin prints its settings on the page, its value counts instead. */
   subdomains: flag(true),
 });
 
-/** Where the site's own server receives copies of Meta's events (TR-61); if both addresses are empty, none are sent. */
+/**
+ * The addresses at which the site's own server receives copies of Meta's events (TR-61). If both are empty, no copies are sent.
+ */
 const SERVER = table({
   /** Address of the server's REST route, which is tried first. If both this and the ajax address are empty, no copies are sent. */
   rest: address(),
-  /** Address of the server's ajax endpoint, used if the REST route refuses or is not given. */
+  /** Address of the server's ajax endpoint, used if the REST route refuses a copy or is not configured. */
   ajax: address(),
   /** The nonce that the ajax endpoint expects, as the server prints it with the page. */
   nonce: text(),
 });
 
-/** What is reported without an event of its own in the configuration (facts §1.6). */
+/** The actions of visitors that are reported without an entry in `events` (facts §1.6). */
 const AUTOMATIC = table({
   /** Whether sent forms are reported, to the services that are configured here. On by default. */
   forms: flag(true),
-  /** File endings, as `["pdf", "zip"]`: downloads of such files are reported, to the services that are configured here. Empty list: no downloads. */
+  /** File endings, such as `["pdf", "zip"]`: downloads of such files are reported, to the services that are configured here. Empty list: no downloads. */
   downloads: list(['pdf', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']),
-  /** Whether written comments are reported, to the services that are configured here. On by default. */
+  /** Whether comments by visitors are reported, to the services that are configured here. On by default. */
   comments: flag(true),
   /** Percentage of the page: scrolling past it is reported once, to the services that are configured here. 0: not reported. */
   scroll: number(0, { unit: 'percent' }),
@@ -55,13 +59,13 @@ const AUTOMATIC = table({
   contactLinks: flag(true),
 });
 
-/** One event of the site's own. */
+/** One of the site's own events. */
 const EVENT = table({
-  /** Name of the event, as Meta calls it. Services that have another name for it get that one: `AddToCart` is `add_to_cart` for Google. */
+  /** Name of the event, as Meta calls it. A service with a name of its own for the event gets that name: `AddToCart` is sent to Google as `add_to_cart`. */
   name: text(),
   /** Services that get the event. Empty: all of them. */
   services: list(),
-  /** What causes the event: opening the page, a click on `target` or the pointer on it, scrolling past `target` percent of the page, a click on a link whose address contains `target`, or a comment. */
+  /** The cause of the event: opening the page, a click on `target` or the pointer on it, scrolling past `target` percent of the page, a click on a link whose address contains `target`, or a comment. */
   on: uncheckedWord(['page', 'click', 'hover', 'scroll', 'link', 'comment']),
   /** A CSS selector, a percentage or a part of an address, depending on `on`. */
   target: text(),
@@ -77,19 +81,19 @@ const EVENT = table({
  */
 export const TRACKING_SERVICES = table({
   ...VENDORS_CONFIG.rows,
-  /** What is remembered about where visitors came from. */
+  /** How the site remembers where visitors came from. */
   visit: VISIT,
-  /** Where the site's own server receives copies of Meta's events. */
+  /** The addresses at which the site's own server receives copies of Meta's events. */
   server: SERVER,
-  /** What is reported without an event of its own in the configuration. */
+  /** The actions of visitors that are reported without an entry in `events`. */
   automatic: AUTOMATIC,
-  /** The site's own events, in addition to one page view per page and what is reported automatically. Empty: none. Each has a name, the services that get it (empty: all), what causes it (on: page, click, hover, scroll, link or comment), a target for that, a delay in seconds, and parameters (params). */
+  /** The site's own events, in addition to one page view per page and the automatic events. Empty: none. Each has a name, the services that get it (empty: all), its cause (on: page, click, hover, scroll, link or comment), the target of the cause, a delay in seconds, and parameters (params). */
   events: listOf(EVENT),
 });
 
 /** The values of `TRACKING_SERVICES`. */
 export type TrackingServicesConfig = Values<typeof TRACKING_SERVICES>;
-/** The values of its `automatic`. */
+/** The values of `TRACKING_SERVICES.automatic`. */
 export type AutomaticConfig = Values<typeof AUTOMATIC>;
-/** The values of one of its `events`. */
+/** The values of one entry in `TRACKING_SERVICES.events`. */
 export type EventConfig = Values<typeof EVENT>;

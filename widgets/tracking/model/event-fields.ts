@@ -1,7 +1,8 @@
 import { number, text, texts, isOn } from '../php-values/php-values';
 import type { PreparedEvent } from './event';
 
-// Fields of an event that only few functions need (facts §1.3). They are read on demand, because most events are never fired.
+// Readers for the fields of an event that few functions need (facts §1.3). The fields are read on demand, because most events
+// are never fired.
 
 /** The pixels that the event is for; empty: all pixels of the service. */
 export const pixelsOf = ({ raw }: PreparedEvent): string[] => texts(raw.pixelIds);
@@ -9,36 +10,36 @@ export const pixelsOf = ({ raw }: PreparedEvent): string[] => texts(raw.pixelIds
 /** The tags or containers that the event is for; empty: all of the service. */
 export const tagsOf = ({ raw }: PreparedEvent): string[] => texts(raw.trackingIds);
 
-/** The hours during which the event is not sent again for the same visitor; 0: it is sent each time (facts §1.5). */
+/** The hours during which the event is not sent again for the same visitor; 0 if it is sent each time (facts §1.5). */
 export const windowHoursOf = ({ raw }: PreparedEvent): number =>
   isOn(raw.hasTimeWindow) ? number(raw.timeWindow) : 0;
 
-/** The numbers and the key of an order, as the server printed them; '' if there is none (D27). */
+/** The numbers and the key of an order, as the server printed them; each is '' if the server printed none (D27). */
 export const orderOf = ({ raw }: PreparedEvent): Record<'woo' | 'edd' | 'orderKey', string> => ({
   woo: text(raw.woo_order),
   edd: text(raw.edd_order),
   orderKey: text(raw.order_key),
 });
 
-/** Whether the page sends the server a copy of this static event, although it sends none of other static events. */
+/** Whether the page sends the server a copy of this static event even if it sends no copies of other static events. */
 export const isCopied = ({ raw }: PreparedEvent): boolean => isOn(raw.ajaxFire);
 
-/** Whether Tag Manager gets the event's parameters in a separate map. */
+/** Whether Tag Manager gets the event's parameters in a separate map; true if the server printed no such field. */
 export const isAutomated = ({ raw }: PreparedEvent): boolean => isOn(raw.hasAutoParam ?? true);
 
-/** For downloads: the file endings that count. */
+/** For downloads: the endings of the files whose downloads are reported. */
 export const extensionsOf = ({ extensions, raw }: PreparedEvent): readonly string[] =>
   extensions ?? texts(raw.extensions);
 
-/** For scrolling: the percentage of the page; NaN for other events. */
+/** For scrolling: the percentage of the page at which the event is fired; NaN for other events. */
 export const percentOf = ({ percent, raw }: PreparedEvent): number =>
   percent ?? percentIn(raw.scroll_percent);
 
-/** For the time on the page, in seconds; 0 for other events. */
+/** For the time on the page: the seconds after which the event is fired; 0 for other events. */
 export const secondsOf = ({ seconds, raw }: PreparedEvent): number =>
   seconds ?? number(raw.time_on_page);
 
-/** For videos: the mark that the event is for, as `50%` or `play`; undefined: every mark. */
+/** For videos: the mark at which the event is fired, such as `50%` or `play`; undefined for every mark. */
 export const videoMarkOf = ({ raw }: PreparedEvent): unknown => raw.automatic_event_video_trigger;
 
 /** The number in `50` or `50%`; NaN for anything else. */

@@ -7,31 +7,35 @@ import { SLUGS } from '../vendors/lists/slugs';
 export type Params = Readonly<Record<string, unknown>>;
 
 /**
- * An event that may happen on this page, in the form for one service. It comes from the server, from our own configuration or
- * from a script.
+ * An event that may happen on this page, as one service gets it. It comes from the server, from our own configuration or from a
+ * script.
  */
 export interface PreparedEvent {
-  /** The service's own name for it: `AddToCart`, `add_to_cart`. An event without a name is never fired. */
+  /** The service's own name for the event, such as `AddToCart` or `add_to_cart`. An event without a name is never fired. */
   readonly name: string;
-  /** Its parameters. A parameter that is only described is looked up when the event is fired. */
+  /**
+   * The event's parameters. If the server only describes where to find a parameter's value, the value is looked up when the
+   * event is fired.
+   */
   readonly params: Params;
   /** The server's name for the action, such as `woo_add_to_cart_on_button_click`; '' if it has none. */
   readonly kind: string;
-  /** The number of an event that the owner has made; '' for any other. */
+  /** The number of the owner's custom event; '' for any other event. */
   readonly custom: string;
   /** Whether the event is fired for the opening of the page itself. */
   readonly isStatic: boolean;
   /** Seconds between the action and the sending of the event. */
   readonly delay: number;
-  /** The id that the server has printed; '' if it has printed none. */
+  /** The event's id, if the server has printed one; else ''. */
   readonly id: string;
   /**
-   * For downloads: the file endings that count. This field and the next two are missing if the server has printed the event.
+   * For downloads: the endings of the files whose downloads are reported. If the server has printed the event, `extensions`,
+   * `percent` and `seconds` are missing, and `event-fields.ts` reads `raw` instead.
    */
   readonly extensions?: readonly string[];
-  /** For scrolling: the percentage of the page. */
+  /** For scrolling: the percentage of the page at which the event is fired. */
   readonly percent?: number;
-  /** For the time on the page, in seconds. */
+  /** For the time on the page: the seconds after which the event is fired. */
   readonly seconds?: number;
   /**
    * The event as it was printed, without its parameters. The functions of `event-fields.ts` read further fields of it; add-ons
@@ -40,14 +44,14 @@ export interface PreparedEvent {
   readonly raw: PhpValues;
 }
 
-/** One action, with the event for each service. */
+/** The event of one action, as each service gets it. */
 export type Copies = Partial<Record<Slug, PreparedEvent>>;
 
 /** Events of our own configuration. */
 export interface OwnEvents {
   /** The events for the opening of the page. Events with the same key are fired together. */
   readonly statics: Readonly<Record<string, Copies>>;
-  /** The events that wait for an action, by their number. */
+  /** The events that wait for an action, by id. */
   readonly triggers: Readonly<Record<string, OwnTrigger>>;
   /** The automatic events, by kind. */
   readonly automatic: Readonly<Record<string, Copies>>;
@@ -56,7 +60,7 @@ export interface OwnEvents {
 /** An event that waits for an action, such as `css_click`. */
 export interface OwnTrigger {
   readonly type: string;
-  /** Its configured values; the functions of `triggers.ts` read them. */
+  /** The trigger's configured values, which the functions of `triggers.ts` read. */
   readonly values: readonly unknown[];
   readonly copies: Copies;
 }
@@ -85,7 +89,7 @@ export function copiesOf(printed: unknown): Copies {
   return copies;
 }
 
-/** The events in a value: the free plugin prints one event, the paid one a list of events. */
+/** The events in a printed value. The free version of the pixel plugin prints one event, the paid version a list of events. */
 export function listOfEvents(value: unknown): PhpValues[] {
   return 'name' in map(value) ? [map(value)] : list(value).map(map);
 }

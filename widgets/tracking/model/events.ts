@@ -28,8 +28,8 @@ export function staticEventsOf({ printed, events }: TrackingSettings): Copies[] 
 }
 
 /**
- * The value of a key; undefined if there is none. `map` cannot be used, because it ignores lists: PHP prints product data and
- * carts with ids as keys, but as a list if the keys happen to be 0, 1, 2.
+ * The value of a key in a printed map; undefined if the map has no such key. `map` cannot be used, because it ignores lists.
+ * PHP prints a map with ids as keys, such as product data or a cart, as a list if the keys happen to be 0, 1, 2.
  */
 export function valueAt(container: unknown, key: string): unknown {
   return Object.prototype.hasOwnProperty.call(container ?? {}, key)
@@ -41,7 +41,10 @@ export function valueAt(container: unknown, key: string): unknown {
 export const dynamicEventOf = ({ printed }: TrackingSettings, kind: string): unknown =>
   map(printed.dynamicEvents)[kind];
 
-/** The same for one product or cart item, if the server has printed separate events for each. */
+/**
+ * The printed event for a visitor's action with one product or cart item, if the server has printed an event for each of them;
+ * else the event for all of them.
+ */
 export function cartItemEventOf(settings: TrackingSettings, kind: string, key: string): unknown {
   const printed = dynamicEventOf(settings, kind);
   return valueAt(printed, key) ?? printed;

@@ -13,7 +13,7 @@ import { siteOf } from './site';
 export const hasServer = ({ server }: TrackingServicesConfig): boolean =>
   server.rest !== '' || server.ajax !== '';
 
-/** The site's settings, for a site whose server prints none. */
+/** The site's settings from our own configuration, for a site whose server prints none. */
 function ownSiteSettings({ visit }: TrackingServicesConfig): SiteSettings {
   return {
     ...siteOf({ printed: {}, services: {} }),
@@ -29,9 +29,9 @@ function ownSiteSettings({ visit }: TrackingServicesConfig): SiteSettings {
 /**
  * The addresses to which copies are sent, and whether the page sends them.
  *
- * @param isServerSilent whether the server prints no settings: then the page sends all copies, because the server creates
- *   none
- * @param sendsCopies whether the page sends copies although the server prints settings
+ * @param isServerSilent whether the server prints no settings; then the server creates no copies either, so the page sends all
+ *   copies
+ * @param sendsCopies whether the page sends copies even if the server prints settings
  */
 function ownServerSettings(
   { server: { rest, ajax, nonce } }: TrackingServicesConfig,
@@ -48,9 +48,10 @@ function ownServerSettings(
 }
 
 /**
- * Reads our own configuration into the model. The settings of the site are those that the server printed, if it printed any.
+ * Reads our own configuration into the model. The site's settings are read from our configuration only if the server printed no
+ * settings.
  *
- * @param log gets a line for each impossible value
+ * @param log gets a line for each invalid value
  */
 export function fromConfig(
   config: TrackingServicesConfig,
@@ -65,7 +66,7 @@ export function fromConfig(
   return {
     services,
     ...(isAlone && { site: ownSiteSettings(config) }),
-    // A server whose plugin does not know Meta sends no copies of Meta's events, so the page has to send them.
+    // If the server prints nothing about Meta, it creates no copies of Meta's events, so the page has to send them.
     server: ownServerSettings(
       config,
       isAlone,

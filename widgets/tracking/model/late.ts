@@ -3,8 +3,8 @@ import type { PhpValues } from '../php-values/php-values';
 import { map } from '../php-values/php-values';
 
 /**
- * The fields of a late event, without those of an order, those that would write a cookie, and parameters that would be looked
- * up on the page (XX-13).
+ * Reduces a late event (`sources/late.ts`) to its harmless fields. Omits the order's fields, fields that would write a cookie,
+ * and parameters that would be looked up on the page (XX-13).
  */
 export function plainLateEvent(printed: PhpValues): PhpValues {
   const { name, e_id, eventID, pixelIds, trackingIds, params } = printed;

@@ -1,6 +1,6 @@
 import type { Slug } from '../vendors/lists/slugs';
 
-/** Google's names for events, by Meta's names (facts §1.3). An event that is not listed has the same name everywhere. */
+/** Google's names for events, by Meta's names (facts §1.3). An event that is not listed has the same name for both. */
 const GOOGLE: Readonly<Record<string, string>> = {
   PageView: 'page_view',
   ViewContent: 'view_item',
@@ -16,7 +16,7 @@ const GOOGLE: Readonly<Record<string, string>> = {
   Login: 'login',
 };
 
-/** The name by which a service knows an event. `name` may be Meta's or Google's. */
+/** A service's name for an event. `name` may be Meta's or Google's name for the event. */
 export function nameFor(slug: Slug, name: string): string {
   const google = slug === 'ga' || slug === 'gtm';
   const pairs = Object.entries(GOOGLE);

@@ -2,9 +2,9 @@ import { map, texts, isOn } from '../php-values/php-values';
 import type { Slug } from '../vendors/lists/slugs';
 import type { TrackingSettings } from './settings';
 
-// Settings that every service has: from our own configuration, else from what the server printed.
+// Readers for the settings that every service has. They are in our own configuration, or printed by the server.
 
-/** Ids of a service's pixels, tags or containers. */
+/** Ids of a service's pixels, tags or containers: the printed ones, then those of our own configuration. */
 export function idsOf({ services, printed }: TrackingSettings, slug: Slug): readonly string[] {
   const { pixelIds, trackingIds } = map(printed[slug]);
   return [...texts(pixelIds ?? trackingIds), ...(services[slug]?.ids ?? [])];

@@ -8,8 +8,8 @@ import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Creates the copies of an event for the configured services: for those that `services` names or, if it is empty, for all.
- * `more` has further fields of each copy.
+ * Creates the copies of an event for the configured services in `services`, or for all configured services if `services` is
+ * empty. Each copy gets the fields of `more` too.
  */
 type CreateCopies = (
   name: string,
@@ -33,8 +33,8 @@ export function createCopiesFor(slugs: readonly Slug[]): CreateCopies {
 }
 
 /**
- * For each cause of our own configuration: the type of trigger, and a function that returns the target in the server's format
- * (facts §1.5).
+ * For each cause that an event of our own configuration may have: the type of trigger, and a function that returns the target
+ * in the server's format (facts §1.5).
  */
 const CAUSES = {
   click: ['css_click', (target: string) => target],
@@ -45,8 +45,8 @@ const CAUSES = {
 } as const;
 
 /**
- * Prepares the page view, if no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` and the
- * page calls of the other tags report it themselves.
+ * Prepares the page view, if no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` command
+ * and the page-view calls of the other tags report the page view themselves.
  *
  * @param withoutPageView the services for which no server prints the page view
  */
@@ -92,7 +92,7 @@ export function eventsOf(
   return { statics, triggers };
 }
 
-/** Prepares the automatic events, which the owner only switches on (facts §1.6). */
+/** Prepares the automatic events. The owner can only switch them on or off (facts §1.6). */
 export function automaticOf(
   config: AutomaticConfig,
   createCopies: CreateCopies,

@@ -8,19 +8,19 @@ import type { TrackingSettings } from './settings';
 
 // Reads the data about products that the server prints in addition to its settings (facts §1.7).
 
-/** Printed fields and, for each of them that is a price of one piece, that price as a number, if it is one. */
+/** Printed fields. `prices` contains the fields for the price of one piece, as numbers if the values are numbers. */
 interface Priced {
   readonly fields: Params;
   readonly prices: Params;
 }
 
-/** A line in a list of what is bought. */
+/** One product in a list of bought items. */
 interface Line extends Priced {
-  /** The product's number, as the service knows it. */
+  /** The product's id in the service's catalogue. */
   readonly id: string;
 }
 
-/** A product of a group: its number, as the service knows it, and the price of one piece. */
+/** A product of a group: its id in the service's catalogue, and the price of one piece. */
 interface Member {
   readonly id: string;
   readonly price: number;
@@ -30,23 +30,25 @@ interface Member {
 export interface Product {
   /** The event's parameters; undefined if the server printed none for this service. */
   readonly params: Params | undefined;
-  /** The parameters about money. */
+  /**
+   * The parameters that contain the prices and the value: those in `ecommerce`, if there is that parameter; else all of them.
+   */
   readonly moneyFields: Priced;
   /** Whether the parameters about money are grouped in one parameter, `ecommerce`, as for Tag Manager. */
   readonly inEcommerce: boolean;
-  /** A price, else the value; undefined if there is neither. */
+  /** The price of one piece; if none is printed, the value; undefined if neither is printed. */
   readonly price: number | undefined;
-  /** The value; NaN if the server printed none. */
+  /** The event's value; NaN if the server printed none. */
   readonly value: number;
   /** The lists of bought items, by parameter name. */
   readonly lists: Readonly<Record<string, readonly Line[]>>;
-  /** The ids of the bought items, if they are a separate parameter: each as a text, and as it was printed. */
+  /** The ids in the parameter `content_ids`, each as a text and as it was printed; undefined if there is no such parameter. */
   readonly ids: readonly { readonly id: string; readonly printed: unknown }[] | undefined;
-  /** The products of a group, by the shop's own ids; empty for any other product. */
+  /** If the product is a group: its products, by the shop's own ids. Empty for any other product. */
   readonly members: ReadonlyMap<string, Member>;
 }
 
-/** The names of lists of bought items, and of fields for the price of one piece. */
+/** The names of the parameters that are lists of bought items. */
 const LISTS = ['contents', 'items'];
 const PRICES = ['price', 'item_price', 'product_price'];
 
@@ -56,7 +58,7 @@ function readPriced(fields: Params): Priced {
   return { fields, prices: Object.fromEntries(prices) };
 }
 
-/** Meta's lists have `id`, Google's `item_id` (D11). */
+/** In Meta's lists, an item's id is in `id`; in Google's lists, it is in `item_id` (D11). */
 const readLine = (fields: Params): Line => ({
   ...readPriced(fields),
   id: text(fields.item_id ?? fields.id),
@@ -96,35 +98,36 @@ const readMember = (shops: string, { content_id, price }: Params): Member => ({
 });
 
 /**
- * The printed data about the products on a page of WooCommerce. It is read each time, because products that are loaded later
- * add data.
+ * The printed data about the products on a page of WooCommerce. The global is read each time, because products that are loaded
+ * later add their data to it.
  */
 export const wooProducts = (): unknown => globals().pysWooProductData;
 
-/** The same for a download of Easy Digital Downloads, by its prices. */
+/** The printed data about one download of Easy Digital Downloads, with an entry for each of its prices. */
 export const eddProducts = (download: string): unknown =>
   valueAt(globals().pysEddProductData, download);
 
 /**
- * The printed data, with an empty entry for the product if the server printed nothing about it, as may happen for another
- * shop's product.
+ * The printed data about one product. If the server printed nothing about it, as may happen for an affiliate's product, its
+ * entry is empty.
  */
 export const withEmptyProduct = (products: unknown, product: string): unknown => ({
   [product]: valueAt(products, product) ?? {},
 });
 
-/** The data for one service about a product that is added to the cart. */
+/** One service's data about a product that is added to the cart. */
 export interface ChosenProduct extends Product {
   /** The price of the chosen variation, if the service's catalogue lists a product with variations as one product. */
   readonly chosenPrice: number | undefined;
 }
 
 /**
- * Finds a product and its chosen variation; each may be printed for some services only. A service whose catalogue lists a
- * product with variations as one product gets the whole product, with the price of the variation.
+ * Finds the printed data about a product and its chosen variation. The server may have printed the data about the product, or
+ * about the variation, for some services only. A service whose catalogue lists a product with variations as one product gets
+ * the data about the product, with the price of the variation.
  *
  * @param products as printed: `{ product: { service: … } }`
- * @returns a function that returns the data for a service; undefined if nothing is printed about the product
+ * @returns a function that returns the data for a service; undefined if the server printed nothing about the product
  */
 export function findProduct(
   products: unknown,
@@ -146,7 +149,7 @@ export function findProduct(
 /** The base price of a bundle, and the prices of its parts. */
 export interface Bundle {
   readonly base: number;
-  /** The price of one piece of a part, by its number; 0 if none is printed. */
+  /** The price of one piece of a part, by the part's number; 0 if none is printed. */
   priceOf(part: string): number;
 }
 

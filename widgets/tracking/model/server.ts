@@ -5,13 +5,16 @@ import type { Slug } from '../vendors/lists/slugs';
 import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { TrackingSettings } from './settings';
 
-/** Whether the page sends the server copies: of static events, or of visitors' actions. */
+/**
+ * Whether the page sends copies of events to the server: of static events if `isStatic` is true, else of the events for
+ * visitors' actions.
+ */
 export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
   server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
 /**
- * Whether the server leaves all copies to the page, because another tool asks for consent or because the server itself has to
- * be asked.
+ * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for consent,
+ * or the page has to request the flags of the server.
  */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {
   return Object.entries(map(printed.gdpr)).some(
@@ -34,8 +37,8 @@ export function restOf({ printed, server }: TrackingSettings, slug: Slug): strin
 }
 
 /**
- * The nonce that the ajax endpoint expects. `pysOptions` is read anew, because a cached page may have got a new nonce since it
- * was opened.
+ * The nonce that the ajax endpoint expects. `pysOptions` is read each time, because on a cached page, a script may have
+ * replaced the old nonce in it.
  */
 export const nonceOf = ({ printed, server }: TrackingSettings): string =>
   server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));

@@ -6,37 +6,40 @@ import type { OwnEvents } from './event';
 /** `pysOptions` as the server printed it. The value under a service's name is read by the service's own `fromPys`. */
 export type Printed = PhpValues & { readonly [K in Slug]?: unknown };
 
-/** Settings that belong to no single service: how the visit is remembered, and how Google's tags get consent. */
+/** The settings that concern the whole site: how the visit is remembered, and the default of Google's Consent Mode. */
 export interface SiteSettings {
-  /** The site's address; '' if it is not known: then the page's own host is used. */
+  /** The site's address. If it is '', the page's own host is used. */
   readonly url: string;
-  /** Days for which source, landing page and campaign are remembered. */
+  /** Days for which the visit's source, landing page and campaign are remembered. */
   readonly visitDays: number;
   /** Minutes after which a session ends, counted from its start. */
   readonly sessionMinutes: number;
-  /** Whether orders contain the origin of the visitor's first or last visit. */
+  /** The visit whose source and landing page are saved with orders: the visitor's first or last one. */
   readonly model: 'first' | 'last';
   /** Whether the site's subdomains share the tracker's cookies. */
   readonly subdomains: boolean;
-  /** Whether we set the default of Google's Consent Mode, if no one else has (TR-35). */
+  /** Whether we set the default of Google's Consent Mode, unless something else on the page has set it (TR-35). */
   readonly googleDefault: boolean;
 }
 
-/** Where and when copies of events are sent to the site's own server (facts §1.12). */
+/** The settings for sending copies of events to the site's own server (facts §1.12). */
 export interface ServerSettings {
-  /** Address of its REST route for Meta's events; '' if there is none. */
+  /** Address of the server's REST route for Meta's events; '' if there is none. */
   readonly rest: string;
-  /** Address of its ajax endpoint; '' if there is none. */
+  /** Address of the server's ajax endpoint; '' if there is none. */
   readonly ajax: string;
   /** The nonce that the ajax endpoint expects with each copy. */
   readonly nonce: string;
   /** Whether the page sends copies of all events. */
   readonly sendsCopies: boolean;
-  /** Whether copies may be sent by the browser's beacon when the page is left. */
+  /** Whether copies may be sent with `navigator.sendBeacon` when the page is left. */
   readonly useBeacon: boolean;
 }
 
-/** The tracking settings of our own configuration. The chunk `configured` reads them; it is loaded only if there are any. */
+/**
+ * The tracking settings of our own configuration. The chunk `configured` reads them; it is loaded only if our configuration has
+ * such settings.
+ */
 export interface OwnTracking {
   /** The services that are switched on. */
   readonly services: OwnSettings;
@@ -49,9 +52,9 @@ export interface OwnTracking {
 }
 
 /**
- * The sources of the tracker's settings: our own configuration, typed, and what the server printed (TR-01). The files of this
- * folder and each service's `settings.ts` read both and return typed values; no other code knows the names that PHP prints.
- * Each part has its own file, so that a page without a shop loads no code for shop settings.
+ * The sources of the tracker's settings: our own configuration, typed, and the untyped values that the server printed (TR-01).
+ * The files of this folder and each service's `settings.ts` read both and return typed values; no other code knows the names
+ * that PHP prints. The settings of shops have files of their own, so that a page without a shop does not load that code.
  */
 export interface TrackingSettings extends OwnTracking {
   /** Empty if the pixel plugin's server has printed nothing. */

@@ -6,8 +6,8 @@ import type { TrackingSettings } from './settings';
 export type ShopName = 'woo' | 'edd';
 
 /**
- * How the value of an addition to the cart is calculated: its price, the percentage of its price that the server has printed,
- * or one amount for all additions; '' if the owner has not switched values on.
+ * How the value of an addition to the cart is calculated. `price`: the product's price; `percent`: a percentage of the price,
+ * which the server has calculated; `global`: one amount for all additions; '': no value is sent.
  */
 export type ValueMethod = 'price' | 'percent' | 'global' | '';
 
@@ -15,12 +15,15 @@ export type ValueMethod = 'price' | 'percent' | 'global' | '';
 export interface ShopSettings {
   /** Whether additions to the cart are reported. */
   readonly reportsAdditions: boolean;
-  /** Whether they are reported by clicks on the page, and not by the server's hook. */
+  /** Whether clicks on the page report additions; otherwise, a PHP hook of the server reports them. */
   readonly byClick: boolean;
   readonly valueMethod: ValueMethod;
   /** Id of the product whose page this is; '' on other pages. */
   readonly product: string;
-  /** Name of the event for a product of another shop; '' to use the printed one. */
+  /**
+   * Name of the event for an affiliate's product, which another shop sells; '' if the event keeps the name with which the
+   * server printed it.
+   */
   readonly affiliateName: string;
 }
 
@@ -34,15 +37,15 @@ const isValueMethod = (value: unknown): value is ValueMethod =>
 export const isShopOn = (settings: TrackingSettings, name: ShopName): boolean =>
   isOn(shopOptions(settings, name).enabled);
 
-/** The owner's own selector for buttons that remove things from the cart; '' if there is none. */
+/** The owner's selector for buttons that remove products from the cart; '' if there is none. */
 export const removalSelector = (settings: TrackingSettings): string =>
   text(shopOptions(settings, 'woo').removeFromCartSelector);
 
-/** Whether orders contain where the visitor came from; true if there is no such setting. */
+/** Whether the fields about the visit are saved with orders; true if the server printed no such setting. */
 export const savesVisits = (settings: TrackingSettings, name: ShopName): boolean =>
   isOn(shopOptions(settings, name).enabled_save_data_to_orders ?? true);
 
-/** Whether the server itself reports additions to WooCommerce's cart, from its hook. */
+/** Whether the server itself reports additions to WooCommerce's cart, by a PHP hook. */
 export function reportsByHook(settings: TrackingSettings): boolean {
   const { enabled, addToCartOnButtonEnabled, addToCartCatchMethod } = shopOptions(settings, 'woo');
   return isOn(enabled) && isOn(addToCartOnButtonEnabled) && addToCartCatchMethod !== 'add_cart_js';

@@ -3,7 +3,7 @@ import type { PhpValues } from '../php-values/php-values';
 import { map, number, text, isOn } from '../php-values/php-values';
 import type { SiteSettings, TrackingSettings } from './settings';
 
-/** The value as a number if that is greater than 0, else our default. */
+/** The value as a number if it is greater than 0, else `fallback`. */
 const positiveOr = (value: unknown, fallback: number): number => {
   const parsed = number(value);
   return parsed > 0 ? parsed : fallback;
@@ -25,7 +25,7 @@ export const givesIds = ({ printed }: TrackingSettings): boolean =>
 export const externalIdDays = ({ printed }: TrackingSettings): number =>
   positiveOr(printed.external_id_expire, EXTERNAL_ID_DAYS);
 
-/** The printed external id; its decimal digits may be missing (D18); '' if there is none. */
+/** The printed external id, of which the decimal digits may be missing (D18); '' if none is printed. */
 export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */
@@ -45,13 +45,13 @@ export function siteOf({ printed, site }: TrackingSettings): Omit<SiteSettings, 
   );
 }
 
-/** Where the visitor came from, as the server printed it. On a cached page it belongs to another visitor (D19). */
+/** The origin of the visit, as the server printed it. On a cached page, this is the origin of another visitor's visit (D19). */
 export interface PrintedVisit {
   readonly landing: string;
   readonly source: string;
-  /** By parameter: `utm_source`. */
+  /** Campaign values, by parameter, such as `utm_source`. */
   readonly campaign: PhpValues;
-  /** By parameter: `fbadid`. */
+  /** Ids of clicks on ads, by parameter, such as `fbadid`. */
   readonly adClicks: PhpValues;
 }
 

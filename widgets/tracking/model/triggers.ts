@@ -3,7 +3,7 @@ import { list, map, text, texts, isOn } from '../php-values/php-values';
 import type { Copies } from './event';
 import type { TrackingSettings } from './settings';
 
-/** An event of the owner, with its configured values; the functions below read those (facts §1.5). */
+/** An event that the owner has defined, with its configured values. The functions below read these values (facts §1.5). */
 export interface Trigger {
   readonly id: string;
   readonly values: readonly unknown[];
@@ -24,34 +24,35 @@ export interface AddressRule {
   readonly value: string;
 }
 
-/** Reads a rule that addresses are compared with. */
+/** Reads a rule for addresses. */
 export function ruleOf(printed: unknown): AddressRule {
   const { rule, value } = map(printed);
   const kind = rule === 'match' || rule === 'contains' ? rule : undefined;
   return { kind, value: text(value).trim() };
 }
 
-/** For mail and telephone links: the rules, one of which has to match. */
+/** For mail and telephone links: the rules for addresses, of which one has to match. */
 export const rulesOf = (value: unknown): AddressRule[] => list(map(value).rules).map(ruleOf);
 
-/** For forms: the ids of the forms that count; empty: all. */
+/** For forms: the ids of the forms for which the event is fired; empty: all forms. */
 export const formsOf = (value: unknown): string[] => texts(map(value).forms);
 
-/** For videos: `youtube` or `vimeo`, the video's id ('' for all), and the mark, as `50%` or `play`. */
+/** For videos: the player (`youtube` or `vimeo`), the video's id ('' for all videos), and the mark, such as `50%` or `play`. */
 export function videoOf(value: unknown): { type: string; id: string; mark: unknown } {
   const { type, id, video_view_play_trigger: mark } = map(value);
   return { type: text(type), id: text(id), mark };
 }
 
-/** Whether this event replaces the automatic event for the same action. */
+/** Whether the owner's event replaces the automatic event for the same action. */
 export const replacesAutomatic = (
   value: unknown,
   flag: 'disabled_email_link' | 'disabled_form_action' | 'disable_watch_video',
 ): boolean => isOn(map(value)[flag]);
 
 /**
- * Reads the events that wait for an action (facts §1.5). The pixel plugin prints the same event in two places, of which the
- * first is used. It wraps the values in one more list, which `flat` removes.
+ * Reads the events that wait for an action (facts §1.5). The pixel plugin prints each event in `triggerEventTypes` and in
+ * `triggerEvents`; the values in `triggerEventTypes` take precedence. The values may be wrapped in one more list, which `flat`
+ * removes.
  *
  * @param read reads the copies of an event
  */

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../src/dom/json';
 
 // Readers for `pysOptions` as PHP prints it (TR-01): scalars are printed as texts, an empty map as an empty list, and anything
-// may be missing. Each reader returns the value that PHP meant, or the empty value of its type if it cannot read it. None
-// throws.
+// may be missing. Each reader returns the value that PHP meant, or the empty value of its type if the printed value cannot be
+// read. No reader throws.
 
 /** A map whose values are still as PHP printed them. Read each value with one of the readers below. */
 export type PhpValues = Readonly<Record<string, unknown>>;
@@ -17,7 +17,10 @@ export function map(value: unknown): PhpValues {
   return isRecord(value) ? value : {};
 }
 
-/** A list; PHP prints a list with gaps as a map whose keys are the numbers. */
+/**
+ * A list; empty for anything else. PHP prints a list with gaps as a map whose keys are the indices, so the values of a map are
+ * a list too.
+ */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : Object.values(map(value));
 }
@@ -32,7 +35,7 @@ export function texts(value: unknown): string[] {
   return list(value).map(text).filter(Boolean);
 }
 
-/** A number, even if it was printed as text; else the fallback. */
+/** A number, even if it was printed as text; `fallback` if the value is no finite number. */
 export function number(value: unknown, fallback = 0): number {
   const read = text(value).trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(read) ? read : fallback;

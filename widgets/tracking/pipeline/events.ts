@@ -2,20 +2,23 @@ import type { PreparedEvent } from '../model/event';
 import type { Slug } from '../vendors/lists/slugs';
 
 /**
- * A prepared event that has happened, for one service. Its parameters have the values of that moment; those that the server
- * only describes have been looked up on the page. It may still wait for consent and for the service to load (TR-31).
+ * A prepared event that has happened, for one service. Its parameters have the values of that moment; parameters that the
+ * server only describes have been looked up on the page. The event may still wait for consent and for the service to load
+ * (TR-31).
  */
 export interface FiredEvent extends PreparedEvent {
   readonly slug: Slug;
-  /** 36 characters, the same for all services and for the server's copy of one firing (TR-55). */
+  /** The firing's id, of 36 characters. It is the same for all services and for the server's copies (TR-55). */
   readonly id: string;
-  /** When it happened, in milliseconds since 1970. It may be sent later, because it waited for consent (TR-31). */
+  /**
+   * When the event happened, in milliseconds since 1970. It may be sent much later, because it may wait for consent (TR-31).
+   */
   readonly time: number;
 }
 
 /**
- * An event that has passed the filters: it is sent to the vendor, and the server's copy is created from it. Nothing in its
- * parameters identifies a person (XX-16). Each service has its own object, which it may change.
+ * An event that has passed the filters. It is sent to the vendor, and the server's copy is created from it. Nothing in its
+ * parameters identifies a person (XX-16). Each service gets its own object, and may change it.
  */
 export interface OutgoingEvent extends FiredEvent {
   readonly params: Record<string, unknown>;
@@ -28,34 +31,34 @@ export interface Note {
   readonly id: string;
   /**
    * `sent`; `queued`: waiting for consent, for the service to load or for another try; `blocked`: not sent, for the reason in
-   * `detail`; `filtered`: taken out by a hook or a time window, or because it was a repetition.
+   * `detail`; `filtered`: not sent because of a hook or a time window, or because it repeated another event.
    */
   readonly decision: 'sent' | 'queued' | 'blocked' | 'filtered';
-  /**
-   * The transport by which it was sent (`pixel` is the vendor's own script) and the answer; or the reason why it was not sent.
-   */
+  /** The transport by which the event was sent (`pixel` is the vendor's own script) and the answer; or why it was not sent. */
   readonly detail: string;
 }
 
-/** Notes in the debug panel what happened to an event. */
+/** Adds a note about an event to the debug panel. */
 export type WriteNote = (
   event: Pick<Note, 'slug' | 'name' | 'id'>,
   decision: Note['decision'],
   detail: string,
 ) => void;
 
-/** Returns one service's copy of an event, adapted to what has happened; undefined if that service gets no event. */
+/**
+ * Adapts one service's copy of an event to the action, such as its quantity. Returns undefined if that service gets no event.
+ */
 export type Shape = (slug: Slug, event: PreparedEvent) => PreparedEvent | undefined;
 
-/** How an action fires the events that the server prepared for it. */
+/** The options for firing the events of one action. */
 export interface Firing {
-  /** The id to use, if another part has already made one. */
+  /** The id to use, if the caller has one already; default: the id that the server printed, or a new one. */
   readonly id?: string;
   /** Whether to fire under a new id even if the server printed one, because the same event can happen several times (D5). */
   readonly fresh?: boolean;
   /**
-   * Set if the server may report the same action once more, as a page fragment does after an addition to the cart. An event
-   * with the same `e_id` that is fired within `ECHO_MS` counts as the same action and is not sent.
+   * Set if the server may report the same action once more, as it does with a page fragment after an addition to the cart. An
+   * event with the same `e_id` that is fired within `ECHO_MS` counts as that repetition and is not sent.
    */
   readonly mayBeRepeated?: boolean;
   /** Changes each service's copy of the event. */

@@ -18,8 +18,8 @@ export interface FilterOptions {
 }
 
 /**
- * Filters an event just before it is sent to the vendor and the server: first by the site's own hooks (TR-42), then by its time
- * window (TR-50).
+ * Filters an event just before it is sent to the vendor and the server: first by the site's own hooks (TR-42), then by the
+ * event's time window (TR-50).
  *
  * @returns the event to send; undefined if it must not be sent
  */
@@ -35,8 +35,8 @@ export function filterEvent(
  * Applies the site's own hooks (TR-42), under both names that the legacy plugin knows: `pys_disable_event_filter(name, slug)`
  * and `pys_event_data_filter(name, slug, params)`. If a hook returns `true`, the event is sent neither to the vendor nor to the
  * server. If it returns an object, that object replaces the parameters. If it throws, the error is logged and the event is sent
- * unchanged. The parameters are scrubbed after the hooks, so that no hook can put an e-mail address into addresses or campaign
- * values (TR-11).
+ * unchanged. The parameters are scrubbed after the hooks, so that no e-mail address that a hook puts into addresses or campaign
+ * values is sent (TR-11).
  */
 function applyHooks(
   page: Record<string, unknown>,
@@ -60,9 +60,9 @@ function applyHooks(
 }
 
 /**
- * Whether an event may be sent now, although it has a time window; if so, starts the window. During the window, a number of
- * hours, the event is not sent again (facts §1.5). Call it just before sending, because for a visitor who has not consented no
- * cookie may be read or written.
+ * Whether an event may be sent now: if it has a time window, it is not sent again within that number of hours (facts §1.5). If
+ * it may be sent, its window starts. Call this just before sending, because no cookie may be read or written for a visitor who
+ * has not consented.
  */
 function enterTimeWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
   const hours = windowHoursOf(fired);

@@ -35,8 +35,8 @@ export function createGate(
   const can = (slug: Slug): boolean =>
     configured.includes(slug) && consent.allows(categories[slug]);
   /**
-   * Services that the server has allowed. If a later decision grants them too, they go on sending while the server is asked
-   * about that decision.
+   * Services that the server has allowed. If a later decision still grants such a service, it goes on sending while the server
+   * is asked about that decision.
    */
   const allowedByServer = new Set<Slug>();
 
@@ -61,16 +61,16 @@ export function createGate(
 }
 
 /**
- * The decision, with a cache of the result for each category. `consent.can` searches the page for categories, which takes time
- * (TR-65), so each result is kept until the decision changes.
+ * The decision, with a cache of the result for each category. `consent.allows` searches the page for categories, which takes
+ * time (TR-65), so each result is kept until the decision changes.
  */
 export function cachedConsent(consent: Consent): Pick<Consent, 'allows' | 'decided'> {
   const answers = new Map<string, boolean>();
   let lastDecision: unknown;
   return {
     allows(category) {
-      // Compares decisions instead of subscribing: subscribers are notified of a revocation only after Google is, and nothing
-      // may be sent in between.
+      // Compares decisions instead of subscribing: a revocation is announced to Google before subscribers are notified, and
+      // nothing may be sent in between.
       if (lastDecision !== consent.decision) answers.clear();
       lastDecision = consent.decision;
       const can = answers.get(category) ?? consent.allows(category);

@@ -10,7 +10,10 @@ interface LastStepsOptions extends FilterOptions {
   toServer(outgoing: OutgoingEvent): void;
 }
 
-/** Sends events to one service. What the service throws is noted in the debug panel and does not affect the other services. */
+/**
+ * Sends events to one service. An error that the service throws is noted in the debug panel and does not affect the other
+ * services.
+ */
 export class LastSteps {
   constructor(
     private readonly slug: Slug,
@@ -18,7 +21,7 @@ export class LastSteps {
     private readonly options: LastStepsOptions,
   ) {}
 
-  /** Calls the service, and notes what it throws. */
+  /** Calls the service. If it throws, the error is noted. */
   callService(run: (service: Service) => void): void {
     try {
       run(this.service);

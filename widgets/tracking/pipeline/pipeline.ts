@@ -11,9 +11,9 @@ import { isPageView, send } from './queue';
 import { firingId, createFiredEvent } from './shape';
 
 // The pipeline of an event. Every page with tracking loads its first half: an action becomes one event per service, all with
-// one id (`fire`); each event gets the parameters of this moment (`createFiredEvent`); the queue passes it on or keeps it until
+// one id (`fire`); each event gets its parameters' present values (`createFiredEvent`); the queue sends it, or keeps it until
 // there is consent and the service has loaded (`send`). The second half, `LastSteps`, is loaded with the first granted service:
-// the filters, what the service itself leaves out, the vendor's call, the server's copy.
+// the filters, the service's own redaction, the call of the vendor's script, and the server's copy.
 
 /** The state of the pipeline. The queue is part of it. */
 export interface Pipeline extends Queue {
@@ -25,7 +25,7 @@ export interface Pipeline extends Queue {
   shape?: Shape | undefined;
   /** When each action was last fired with `mayBeRepeated`, by service and kind. */
   readonly lastFired: Map<string, number>;
-  /** The time that events get while it is set; undefined: the present time. */
+  /** The time that fired events get; undefined for the present time. */
   firingTime?: number | undefined;
 }
 
@@ -51,7 +51,8 @@ export function fire(
 }
 
 /**
- * Whether the same action was fired with `mayBeRepeated` a moment ago. Remembers the time of an action that is fired with it.
+ * Whether the event repeats an action that was fired with `mayBeRepeated` less than `ECHO_MS` before. If the event is itself
+ * fired with `mayBeRepeated`, it is no repetition, and its time is remembered.
  */
 function isRepeat(pipeline: Pipeline, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
   const key = `${slug} ${kind}`;
@@ -60,7 +61,7 @@ function isRepeat(pipeline: Pipeline, { slug, kind, time }: FiredEvent, ahead?: 
   return false;
 }
 
-/** Fires the page view once more, under a new id, at all services or only at the named ones. Returns the id. */
+/** Fires the page view once more, under a new id, for the services in `slugs`; default: all services. Returns the id. */
 export function firePageViewAgain(pipeline: Pipeline, slugs: readonly Slug[] = SLUGS): string {
   const { pageViews, shape } = pipeline;
   return fire(pipeline, pageViews, {

@@ -7,11 +7,16 @@ import type { Gate } from './gate';
 import { mayStillSend } from './gate';
 import type { LastSteps } from './last-steps';
 
-/** The state of all services. Each goes from not loaded to loaded (on consent), stopped (on refusal) and resumed (TR-32). */
+/**
+ * The state of all services. A service is loaded and started on consent, stopped on refusal, and resumed if consent is given
+ * again (TR-32).
+ */
 export interface Queue {
   readonly gate: Gate;
   readonly note: WriteNote;
-  /** Services that have started on this page, even before a `destroy`. A service is added when it starts. */
+  /**
+   * Services that have started on this page. The list outlives a `destroy`, so that a service is resumed and not started twice.
+   */
   readonly begun: string[];
   readonly entries: Partial<Record<Slug, ServiceEntry>>;
   /** Called after services have started, stopped or begun to load. */
@@ -21,17 +26,19 @@ export interface Queue {
 /** One service, with the events that wait for it. */
 interface ServiceEntry {
   readonly slug: Slug;
-  /** The service once it has loaded. */
+  /** The service; undefined until it has loaded. */
   steps?: LastSteps;
   state: 'off' | 'fetching' | 'on';
   readonly waiting: FiredEvent[];
-  /** What happened to the page view: dropped because of a refusal, or sent to the service. */
+  /**
+   * Whether the page view was dropped because of a refusal, or was sent to the service; undefined if neither has happened yet.
+   */
   pageView?: 'dropped' | 'sent';
 }
 
 /** The services for which the caller has something to do after an update. */
 interface QueueChanges {
-  /** Services that have to be loaded now. Each service is listed only once on a page. */
+  /** Services that have to be loaded now. A service is listed here only once per page. */
   readonly toLoad: readonly Slug[];
   /** Services that are granted now, but whose page view was dropped because of an earlier refusal (TR-31). */
   readonly missedPageView: readonly Slug[];
@@ -40,7 +47,7 @@ interface QueueChanges {
 /** Whether an event is the page view; `init_event` is the server's name for it. */
 export const isPageView = ({ kind }: PreparedEvent): boolean => kind === 'init_event';
 
-/** Sends an event, keeps it as long as it may still be sent later, or drops it if its service was refused. */
+/** Sends an event, keeps it if it may be sent later, or drops it if its service was refused. */
 export function send(queue: Queue, fired: FiredEvent): void {
   const { gate, note } = queue;
   const { slug } = fired;
@@ -48,10 +55,8 @@ export function send(queue: Queue, fired: FiredEvent): void {
   const { state, waiting } = entry;
   const reason = gate(slug);
   if (!reason && state === 'on') deliver(entry, fired);
-  else if (!mayStillSend(reason)) {
-    dropEvent(entry, fired);
-    note(fired, 'blocked', reason);
-  } else {
+  else if (!mayStillSend(reason)) dropEvent(queue, fired, reason);
+  else {
     if (waiting.length < QUEUED_EVENTS) waiting.push(fired);
     note(fired, 'queued', reason ?? 'loading');
   }
@@ -63,11 +68,12 @@ function deliver(entry: ServiceEntry, fired: FiredEvent): void {
 }
 
 /**
- * Drops an event of a refused service: it is not sent later. A dropped page view is remembered, because it is fired again if
- * the visitor agrees later (TR-31).
+ * Drops an event of a refused service, and notes the reason. If it is the page view, that is remembered, because the page view
+ * is fired again if the visitor agrees later (TR-31).
  */
-function dropEvent(entry: ServiceEntry, fired: FiredEvent): void {
-  if (isPageView(fired)) entry.pageView ??= 'dropped';
+function dropEvent(queue: Queue, fired: FiredEvent, reason: string): void {
+  if (isPageView(fired)) entryOf(queue, fired.slug).pageView ??= 'dropped';
+  queue.note(fired, 'blocked', reason);
 }
 
 const entryOf = ({ entries }: Queue, slug: Slug): ServiceEntry =>
@@ -86,7 +92,8 @@ function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
 export function register(queue: Queue, slug: Slug, steps: LastSteps): void {
   const entry = entryOf(queue, slug);
   entry.steps = steps;
-  // The service was refused while it was loading. It is not started now, but kept, so that it is not loaded a second time.
+  // If the service was refused while it was loading, it is not started. `steps` is kept, so that the service need not be loaded
+  // again.
   if (queue.gate(slug)) entry.state = 'off';
   else {
     start(queue, entry, steps);
@@ -107,7 +114,7 @@ export function updateServices(queue: Queue): QueueChanges {
     const { state, steps } = entry;
     const reason = queue.gate(slug);
     if (!mayStillSend(reason))
-      for (const waiting of entry.waiting.splice(0)) dropEvent(entry, waiting);
+      for (const waiting of entry.waiting.splice(0)) dropEvent(queue, waiting, reason);
     else if (reason !== 'undecided' && entry.pageView === 'dropped') {
       delete entry.pageView;
       missedPageView.push(slug);
@@ -134,7 +141,7 @@ export function updateServices(queue: Queue): QueueChanges {
 export const mayAddonLoad = (queue: Queue, slug: Slug): boolean =>
   !queue.gate(slug) && !entryOf(queue, slug).steps?.service.replacesAddon;
 
-/** Notifies the running services that create their own page views of one more page view (TR-56). */
+/** Notifies the running services of one more page view, because some services create their page views themselves (TR-56). */
 export function notifyPageView(queue: Queue, id: string): void {
   for (const entry of Object.values(queue.entries))
     if (entry.state === 'on') entry.steps?.callService((service) => service.pageView?.(id));

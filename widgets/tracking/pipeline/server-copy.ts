@@ -11,8 +11,8 @@ import type { Visit } from '../visitor/visit';
 import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
 
 /**
- * The server's copy of an event, as it is stored in the outbox. It contains everything that is known only on the page where the
- * event happened.
+ * The server's copy of an event. It may be stored in the outbox and sent from another page, so it contains everything that only
+ * the page of the event knows.
  */
 export interface ServerCopy {
   readonly slug: Slug;
@@ -20,27 +20,28 @@ export interface ServerCopy {
   readonly params: Params;
   /** The ids of the pixels that the event is for. */
   readonly ids: readonly string[];
-  /** The id, the same that was sent to the vendor's pixel (TR-55). */
+  /** The event's id, which was sent to the vendor's pixel too (TR-55). */
   readonly id: string;
-  /** When it happened, in milliseconds since 1970. */
+  /** When the event happened, in milliseconds since 1970. */
   readonly time: number;
   /** The server's name for the event that it prepared, such as `woo_add_to_cart_on_button_click`. */
   readonly kind: string;
   /**
-   * Order numbers, unchanged as the server printed them: the server adds the order's billing address to what it forwards (D27).
+   * Order numbers, unchanged as the server printed them. The server uses them to add the order's billing address to the event
+   * that it forwards (D27).
    */
   readonly woo: string;
   readonly edd: string;
   readonly orderKey: string;
-  /** Address and referrer of the page, without what must not be sent (`reduceAddress`, TR-11). */
+  /** Address and referrer of the page, without the parts that must not be sent (`reduceAddress`, TR-11). */
   readonly url: string;
   readonly referrer: string;
 }
 
 /**
  * Whether the page has to send the server its copy of an event, because the server's settings leave that to the page (facts
- * §1.12). Otherwise the server creates the copy itself. It always does so when a product is removed from the cart: then the
- * page only writes the event's id into a session cookie, which the server reads.
+ * §1.12). Otherwise, the server creates the copy itself. For removals from the cart, the server always creates the copy. The
+ * page then only writes the event's id into a session cookie, which the server reads.
  */
 export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean {
   const { cookies, isOff, settings } = tracker;
@@ -62,8 +63,8 @@ export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean
 const BROWSER_IDS = ['_fbp', '_fbc'];
 
 /**
- * Creates the server's copy. Call it when the event is sent to the vendor, because it reads the cookies and the page's address
- * of that moment.
+ * Creates the server's copy. Call this right after the event was sent to the vendor, because the copy contains the cookies and
+ * the page's address of that moment.
  */
 export function createServerCopy(
   outgoing: OutgoingEvent,
@@ -95,7 +96,7 @@ export function createServerCopy(
 }
 
 /**
- * Whether a stored value is a copy that can be sent: its service must exist, and no field other than `params` and `ids` may
+ * Whether a stored value is a copy that can be sent. Its service must exist, and no field other than `params` and `ids` may
  * contain an object or a list.
  */
 export function isServerCopy(value: unknown): value is ServerCopy {

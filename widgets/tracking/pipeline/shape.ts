@@ -8,8 +8,8 @@ import type { FiredEvent, Shape } from './events';
 import { newId } from '../../../src/net/new-id';
 
 /**
- * Creates the event that is fired from a prepared one: with a copy of its parameters, in the state of this moment (D5).
- * Undefined if `shape` returns nothing for the service, or if the event has no name.
+ * Creates the event to fire from a prepared event. Its parameters are copies with their present values (D5). Undefined if
+ * `shape` returns nothing for the service, or if the event has no name.
  */
 export function createFiredEvent(
   prepared: PreparedEvent,
@@ -22,8 +22,8 @@ export function createFiredEvent(
 }
 
 /**
- * The parameters of a prepared event in the state of this moment. They are copied, so that the prepared event stays unchanged
- * for the next firing (D5). Parameters that are only described are looked up on the page (facts §1.3).
+ * The parameters of a prepared event, with their present values. They are copied, so that the prepared event stays unchanged
+ * for the next firing (D5). Parameters that the server only describes are looked up on the page (facts §1.3).
  */
 export function resolveParams(prepared: Params): Record<string, unknown> {
   const entries = Object.entries(map(deepCopy(prepared)))
@@ -33,8 +33,8 @@ export function resolveParams(prepared: Params): Record<string, unknown> {
 }
 
 /**
- * A deep copy of a JSON value, without values that are nested deeper than anything we send, and without the key `__proto__`:
- * code that merges an object with that key would change all objects of the page (XX-13).
+ * A deep copy of a JSON value, without values that are nested deeper than `depth`, and without the key `__proto__`: code that
+ * merges an object with that key would change all objects of the page (XX-13).
  */
 export function deepCopy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -49,9 +49,9 @@ export const isDescribed = (value: unknown): boolean =>
   'selector' in map(value) || 'dynamic' in map(value);
 
 /**
- * The value of a parameter. For a description `{ value, selector, dynamic, input_type }` it is the text that the selector
- * finds, if `dynamic` is on, else `value`; `input_type` decides whether it is converted to a number. Undefined if nothing is
- * found.
+ * The value of a parameter. The server may print a description `{ value, selector, dynamic, input_type }` instead of a value.
+ * If `dynamic` is on, the parameter gets the text of the element that the selector finds; if not, it gets the description's
+ * `value`. `input_type` decides whether the text is converted to a number. Undefined if nothing is found.
  */
 function resolveParam(value: unknown): unknown {
   if (!isDescribed(value)) return value;
@@ -78,8 +78,8 @@ export function parseLocalNumber(found: string): number {
 }
 
 /**
- * The id of a firing. It is the id that the server printed, if the server itself sends a copy with it; else a new one (facts
- * §1.13).
+ * The id of a firing. If the server printed an id, and itself sends a copy with that id, the printed id is used; else a new id
+ * (facts §1.13).
  */
 export function firingId(copies: Copies, settings: TrackingSettings): string {
   const printed = Object.values(copies).find(

@@ -8,13 +8,13 @@ export type Verdict = 'delivered' | 'ajax' | 'later' | 'refused' | 'dropped';
 
 /** Statuses that mean that the event itself is invalid: another transport would not help. */
 const INVALID_EVENT = [400, 413, 422];
-/** Statuses that mean that the server cannot answer now, but will be able to later. */
+/** Statuses that mean that the server cannot handle the request now, but may be able to later. */
 const BUSY = [408, 425, 429];
 
 /**
  * Classifies an answer. The REST route answers with JSON; any other answer with status 200 comes from a login page, a firewall
- * or a cache. The ajax endpoint always answers with status 200 and no text, so that counts as delivered. An answer from another
- * origin, which the page cannot read, counts as delivered too.
+ * or a cache. The ajax endpoint always answers with status 200 and no text, so such an answer counts as delivered. An answer
+ * from another origin, which the page cannot read, counts as delivered too.
  */
 export function classifyResponse(
   { status, isJson }: PostResult,
@@ -23,7 +23,7 @@ export function classifyResponse(
   const isRest = transport === 'REST';
   if (status === 'unseen') return 'delivered';
   if (status === 'timed out') return 'later';
-  // The request was blocked, or there is no network: the ajax request shows which.
+  // The request was blocked, or there is no network. The ajax request, which is sent next, shows which of the two it is.
   if (status === 'unreachable') return isRest ? 'ajax' : 'later';
   if (INVALID_EVENT.includes(status)) return 'dropped';
   if (BUSY.includes(status) || status >= 500) return 'later';

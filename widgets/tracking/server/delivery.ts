@@ -16,15 +16,18 @@ import { usesBeacon } from '../model/server';
 export interface Delivery {
   /** Sends the event, classifies the answer, and returns whether to retry. Never rejects. */
   deliver(copy: ServerCopy): Promise<DeliveryResult>;
-  /** Prepares a beacon. Call it when the page is about to be left and an event has still to be sent. */
+  /**
+   * Creates the frame from which a beacon is sent, if beacons may be sent. Call it when the page is about to be left and an
+   * event still has to be sent.
+   */
   prepareBeacon(): void;
-  /** Removes what `prepareBeacon` created. Call it when that event has been sent. */
+  /** Removes the frame that `prepareBeacon` created. Call it when the event has been sent. */
   cleanUp(): void;
   /** Whether the page is being left, so that answers can no longer be awaited. */
   readonly isLeaving: boolean;
-  /** Stores the copies whose requests end with the page. Call it when the page is left. */
+  /** Stores the copies whose requests the browser cancels when the page is left. Call it when the page is left. */
   handlePageHide(): void;
-  /** Call it when the page is shown again. */
+  /** Ends the state `isLeaving`. Call it when the page is shown again. */
   handlePageShow(): void;
 }
 
@@ -33,7 +36,7 @@ const DONE: DeliveryResult = { again: false, pause: false, ms: 0 };
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, settings } = tracker;
   const sender = createSender(scope);
-  /** Copies in requests without `keepalive`, which end with the page. */
+  /** Copies in requests without `keepalive`, which the browser cancels when the page is left. */
   const withoutKeepalive = new Map<string, ServerCopy>();
   const { note } = tracker;
   const { logErrorOnce, reportDropped } = createReport(log, note);
@@ -61,8 +64,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       const mode = name === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
       if (withoutKeepalive.delete(key)) removePending(key);
-      // When the page is left, the request goes on, as a beacon does; only our promise is rejected. Chromium rejects it shortly
-      // before it dispatches `pagehide`, so `isLeavingSoon` waits that long.
+      // When the page is left, the request goes on, as a beacon does; only our promise is rejected. Chromium rejects the
+      // promise shortly before it dispatches `pagehide`, so `isLeavingSoon` waits for that event.
       const isCutOff = !isWithoutKeepalive && answer.status === 'unreachable' && navigator.onLine;
       if (isCutOff && (leaving || (await isLeavingSoon()))) {
         note(copy, 'sent', `${name}: as the page goes`);
@@ -89,13 +92,14 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   }
 
   /**
-   * Whether the page is left within a moment. If the browser then discards the page, the promise never resolves, because none
-   * of our code runs any more.
+   * Whether the page is left within `GOING_MS`. If the browser discards the page, the promise never resolves, because no code
+   * of the page runs any more.
    */
   function isLeavingSoon(): Promise<boolean> {
     const countBefore = unloadCount;
     return new Promise((resolve) => {
-      // Resolves when the scope ends, too, because other tabs may be waiting for this one.
+      // The promise also resolves when the scope ends, because this tab may hold the lock of the outbox, for which other tabs
+      // wait.
       const unregister = scope.undo(() => resolve(true));
       scope.after(GOING_MS, () => {
         resolve(leaving || unloadCount !== countBefore);

@@ -17,9 +17,9 @@ export function restForm(copy: ServerCopy): URLSearchParams {
 }
 
 /**
- * The form for `admin-ajax.php`. Every value is a separate field, such as `data[contents][0][id]`; null is left out.
+ * The form for `admin-ajax.php`. Every value is a separate field, such as `data[contents][0][id]`; null is omitted.
  *
- * @param nonce the page's newest nonce: a nonce is valid for a day, and a cached page may be older
+ * @param nonce the page's newest nonce: a nonce is valid for a day, so the nonce of a cached page may have expired
  */
 export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSearchParams {
   const { slug, name, params, ids, id, woo, edd } = copy;
@@ -35,8 +35,8 @@ export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSe
 }
 
 /**
- * Where and when the event happened, under the names that old and new versions of the server use. A server ignores names that
- * it does not know.
+ * The fields for the place and the time of the event. The page's address has one name in old versions of the server and another
+ * name in new versions, so it is sent under both names. Each version ignores the names that it does not know.
  */
 function pageFields({ url, referrer, time, orderKey }: ServerCopy): Record<string, string> {
   return {

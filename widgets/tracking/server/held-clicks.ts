@@ -4,8 +4,8 @@ import type { ServerCopy } from '../pipeline/server-copy';
 import type { Delivery } from './delivery';
 
 /**
- * Holds the events of clicks on links for `LINK_EVENT_MS`. If such a click leaves the page, the event is sent at that moment,
- * by a request that outlives the page.
+ * Holds the events of clicks on links for `LINK_EVENT_MS`. If such a click leads to another page, the event is sent at that
+ * moment, by a request that outlives the page.
  */
 interface HeldClicks {
   hold(copy: ServerCopy): void;
@@ -33,8 +33,8 @@ export function holdClicks(
 
   return {
     hold(copy) {
-      // This listens only while an event is held, because Firefox puts no page with such a listener into its back/forward
-      // cache.
+      // The listener exists only while an event is held, because Firefox puts no page with such a listener into its
+      // back/forward cache.
       stopListening ??= scope.on(window, 'beforeunload', prepareBeacon, { once: true });
       held.set(
         copy,

@@ -18,7 +18,7 @@ import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';
 import { document } from '../../../src/dom/page/document';
 
-/** The server's names for clicks on links; such a click may leave the page. */
+/** The server's names for clicks on links. Such a click may lead to another page. */
 const LINK_KINDS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
 
 /**
@@ -31,11 +31,11 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   const { consent, scope } = context;
   const { load } = context.chunks;
   const delivery = createDelivery(context, tracker);
-  /** Copies that could not be stored. */
+  /** Copies that could not be stored, for example because the storage is full. They are lost when the page is left. */
   const memory = new Map<string, ServerCopy>();
   /**
-   * Services that were granted on this page. If one is no longer granted, consent was revoked (and not merely not given yet),
-   * so copies that wait for that service are never sent.
+   * Services that were granted on this page. If such a service is not granted now, its consent was revoked, so copies that wait
+   * for it are never sent. For any other service, consent may still be given.
    */
   const grantedBefore = new Set<Slug>();
   let outbox: Outbox | undefined;
@@ -57,7 +57,10 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     onCreated: (made) => (outbox = made),
   };
 
-  /** Lets the outbox deliver what is stored; loads it first if necessary. It cannot be loaded while offline. */
+  /**
+   * Makes the outbox deliver the stored copies. If the outbox is not loaded yet, it is loaded first, which is impossible while
+   * offline.
+   */
   function runOutbox(): void {
     if (outbox) outbox.flush();
     else if (navigator.onLine && !delivery.isLeaving) void load('outbox', options);
@@ -97,7 +100,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   });
   scope.on(window, 'pageshow', () => {
     delivery.handlePageShow();
-    // This runs in the next task, when the other parts have handled the event and any decision made meanwhile.
+    // The outbox runs in the next task, because another tab may have changed the decision in the meantime, and the other
+    // widgets must handle that change first.
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {
@@ -109,8 +113,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
 
   const sweep = (): void => {
     if (outbox) outbox.sweep();
-    // The same is done here, because the outbox may not be loaded, for example while offline: copies of revoked services must
-    // at least be removed from the storage that this chunk writes. Any script of the page may have written other values there.
+    // The outbox may not be loaded, for example while offline. Therefore, copies of revoked services are also removed from the
+    // storage that this chunk writes. Values that are not copies are removed too: any script of the page may have written them.
     for (const [key, copy] of [...pendingEntries(), ...memory]) {
       if (isServerCopy(copy) && may(copy) !== 'never') continue;
       removePending(key);
@@ -118,7 +122,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  // A service may be granted only after the server has answered, possibly long after the outbox has run.
+  // A service may be granted long after the outbox has run, because the flags may have to be requested from the server.
   scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
   if (isWaiting()) runOutbox();
   return send;

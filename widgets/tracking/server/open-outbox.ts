@@ -18,7 +18,7 @@ export interface OutboxOptions {
 /** Stores the server's copies that could not be delivered, and retries them later (TR-63). */
 export function mount({ log, scope }: WidgetContext, options: OutboxOptions): void {
   const { may, deliver, memory, onCreated } = options;
-  // Any script of the page may have written other values into the storage: those that are not copies are dropped.
+  // Any script of the page may have written other values into the storage. Values that are not copies are dropped.
   const mayValidCopy: typeof may = (copy) => (isServerCopy(copy) ? may(copy) : 'never');
   const outbox = createOutbox<ServerCopy>({
     scope,

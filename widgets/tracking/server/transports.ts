@@ -6,7 +6,7 @@ import { ajaxForm, restForm } from './forms';
 import type { TrackingSettings } from '../model/settings';
 import { ajaxOf, restOf, nonceOf } from '../model/server';
 
-/** A way to send an event to the server. */
+/** An address of the server, with the form that it expects. */
 export interface Transport {
   readonly name: 'REST' | 'ajax';
   readonly url: URL;
@@ -16,13 +16,13 @@ export interface Transport {
 /** The endpoint for services whose own endpoint we do not know. */
 const FALLBACK: Pick<CopyEndpoint, 'action'> = { action: 'pys_api_event' };
 
-/** The masked name of a registration, which only the ajax endpoint understands. */
+/** The pixel plugin's masked name for `CompleteRegistration`, which only the ajax endpoint understands. */
 const MASKED = 'hCR';
 
-/** Whether we know the server's endpoint for a copy's service; otherwise `FALLBACK` is used. */
+/** Whether we know the server's endpoint for a copy's service; otherwise, `FALLBACK` is used. */
 export const hasKnownEndpoint = ({ slug }: ServerCopy): boolean => slug in COPY_ENDPOINTS;
 
-/** The transports by which a copy can be sent, the best first; none if the server gave no address. */
+/** The transports by which a copy can be sent, the best first; empty if no address of the server is known. */
 export function transportsOf(copy: ServerCopy, settings: TrackingSettings): Transport[] {
   const { action } = COPY_ENDPOINTS[copy.slug] ?? FALLBACK;
   const rest = copy.name === MASKED ? undefined : httpUrlOf(restOf(settings, copy.slug));

@@ -5,11 +5,12 @@ import type { PreparedEvents } from './prepared';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Fires the events of clicks on ads. The page gets no event for a click inside a frame, but it loses the focus to that frame.
- * The legacy plugin checks instead whether the pointer is over the frame, which does not work: Chromium does not report this
- * for frames in another process. A focus change by the Tab key does not count as a click.
+ * Fires the events of clicks on ads. An ad is in a frame, and the page gets no event for a click inside a frame. But the click
+ * moves the focus from the page to the frame. Such a move counts as a click, unless the visitor has just pressed the Tab key.
+ * (The legacy plugin checks whether the pointer is over the frame, which Chromium does not report for frames in another
+ * process.)
  *
- * @param mayHaveBlurred whether the page may have lost the focus before this is called
+ * @param mayHaveBlurred whether the page may have lost the focus before this function is called
  */
 export function mountAds(
   { scope }: Pick<WidgetContext, 'scope'>,

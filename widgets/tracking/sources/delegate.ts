@@ -12,7 +12,7 @@ export type Handler<E extends Event = Event, T extends Element = Element> = (
 /**
  * Listens on the document, with one listener for each type of event, however many elements there are (TR-57). The listeners are
  * in the capture phase, so that they get events even if the page stops their propagation. Handlers run in the order in which
- * they were added. If one throws, the error is logged and the others still run.
+ * they were added. If a handler throws, the error is logged and the other handlers still run.
  */
 export interface Delegate {
   onClick(selector: string, handler: Handler): void;
@@ -20,15 +20,16 @@ export interface Delegate {
   onChange(selector: string, handler: Handler<Event, HTMLInputElement>): void;
   onMouseover(selector: string, handler: Handler): void;
   /**
-   * Calls the handler when the focus has moved into a frame. A click inside a frame is dispatched only there, but the page
-   * loses the focus to the frame.
+   * Calls the handler when the focus has moved into a frame. The page gets no event for a click inside a frame, but the click
+   * moves the focus from the page to the frame.
    *
-   * @param mayHaveBlurred whether the page may have lost the focus before this call: then the focus is checked at once
+   * @param mayHaveBlurred whether the page may have lost the focus before this call; if so, the focus is checked now too
    */
   onEnterFrame(handler: (frame: Element) => void, mayHaveBlurred?: boolean): void;
   /**
-   * Listens to events that are dispatched only by jQuery, named as in `added_to_cart updated_checkout`. Without jQuery on the
-   * page nothing happens (TR-05).
+   * Listens to events that only jQuery dispatches (TR-05). Does nothing if the page has no jQuery.
+   *
+   * @param types names separated by spaces, such as `added_to_cart updated_checkout`
    */
   onJQuery(types: string, handler: JQueryHandler): void;
   /**
@@ -45,8 +46,8 @@ export interface Delegate {
 }
 
 /**
- * A handler with its selector. `handler` is declared as a method, so that TypeScript accepts handlers for more specific events
- * and elements.
+ * A handler with its selector. `handler` is declared as a method, because TypeScript then accepts handlers for more specific
+ * events and elements.
  */
 interface Registered {
   readonly selector: string;
@@ -107,7 +108,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
         if (!(activeElement instanceof HTMLIFrameElement)) return;
         for (const enter of frameHandlers) runLogged('frame', () => enter(activeElement));
       };
-      // Only in the next task is it known which frame has the focus. `blur` does not bubble, so this listener gets only the
+      // The frame that gets the focus is known only in the next task. `blur` does not bubble, so this listener gets only the
       // window's own `blur`.
       const checkLater = (): unknown => scope.after(0, run);
       scope.on(window, 'blur', checkLater);
@@ -119,7 +120,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
   };
 }
 
-/** Whether a text is a valid selector. An invalid one would also invalidate a list of selectors that it is joined to. */
+/** Whether a text is a valid selector. One invalid selector makes a whole list of selectors invalid. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);
@@ -138,8 +139,8 @@ export function matches(element: Element, selector: string): boolean {
 }
 
 /**
- * The elements on an event's path, innermost first, including those in open shadow roots; none for an event in our own
- * elements.
+ * The elements on an event's path, innermost first, including those in open shadow roots; empty if the event happened in one of
+ * our own elements.
  */
 function elementsOf(through: readonly EventTarget[]): Element[] {
   const path = through.filter((step) => step instanceof Element);

@@ -9,16 +9,16 @@ import { document } from '../../../src/dom/page/document';
 /** The input of the chunk `actions`. */
 export interface ActionsOptions {
   readonly tracker: Tracker;
-  /** The events from before the chunk was mounted, in order; nothing is added after that. */
+  /** The events from before the chunk was mounted, in order. No event is added after that. */
   readonly missed: readonly MissedEvent[];
   /**
-   * The milliseconds for which the page has been visible since the tracker started; with `includesHidden`, all milliseconds
-   * since then.
+   * The milliseconds for which the page has been visible since the tracker started; with `includesHidden`, also those for which
+   * the page was hidden.
    */
   elapsedMs(includesHidden: boolean): number;
 }
 
-/** Records what the visitor does until the chunk `actions` is mounted. */
+/** Records the visitor's actions until the chunk `actions` is mounted. */
 export interface EarlyEvents extends Omit<ActionsOptions, 'tracker'> {
   /** Starts to record events, and calls `onEvent` for each of them. A second call does nothing. */
   startRecording(onEvent: () => void): void;
@@ -32,9 +32,8 @@ const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'
 const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 
 /**
- * Records events for the chunk `actions`, which is needed only once the visitor does something: before a decision nothing is
- * sent, and events that still wait are lost when the page is left. Events that happen while the chunk is loading are kept for
- * it, with their time (TR-31).
+ * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision, the
+ * chunk is loaded only once the visitor does something, because nothing is sent until the decision anyway.
  *
  * @param early clicks that happened before the tracker started
  */

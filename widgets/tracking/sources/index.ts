@@ -13,8 +13,8 @@ import { mountTimeOnPage } from './time-on-page';
 import { mountVideos } from './video/videos';
 
 /**
- * Starts all sources of events. Each listens to one kind of action and fires the events that the server prepared for it. Then
- * dispatches the events that were recorded while this chunk was loading.
+ * Starts all sources of events. Each source listens to one kind of action and fires the events that are prepared for it. Then
+ * the events that were recorded before this chunk had loaded are dispatched.
  */
 export function mount(
   context: WidgetContext,

@@ -1,21 +1,21 @@
 import { globals } from '../../../src/dom/globals';
 import type { Scope } from '../../../src/scope';
 
-/** A handler of a jQuery event. It gets the event, and then the arguments that `trigger` was called with. */
+/** A handler of a jQuery event. It gets the event, and then the further arguments of jQuery's `trigger`. */
 export type JQueryHandler = (event: { readonly target?: unknown }, ...given: unknown[]) => void;
 
-/** The part of jQuery that is needed to listen. */
+/** The part of jQuery that is used here. */
 type JQuery = (
   target: Document,
 ) => Record<'on' | 'off', (types: string, handler: JQueryHandler) => void>;
 
 /**
- * Listens through the page's own jQuery to events that are dispatched only by jQuery (TR-05): those of WooCommerce and of most
- * form plugins. An optimizer may load jQuery after us, or replace it by another copy, so this looks for it again at `load`.
+ * Listens through the page's own jQuery to events that only jQuery dispatches (TR-05): those of WooCommerce and of most form
+ * plugins. An optimizer may load jQuery after us, or replace it by another copy, so `window.jQuery` is checked again at `load`.
  *
- * @param runLogged runs a handler and logs what it throws
- * @param runNowAndOnLoad calls now and again at `load`
- * @returns adds a handler for one or several types, separated by spaces
+ * @param runLogged runs a function, and logs an error that it throws
+ * @param runNowAndOnLoad calls a function now, and again at `load`
+ * @returns a function that adds a handler for one or several types of events, separated by spaces
  */
 export function createJQueryEvents(
   scope: Scope,

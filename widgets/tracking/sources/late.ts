@@ -11,14 +11,14 @@ import { listOfEvents } from '../model/event';
 import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
-/** The input of the chunk, which is loaded if the page has a late event. */
+/** The input of the chunk `late`, which is loaded if the page has a late event. */
 export interface LateOptions {
   readonly tracker: Tracker;
   /** When the tracker found the event on the page, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** The only event that the server's hook reports: an addition to the cart (facts §1.7). */
+/** The kind of the only event that the server's hook reports, an addition to the cart (facts §1.7). */
 const KIND = 'woo_add_to_cart_on_button_click';
 const NAME = /^add_?to_?cart$/i;
 
@@ -26,14 +26,14 @@ const NAME = /^add_?to_?cart$/i;
 const ID = /^[\da-f-]{36}$/i;
 
 /**
- * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). They are in `<div
- * id="pys_late_event" dir="…JSON…">` at the foot of the page, in the shape of the free plugin, `{ service: event }`, or of the
- * paid one, `{ service: [events] }`. The server has already sent its own copies, so the events are fired under the printed ids
- * (TR-55).
+ * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). They are in
+ * `<div id="pys_late_event" dir="…JSON…">` at the foot of the page. The free plugin prints one event for each service, the paid
+ * plugin a list of events for each service. The server has already sent its own copies, so the events are fired under the
+ * printed ids (TR-55).
  *
- * A visitor who can write a comment could also write such an element (XX-13). So the element is used only if it is the only one
- * directly in the body, where the page's content is never placed. Its text is read as plain data, and only additions to the
- * cart are fired, and only if the server's settings report them.
+ * A visitor who can write a comment could also write such an element (XX-13). Therefore, the element is used only if it is a
+ * direct child of the body, where comments are never placed, and the only such child. The element is read as plain data. Only
+ * additions to the cart are fired, and only if the server's hook reports additions.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: LateOptions): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');
@@ -62,7 +62,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
     log(`${ignoredCount} late events ignored: not an addition to the cart, or of another property`);
   tracker.withTime(time, () => {
     for (const copies of firings.values()) {
-      // The first valid id. It is Meta's, if there is one, because the server sends copies of Meta's events.
+      // The first valid id is used. Meta's id comes first, because the server sends copies of Meta's events.
       const id = Object.values(copies)
         .map((event) => event.id)
         .find((candidate) => ID.test(candidate));
@@ -71,7 +71,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
   });
 }
 
-/** Whether an event is an addition to the cart, and names only pixels or tags of the service itself. */
+/** Whether an event is an addition to the cart, and is for no pixels or tags except those of the service. */
 function isAddition(event: PreparedEvent, ids: readonly string[]): boolean {
   const isOwn = [...pixelsOf(event), ...tagsOf(event)].every((id) => ids.includes(id));
   return isOwn && event.kind === KIND && NAME.test(event.name);

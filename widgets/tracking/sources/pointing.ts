@@ -3,15 +3,15 @@ import type { Delegate } from './delegate';
 import type { PreparedEvents } from './prepared';
 
 /**
- * Fires the events of elements that the owner has named: for every click on one, and for the first time the pointer is over
- * each (facts §1.5).
+ * Fires the events of elements that the owner has named by selectors: for every click on such an element, and the first time
+ * that the pointer is over it (facts §1.5).
  */
 export function mountPointing(delegate: Delegate, prepared: PreparedEvents): void {
   for (const { id, values } of prepared.triggers('css_click')) {
     let last: Event | undefined;
     for (const selector of texts(values)) {
       delegate.onClick(selector, (_element, click) => {
-        // One click fires once, even if several selectors match.
+        // One click fires the event once, even if several selectors match.
         if (click !== last) prepared.fireTrigger(id);
         last = click;
       });

@@ -5,14 +5,16 @@ import { triggersOf } from '../model/triggers';
 import type { Shape } from '../pipeline/events';
 import type { Tracker } from '../tracker';
 
-/** The events that are prepared for actions of the visitor. They get a new id each time they are fired (D5). */
+/** The events that are prepared for the visitor's actions. They get a new id each time that they are fired (D5). */
 export interface PreparedEvents {
-  /** The events with a type of trigger, such as `css_click`. */
+  /** The events with the given type of trigger, such as `css_click`; empty if there are none. */
   triggers(type: string): readonly Trigger[];
   fireTrigger(id: string): void;
-  /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty if the owner wants none. */
+  /**
+   * Each service's copy of an automatic event, such as `automatic_event_scroll`; empty if the owner does not want the event.
+   */
   automatic(kind: string): Copies;
-  /** Whether the owner wants that automatic event. */
+  /** Whether the owner wants an automatic event. */
   isWanted(kind: string): boolean;
   fireAutomatic(kind: string, shape?: Shape): void;
 }
@@ -34,7 +36,7 @@ export function createPreparedEvents(tracker: Tracker): PreparedEvents {
   };
 }
 
-/** A copy of an event with more parameters; those without a value are left out. */
+/** A copy of an event with further parameters; parameters without a value are omitted. */
 export function withParams(
   event: PreparedEvent,
   more: Record<string, string | undefined>,

@@ -5,16 +5,16 @@ import { percentIn, percentOf } from '../model/event-fields';
 
 const AUTOMATIC = 'automatic_event_scroll';
 
-/** A scroll position, in percent of the scrollable height, and what to do when it is passed. */
+/** A scroll position, in percent of the scrollable height, and the function to call when it is passed. */
 interface Threshold {
   percent: number;
   onReached(): void;
 }
 
 /**
- * Fires the events of scroll positions: the automatic one and the owner's (TR-51).
+ * Fires the events of scroll positions: the automatic event, and the owner's events (TR-51).
  *
- * @param hasScrolled whether the visitor has scrolled before this is called
+ * @param hasScrolled whether the visitor has scrolled before this function is called
  */
 export function mountScroll(
   context: Pick<WidgetContext, 'log' | 'scope'>,
@@ -42,10 +42,10 @@ export function mountScroll(
 }
 
 /**
- * Calls each threshold once, when the scroll position is greater than its percentage of document height minus window height.
- * Both heights are measured each time, because pages grow. Measuring in the `scroll` event would force a layout whenever the
- * page's own scripts have changed the page just before (TR-57). So a ResizeObserver is used: its callback runs in the same
- * frame, after layout, when measuring costs nothing.
+ * Calls `onReached` of each threshold once, when the page is scrolled further than the threshold's percentage of the scrollable
+ * height, which is the document's height minus the window's. Both heights are measured each time, because pages grow. Measuring
+ * in the `scroll` event would force a layout if the page's own scripts have just changed the page (TR-57). Therefore, a
+ * ResizeObserver is used: its callback runs in the same frame, after layout, when measuring costs nothing.
  */
 function watchThresholds(
   { scope }: Pick<WidgetContext, 'scope'>,
@@ -70,8 +70,8 @@ function watchThresholds(
         stop();
         unobserve();
       }
-      // This runs in another task, because vendors may change the page when they get an event, and an observer's callback
-      // should not do that.
+      // The events are fired in another task, because the vendors' scripts may then change the page, which an observer's
+      // callback should not do.
       scope.after(0, () => reachedThresholds.forEach(({ onReached }) => onReached()));
     }),
   );

@@ -24,8 +24,8 @@ export interface CommerceOptions {
 }
 
 /**
- * Selectors for everything that commerce listens to, and for the elements around it. Too many selectors do no harm; a missing
- * one would lose events.
+ * Selectors for all elements that commerce listens to, and for the elements around them. Too many selectors do no harm; a
+ * missing one would lose events.
  */
 const SHOP_SELECTORS = [
   '.add_to_cart_button,.single_add_to_cart_button,.product_type_external,form.cart,.bundle_data',
@@ -33,7 +33,9 @@ const SHOP_SELECTORS = [
   '.wcf-next-step-link,.wcf-bump-order-cb,.edd-add-to-cart,.edd_cart_remove_item_btn',
 ].join();
 
-/** A selector, combined with the owner's own selector for the buttons that remove things from the cart. */
+/**
+ * Combines a selector with the owner's selector for the buttons that remove products from the cart, if there is a valid one.
+ */
 export function withRemovalSelector(selector: string, settings: TrackingSettings): string {
   const remove = removalSelector(settings);
   return remove && isSelector(remove) ? `${selector},${remove}` : selector;
@@ -41,8 +43,8 @@ export function withRemovalSelector(selector: string, settings: TrackingSettings
 
 /**
  * Loads the chunk `commerce` if the server has switched a shop plugin on and the page has products, a cart or a checkout, or
- * their data (LD-05). It checks now and at `load`; an element that is added later loads the chunk when it is first clicked.
- * Clicks from before the chunk is loaded are kept for it.
+ * printed data about products (LD-05). The page is checked now and at `load`; an element that is added later loads the chunk
+ * when it is first clicked. Clicks are kept until the chunk has loaded.
  */
 export function mountShop(
   { chunks: { load } }: Pick<WidgetContext, 'chunks'>,

@@ -9,10 +9,11 @@ import { secondsOf } from '../model/event-fields';
 const AUTOMATIC = 'automatic_event_time_on_page';
 
 /**
- * Fires the time-on-page events. Counts the time for which the page is visible or, like the legacy plugin, all time since the
- * start (TR-51).
+ * Fires the time-on-page events. Counts the time for which the page is visible or, with `timeOnPage: 'elapsed'`, all time since
+ * the tracker's start, as the legacy plugin does (TR-51).
  *
- * @param sinceMs how many milliseconds have been counted so far, in either way
+ * @param sinceMs returns the milliseconds that have been counted so far; with `includesHidden`, also those for which the page
+ *   was hidden
  */
 export function mountTimeOnPage(
   { scope }: Pick<WidgetContext, 'scope'>,
@@ -25,7 +26,7 @@ export function mountTimeOnPage(
   const secondsToFire = [...new Set(automatic.map(secondsOf))]
     .filter((seconds) => seconds > 0 && seconds * 1000 <= TIME_ON_PAGE_MAX_MS)
     .sort((one, other) => one - other);
-  /** How many milliseconds were counted before the timer was last started. */
+  /** The milliseconds that were counted before the timer was last started. */
   let countedMs = sinceMs(always);
   let startedAt = 0;
   let stopTimer: Undo | undefined;

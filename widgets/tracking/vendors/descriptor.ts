@@ -2,26 +2,28 @@
 export interface Descriptor {
   /**
    * The service's name in the pixel plugin's flags (facts §1.11); both Google services have `analytics`. Undefined if that
-   * plugin does not support the service, which then can be configured only by us.
+   * plugin does not support the service, so that only our own configuration can switch it on.
    */
   readonly pluginFlag?: string;
   /**
-   * The cookies that the service keeps on the site's own domain; a trailing `*` matches any rest of a name. `pbid` and names
+   * The cookies that the service keeps on the site's own domain; a trailing `*` matches any ending of a name. `pbid` and names
    * that begin with `pys` belong to the pixel plugin, the others to the vendor.
    */
   readonly cookies: readonly string[];
 }
 
 /**
- * How copies of a service's events are sent to the site's own server, which forwards them (facts §1.12). A service without it
- * gets events from the browser only.
+ * How copies of a service's events are sent to the site's own server, which forwards them (facts §1.12). A service without an
+ * endpoint gets events from the browser only.
  */
 export interface CopyEndpoint {
   /** The cookie in which the server finds the id of an event whose copy it creates itself. */
   readonly cookie: string;
-  /** The name of the global with the address of the server's REST route. */
+  /**
+   * The name of the global with the address of the server's REST route; undefined if the server has no route for the service.
+   */
   readonly rest?: string;
-  /** The ajax action. */
+  /** The action of `admin-ajax.php` that accepts the copies. */
   readonly action: string;
 }
 
@@ -29,17 +31,19 @@ export interface CopyEndpoint {
 export interface About {
   /** The service's heading in `docs/tracking-services.md`. */
   readonly title: string;
-  /** A sentence that says what the service is. */
+  /** A short description of the service for the documents, such as `Meta’s pixel.` */
   readonly what: string;
   /** The recipient, as a phrase: `to Meta`. */
   readonly recipient: string;
   /** The service's default consent category. */
   readonly category: string;
-  /** The hosts of its scripts. */
+  /** The hosts of the service's scripts. */
   readonly hosts: readonly string[];
   /** The service's text in `docs/tracking-services.md`. */
   readonly text: string;
-  /** The format of its ids, for `check`: the field of the configuration, a pattern, and a description of the pattern. */
+  /**
+   * The format of the service's ids, for `check`: the field of the configuration, a pattern, and a description of the pattern.
+   */
   readonly ids: {
     readonly field: 'pixelIds' | 'trackingIds';
     readonly pattern: RegExp;

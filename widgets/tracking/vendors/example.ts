@@ -14,33 +14,33 @@ export type Step =
   | { name: string; params?: PhpValues; event?: PhpValues };
 
 /**
- * The input of a service, and the calls and copies that follow from it. The examples are the service's tests and its
- * documentation, `docs/tracking-services.md`.
+ * The input of a service, and the resulting calls and copies. The examples are the service's tests, and its documentation in
+ * `docs/tracking-services.md`.
  */
 export interface Example {
-  /** What the example shows. */
+  /** A description of the example, for the documentation. */
   what: string;
   in: {
-    /** `pysOptions`, as far as it matters here. */
+    /** The part of `pysOptions` that matters for the example. */
     options: PhpValues;
     /** The services in our own configuration. */
     own?: Partial<VendorsConfig>;
     config?: Partial<TrackingConfig>;
     visit?: Partial<Omit<Visit, 'matching'>> & { matching?: Record<string, string> };
-    /** The address as it was opened. */
+    /** The address with which the page was opened. */
     opened?: string;
     /** Whether anything on the page asks for consent; default: true. */
     gated?: boolean;
     steps?: readonly Step[];
   };
   /**
-   * The entries that each vendor's queue got, in order; a command is a list. `script` lists the scripts that were loaded,
-   * `server` the copies that were sent to the server.
+   * The entries that each vendor's queue got, in order. A command is a list of its arguments. `script` lists the scripts that
+   * were loaded, `server` the copies that were sent to the server.
    */
   out: Record<string, readonly unknown[]>;
 }
 
-/** The id of every firing in the examples. */
+/** The id that every firing in the examples has. */
 export const ID = '0c7b9c1e-5d52-4b5e-9f0a-3f1f4f0c2a11';
 /** The time at which all events of the examples happen. */
 export const NOW = Date.UTC(2025, 9, 5, 14, 30);

@@ -11,31 +11,31 @@ const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_st
 /** One of Google's data layers. */
 export interface Layer {
   readonly name: string;
-  /** Pushes a command in the way of `gtag`. The page's own `gtag` is not used, because it may write to another layer. */
+  /** Pushes a command as `gtag` does. The page's own `gtag` is not used, because it may push to another layer. */
   command(...command: unknown[]): void;
   push(entry: PhpValues): void;
   /**
-   * Pushes consent to the layer: the default, if no one else has set one and the server's settings want it; then every change
-   * that no one else pushes. Call it whenever a service starts or resumes.
+   * Pushes consent to the layer: first a default, if no other script has pushed consent, and the site's settings ask for a
+   * default; then every change that no other script pushes. Call this whenever a service starts or resumes.
    */
   keepConsentUpdated(): void;
 }
 
-/** Opens the data layer with this name; the page may already have it. */
+/** Opens the data layer with this name, or creates it if the page does not have it yet. */
 export function openLayer(
   { consent, log, scope, page: { tracker } }: WidgetContext,
   settings: TrackingSettings,
   name: string,
 ): Layer {
   const page = globals<Record<string, unknown[]>>();
-  /** The page's list with that name. If the global with that name is not a list, pushed entries are lost. */
+  /** The page's list with that name. If the global of that name is not a list, pushed entries are lost. */
   function layer(): unknown[] {
     // Unlike an assignment, `Reflect.set` does not throw if the property cannot be written.
     if (!page[name]) Reflect.set(page, name, []);
     const existing = page[name];
     return Array.isArray(existing) ? existing : [];
   }
-  /** The last consent entry that we pushed to each layer of this page; it is kept when we start again. */
+  /** The last consent entry that we pushed to each layer of this page, by the layer's name. The entries outlive a `destroy`. */
   const ownEntries = tracker.layers;
   let isSubscribed = false;
 
@@ -46,8 +46,8 @@ export function openLayer(
   }
 
   /**
-   * Google's present value for a consent type. If nothing asks for consent, it is the value from the server's settings, else
-   * `granted` (TR-35).
+   * The present value of one of Google's consent types. If nothing on the page asks for consent, it is the value in the
+   * server's settings; default: `granted` (TR-35).
    */
   function consentValue(type: string): string {
     if (!consent.status().gated) return consentWithoutGate(settings, type);
@@ -55,7 +55,7 @@ export function openLayer(
     return consent.allows(category) ? 'granted' : 'denied';
   }
 
-  /** The last consent entry in the layer, no matter who pushed it. */
+  /** The last consent entry in the layer, no matter which script pushed it. */
   const lastConsentEntry = (): unknown =>
     [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent');
 
@@ -65,16 +65,16 @@ export function openLayer(
   }
 
   /**
-   * Pushes the present consent, unless someone else already has. The loader, the page or another tool does so in the task of
-   * the choice (CO-40), which is over when this runs. Before there is a decision, a default that someone else has pushed is
-   * kept (XX-14).
+   * Pushes the present consent, unless another script has already pushed it. The loader, the page or another tool pushes it in
+   * the task of the choice (CO-40), and this function runs after that task. Before there is a decision, a default that another
+   * script has pushed is kept (XX-14).
    */
   function updateConsent(): void {
     const entry = lastConsentEntry();
     const { 1: what, 2: words } = fieldsOf(entry);
     if (entry !== ownEntries[name] && (!consent.decided || what === 'update')) return;
     const values = fieldsOf(words);
-    // An entry for certain regions may not apply to this visitor.
+    // An entry with `region` perhaps does not apply to this visitor, so our own entry is pushed too.
     if (values.region || TYPES.some((type) => (values[type] ?? 'granted') !== consentValue(type)))
       pushConsent('update');
   }

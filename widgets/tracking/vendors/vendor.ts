@@ -30,8 +30,8 @@ export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;
  * Adds a vendor's script to the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once
  * the script has run or failed, or when the scope ends (LD-09); the script's effects stay.
  *
- * @param hosts addresses to use instead of vendors' hosts, by host
- * @param loaded called once the script has run; if it throws, the error is the vendor's, and is only logged
+ * @param hosts addresses that replace vendors' hosts, by host
+ * @param loaded called once the script has run; if it throws, the error is logged
  */
 export function loadVendor(
   { scope, log, page: { nonce, trusted } }: Pick<WidgetContext, 'page' | 'scope' | 'log'>,
@@ -50,7 +50,7 @@ export function loadVendor(
   script.async = true;
   if (nonce) script.nonce = nonce;
   const remove = scope.undo(() => script.remove());
-  // The listener is not added through the scope, which would keep a reference to the element until it ends.
+  // The listener is not added through the scope, because the scope would keep a reference to the element until the scope ends.
   script.onload = scope.guard(() => {
     remove();
     try {

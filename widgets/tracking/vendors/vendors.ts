@@ -1,9 +1,9 @@
-// The list of services, and the only one: `lists/` and `src/config/tracking-vendors.ts` are made from it and from the services'
-// folders (`npm run test:unit -- -u`).
+// The only list of services that is written by hand. `npm run test:unit -- -u` generates `lists/` and
+// `src/config/tracking-vendors.ts` from this list and from the services' folders.
 
 /**
- * The services, by the names that the pixel plugin's server uses, and the file that contains each: `services`, with the code
- * that all services need, or `others`, for less common services.
+ * For each service, the file that contains its code: `services`, which every page with a granted service loads, or `others`,
+ * for less common services. The services have the names that the pixel plugin's server uses.
  */
 export const VENDORS = {
   facebook: 'services',

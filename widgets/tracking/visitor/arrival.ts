@@ -9,7 +9,10 @@ import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './cookie-names';
 export interface Arrival {
   /** Whether the visitor came from a page of the same site. */
   readonly isInternal: boolean;
-  /** The cookies of a visit that begins here, by name; '' if there is no value, or if it must not be stored. */
+  /**
+   * The values of the cookies for a visit that begins on this page, by the cookies' names; '' if there is no value, or if it
+   * must not be stored.
+   */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +33,7 @@ export function isOnSite(address: string, site: string): boolean {
   );
 }
 
-/** The host of a referrer; `direct` if there is no referrer, or if it is the site itself (facts §1.9). */
+/** The host of a referrer; `direct` if there is no referrer, or if the referrer is a page of the site (facts §1.9). */
 export function sourceOf(referrer: string, site: string): string {
   const host = isOnSite(referrer, site) ? '' : normalizeAddress(referrer).replace(/[/?#].*/s, '');
   return host || 'direct';
@@ -48,11 +51,11 @@ export function parametersOf(address: string): Record<string, string> {
 }
 
 /**
- * Reads where the visitor came from. Values that contain an e-mail address are dropped (TR-11). What cannot be read is logged,
- * and counts as direct or empty (TR-64).
+ * Reads where the visitor came from. Values that contain an e-mail address are dropped (TR-11). If reading fails, the error is
+ * logged, and the source counts as `direct`, any other value as empty (TR-64).
  *
  * @param site the site's address; if it is empty, the page's own host is used
- * @param encoded encodes a text as for a cookie
+ * @param encoded encodes a text as it is stored in a cookie
  */
 export function readArrival(
   opened: Tracker['opened'],

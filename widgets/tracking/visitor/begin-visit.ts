@@ -16,17 +16,18 @@ interface Options {
 }
 
 /**
- * Writes the cookies of this visit. For a first visit it writes the flag, source and campaign; at the start of a session, also
- * source and campaign as those of the last visit (TR-10, facts §1.9). Call it once, when the first service is granted.
+ * Writes the cookies of this visit. For a first visit, these are a flag, the source and the campaign. At the start of a
+ * session, the source and the campaign are also written as those of the last visit (TR-10, facts §1.9). Call it once, when the
+ * first service is granted.
  */
 export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): void {
   const { isInternal, values } = arrival;
   const { visitDays: days, sessionMinutes } = siteOf(settings);
   const hasCookie = (name: string): boolean => cookies.get(name) !== undefined;
 
-  // The server may switch off the flag cookies that mark a first visit and a session. Then two other things decide: whether any
-  // other cookie of the first visit exists, and whether the visitor came from this site. Otherwise every page would count as a
-  // first visit, with the site itself as its source.
+  // The server may switch off the flag cookies that mark a first visit and a session. Then the visit counts as the first if no
+  // other cookie of a first visit exists, and the session as new if the visitor did not come from this site. Otherwise, every
+  // page would count as a first visit, with the site itself as its source.
   const isFirstVisit = isAllowed(FIRST_VISIT)
     ? !hasCookie(FIRST_VISIT)
     : !Object.keys(values).some(hasCookie);
@@ -56,8 +57,8 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
   if (isNewSession) {
     writeOrRemove(SESSION, 'true', 0);
     writeOrRemove(SESSION_LIMIT, 'true', sessionMinutes / MINUTES_A_DAY);
-    // The legacy plugin prolongs the id's cookie on every page. Once per session is enough for visitors who come back, and
-    // avoids writing an unchanged cookie on every page (TR-15).
+    // The legacy plugin prolongs the external id's cookie on every page. Once per session is enough for visitors who come back,
+    // and avoids writing an unchanged cookie on every page (TR-15).
     const id = cookies.get(EXTERNAL_ID);
     if (id) writeOrRemove(EXTERNAL_ID, id, externalIdDays(settings));
   }

@@ -7,7 +7,10 @@ export const CAMPAIGN = [
   'utm_content',
 ] as const;
 
-/** Parameters that identify a click on an ad. Only these names are read; the ad networks' own names are not (S19). */
+/**
+ * Parameters that identify a click on an ad. Only these names are read, and not the names that the ad networks use, such as
+ * `gclid` (S19).
+ */
 export const AD_CLICKS = ['fbadid', 'gadid', 'padid', 'bingid'] as const;
 
 export const SOURCE = 'pysTrafficSource';
@@ -41,7 +44,7 @@ export const COOKIES_BY_FLAG: Readonly<Record<string, readonly string[]>> = {
 
 /** All cookies of the tracker (TR-14, TR-16). */
 export const ALL_COOKIES = ['pys*', 'last_pys*', EXTERNAL_ID];
-/** The only cookie of these that is never removed, because it contains the decision itself. */
+/** The only one of these cookies that is never removed, because it contains the decision itself. */
 export const NEVER_REMOVED = ['pys_consent'];
 
 /** Cookies that exist only while Meta is granted (TR-14, TR-16). */

@@ -7,10 +7,10 @@ import { EXTERNAL_ID } from './cookie-names';
 import { sendsCopies } from '../model/server';
 
 /**
- * Asks the server for an external id. If it does not answer within `EXTERNAL_ID_PATIENCE_MS`, creates one here: the server then
- * uses the id that it finds in the cookie (TR-60).
+ * Asks the server for an external id. If the server does not answer within `EXTERNAL_ID_PATIENCE_MS`, creates an id on the
+ * page; the server then reads this id from the cookie (TR-60).
  *
- * @returns '' if the server answers that there is none
+ * @returns the id; '' if the server answers without a valid id
  */
 async function requestExternalId(
   ask: Tracker['askServer'],
@@ -35,24 +35,24 @@ function newExternalId(): string {
 /** Gets the external id and stores it in its cookie. */
 interface ExternalIdKeeper {
   /**
-   * Writes the id's cookie if the id is known; otherwise asks the server for it, once per page. Call it only while the cookie
-   * is allowed.
+   * Writes the id's cookie if the id is known; otherwise asks the server for the id, once per page. Call it only while the
+   * cookie is allowed.
    */
   keep(): void;
-  /** Runs a function at once or, while a request for the id is under way, when it has ended. */
+  /** Runs a function at once or, while a request for the id is under way, when that request has ended. */
   whenSettled(run: () => void): void;
 }
 
 /**
- * @param onSettled called when the request for the id has ended; it must check consent again, which may have been revoked
- *   meanwhile
+ * @param onSettled called when the request for the id has ended; it must check consent again, because consent may have been
+ *   revoked in the meantime
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { askServer, cookies, settings }: Tracker,
   onSettled: () => void,
 ): ExternalIdKeeper {
-  /** The id on this page, whether the server was asked for it, and the functions that wait for its answer. */
+  /** The external id on this page; '' while it is not known. */
   let id = '';
   let wasRequested = false;
   let waitingCallbacks: (() => void)[] | undefined;

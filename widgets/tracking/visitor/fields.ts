@@ -15,12 +15,13 @@ export type ReadVisit = (
   settings: TrackingSettings,
 ) => Record<string, string>;
 
-/** Returns the checkout's hidden fields about where the visitor came from (TR-20, facts §1.10). */
+/** Returns the checkout's hidden fields about the origin of the visit (TR-20, facts §1.10). */
 export const visitFields: ReadVisit = (cookie, settings) => {
   const printed = printedVisitOf(settings);
 
   /**
-   * A cookie's text or, only if there is no cookie, the printed value, which on a cached page belongs to another visitor (D19).
+   * A cookie's text; if there is no cookie, the printed value. The cookie comes first, because on a cached page, the printed
+   * value belongs to another visitor (D19).
    */
   function read(name: string, fallback: unknown): string {
     const stored = cookie(name) ?? '';

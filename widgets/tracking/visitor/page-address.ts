@@ -6,8 +6,8 @@ import { document } from '../../../src/dom/page/document';
 /**
  * Removes personal data and login keys from the addresses that vendors' scripts read by themselves (TR-11, XX-16, `scrubUrl`):
  * from the page's address for good, from `document.referrer` until the scope ends. Keys and codes in the page's own query stay,
- * because a form without its own address is sent to the page's address, and the server accepts it only with the key;
- * WooCommerce's payment page for an order is an example.
+ * because a form may be sent to the page's address, and the server may accept the form only with the key, as on WooCommerce's
+ * payment page for an order.
  */
 export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>): void {
   const { href } = location;

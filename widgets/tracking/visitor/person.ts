@@ -6,8 +6,8 @@ import { DECODING_TURNS } from '../../../src/limits';
 const EMAIL = /[^\s@/?&=#]@(?:[^\s@/?&=#.]+\.)+[^\s@/?&=#.\d]{2}/;
 
 /**
- * A telephone number: nine to fifteen digits in groups, or at least seven digits after a plus. Digits at the end of a decimal
- * number or of a name are not matched.
+ * A telephone number: nine to fifteen digits in groups, or at least seven digits after a plus. Digits that are part of a
+ * decimal number or of a name are not matched.
  */
 const PHONE =
   /(?:^|[^\p{L}\p{N}_.,-])\(?\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){8,14}(?![\p{L}\p{N}_])|\+[\s(]{0,2}\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){6}/u;
@@ -24,8 +24,8 @@ const SECRET =
   /(?:(?:^|api|[^a-z\d])(?:key|sig|code|login|pass|pwd|auth|otp|jwt|sid|tel)|token|nonce|secret|signature|password|passwd|session_?id|phone|telefone|telem[oó]vel|celular|whatsapp)\]?=[^&#]/i;
 
 /**
- * Decodes a text once, and only its ASCII characters. `decodeURIComponent` would throw if any other part of the text is
- * malformed, and an e-mail address in it would not be found.
+ * Decodes a text once, and only its ASCII characters. `decodeURIComponent` would throw if any part of the text is malformed, so
+ * an e-mail address elsewhere in the text would not be found.
  */
 function decodeOnce(text: string): string {
   return text.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
@@ -33,7 +33,7 @@ function decodeOnce(text: string): string {
   );
 }
 
-/** Whether a test is true for a text as it is, or after decoding it once or several times. */
+/** Whether a test is true for a text, or for the text decoded once or several times. */
 function testDecoded(text: string, test: (plain: string) => boolean): boolean {
   let plain = text;
   for (let turn = 0; turn <= DECODING_TURNS; turn += 1) {

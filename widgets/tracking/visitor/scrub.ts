@@ -3,7 +3,7 @@ import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import type { PhpValues } from '../php-values/php-values';
 import { containsEmail, containsPersonalData, containsSecret } from './person';
 
-/** An address by its parts: scheme and host, path, query, fragment. */
+/** Splits an address into scheme and host, path, query, and fragment. */
 const PARTS = /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s;
 
 /** Scheme and host, without a user name and password; undefined if the host contains an e-mail address. */
@@ -42,11 +42,14 @@ export function scrubAddress(address: string, isRemoved = containsSecret): strin
   );
 }
 
-/** Parameters by which vendors know a campaign, or a click on an ad. */
+/** Parameters by which vendors recognise a campaign or a click on an ad. */
 const CAMPAIGN =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
-/** Hosts of messengers: the rest of such an address contains the recipient and the message. */
+/**
+ * Hosts of messengers. Path and query of an address with such a host contain the recipient and the message, so only scheme and
+ * host are sent.
+ */
 const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 
@@ -57,8 +60,8 @@ const MESSENGER =
 const NOT_A_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 
 /**
- * Reduces an address to what an event may contain: no fragment, only the campaign's parameters and those that the owner keeps,
- * and no personal data (XX-16). '' if nothing of it may be sent.
+ * Reduces an address to the parts that an event may contain: no fragment, only campaign parameters and those in
+ * `keepParameters`, and no personal data (XX-16). '' if no part of the address may be sent.
  *
  * @param keepParameters `tracking.keepParameters`
  */
@@ -127,8 +130,8 @@ function scrubRecord(
 }
 
 /**
- * An event's parameters without personal data (TR-11, XX-16). Values with an e-mail address are always dropped; values with a
- * telephone number only in parameters with text written by people. Addresses are reduced by `reduceAddress`.
+ * An event's parameters without personal data (TR-11, XX-16). A value with an e-mail address is always dropped. A value with a
+ * telephone number is dropped only if its parameter contains text written by people. Addresses are reduced by `reduceAddress`.
  *
  * @param keepParameters `tracking.keepParameters`
  */

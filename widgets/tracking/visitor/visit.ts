@@ -21,23 +21,23 @@ import {
 import { printedIdOf, siteOf } from '../model/site';
 
 /**
- * Who the visitor is and where they came from, according to the cookies (TR-10). While no service is granted, the external id,
+ * The visitor's ids and the origin of the visit, from the cookies (TR-10). While no service is granted, the external id,
  * `matching` and `fields` are empty.
  */
 export interface Visit {
   /** The external id; '' if there is none (TR-60). */
   readonly externalId: string;
   /**
-   * Runs a function that needs the external id: at once or, while a request for the id is under way, when it has ended, at the
-   * latest after `EXTERNAL_ID_PATIENCE_MS`.
+   * Runs a function that needs the external id. It runs at once, unless a request for the id is under way; then it runs when
+   * the request has ended, after `EXTERNAL_ID_PATIENCE_MS` at the latest.
    */
   whenIdentified(run: () => void): void;
   /**
-   * The data by which Meta may recognise a visitor, from a form that the server has stored, by Meta's names: `em`, `ph`, `fn`,
-   * `ln`; empty while Meta is not granted (TR-14).
+   * The data by which Meta may recognise a visitor, from a form whose data the server has stored. The keys are Meta's names:
+   * `em`, `ph`, `fn`, `ln`. Empty while Meta is not granted (TR-14).
    */
   matching(): Record<string, string>;
-  /** The fields about the visit that `read` returns, after the cookies have been updated; {} while no service is granted. */
+  /** Updates the cookies, calls `read` and returns its fields about the visit; {} while no service is granted. */
   fields(read: ReadVisit): Record<string, string>;
   /** The page's present address, reduced by `reduceAddress`, for vendors and for the server's copies. */
   readonly location: string;
@@ -57,7 +57,7 @@ function forbiddenCookies(tracker: Tracker, isGranted: boolean): readonly string
   return tracker.granted('facebook') ? switchedOff : [...META_COOKIES, ...switchedOff];
 }
 
-/** Opens the visit. From now on its cookies are written and removed, depending on consent and flags. */
+/** Opens the visit. From now on, the visit's cookies are written and removed, depending on consent and flags. */
 export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
   const { consent, log, scope } = context;
   const { cookies, settings, opened } = tracker;
@@ -76,8 +76,8 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
   };
 
   /**
-   * Writes and removes cookies to match consent and flags. Every function that reads them calls this first, because its caller
-   * may be notified of a change before this file is.
+   * Writes and removes cookies to match consent and flags. Every function of the visit that reads cookies calls this first,
+   * because its caller may be notified of a change earlier than `updateCookies` itself.
    */
   function updateCookies(): void {
     if (scope.ended) return;
@@ -98,7 +98,7 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
     if (containsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
   updateCookies();
-  // Subscribes to the decision itself, because `tracker.subscribe` does not notify of a service that is refused while it is
+  // `consent.subscribe` is used, and not `tracker.subscribe`, which does not notify of a service that is refused while it is
   // still loading.
   scope.undo(consent.subscribe(scope.guard(updateCookies), 'services'));
 

@@ -3,14 +3,14 @@ import { compareViews } from '../../rounds';
 import type { Section } from '../report';
 import { alone, useStandings, useTable, viewStandings, viewTable } from '../report';
 import { embla, EMBLA_BUTTONS } from './embla';
-import { OUR_BUTTONS, ours, oursWithout } from './ours';
+import { OUR_BUTTONS, own, oursWithout } from './ours';
 import { CARDS, CAROUSELS, servePhotos } from './page';
 import { provenCarousels } from './proven';
 import { swiper, SWIPER_BUTTONS } from './swiper';
 
 /** Compares our carousels with other tools'. */
 export async function compareCarousels(bench: Bench, folder: string): Promise<Section[]> {
-  const builds = [ours(folder), await embla(), await swiper()];
+  const builds = [own(folder), await embla(), await swiper()];
   const buttons = [OUR_BUTTONS, EMBLA_BUTTONS, SWIPER_BUTTONS];
   for (const [at, build] of builds.entries()) {
     const its = buttons[at];

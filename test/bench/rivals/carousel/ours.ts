@@ -9,7 +9,7 @@ export const OUR_BUTTONS: Buttons = {
 };
 
 /** Ours as it runs on a real page: the loader brings the theme's file, and that the carousel's. */
-export const ours = (folder: string): Build => ({
+export const own = (folder: string): Build => ({
   name: 'Enxerto: loader, theme, carousel',
   folder,
   use: usedBy(OUR_BUTTONS),

@@ -2,14 +2,14 @@ import type { Bench } from '../../rounds';
 import { compareViews } from '../../rounds';
 import type { Section } from '../report';
 import { alone, useStandings, useTable, viewStandings, viewTable } from '../report';
-import { OUR_PARTS, ours, oursWithout } from './ours';
+import { OUR_PARTS, own, oursWithout } from './ours';
 import { GALLERY, servePhotos } from './page';
 import { PHOTOSWIPE, PHOTOSWIPE_PARTS } from './photoswipe';
 import { provenLightbox } from './use';
 
 /** Compares our lightbox with another tool's. */
 export async function compareLightboxes(bench: Bench, folder: string): Promise<Section[]> {
-  const builds = [ours(folder), PHOTOSWIPE];
+  const builds = [own(folder), PHOTOSWIPE];
   await provenLightbox(bench, builds[0] ?? PHOTOSWIPE, OUR_PARTS);
   await provenLightbox(bench, PHOTOSWIPE, PHOTOSWIPE_PARTS);
   const without = oursWithout(folder);

@@ -13,7 +13,7 @@ export const OUR_PARTS: Parts = {
 };
 
 /** Ours as it runs on a real page: the loader brings the theme's file, and that the lightbox's as the pointer comes to a picture. */
-export const ours = (folder: string): Build => ({
+export const own = (folder: string): Build => ({
   name: 'Enxerto: loader, theme, lightbox',
   folder,
   use: usedBy(OUR_PARTS),

@@ -20,7 +20,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     standIn: {
       list: 'dataLayer',
       own: 'AW-1',
-      told: ['config AW-1'],
+      reported: ['config AW-1'],
       cookies: ['_gcl_au'],
       asks: ['https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/'],
     },
@@ -44,7 +44,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "fbq('init', '1'); fbq('track', 'PageView');",
     standIn: {
       list: 'fbq.queue',
-      told: ['init 1', 'track PageView'],
+      reported: ['init 1', 'track PageView'],
       cookies: ['_fbp'],
       asks: ['https://www.facebook.com/tr/'],
     },
@@ -56,7 +56,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: 'ttq.page();',
     standIn: {
       list: 'ttq',
-      told: ['page'],
+      reported: ['page'],
       cookies: ['_ttp'],
       asks: ['https://analytics.tiktok.com/api/v2/pixel'],
     },
@@ -75,7 +75,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "pintrk('load', '1'); pintrk('page');",
     standIn: {
       list: 'pintrk.queue',
-      told: ['load 1', 'page'],
+      reported: ['load 1', 'page'],
       cookies: ['_pin_unauth'],
       asks: ['https://ct.pinterest.com/user/'],
     },
@@ -90,9 +90,9 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
       ),
     ],
     standIn: {
-      brings: 'UET',
+      loads: 'UET',
       own: 'pageLoad',
-      told: ['pageLoad'],
+      reported: ['pageLoad'],
       cookies: ['_uetsid', '_uetvid'],
       asks: ['https://bat.bing.com/action/0'],
     },
@@ -114,7 +114,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "lintrk('track', { conversion_id: 2 });",
     standIn: {
       list: 'lintrk.q',
-      told: ['track {"conversion_id":2}'],
+      reported: ['track {"conversion_id":2}'],
       cookies: ['li_giant'],
       asks: ['https://px.ads.linkedin.com/wa/'],
     },
@@ -126,7 +126,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "twq('config', 'o1');",
     standIn: {
       list: 'twq.queue',
-      told: ['config o1'],
+      reported: ['config o1'],
       cookies: ['_twclid'],
       asks: ['https://t.co/i/adsct', 'https://analytics.twitter.com/i/adsct'],
     },
@@ -138,7 +138,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "snaptr('init', '1'); snaptr('track', 'PAGE_VIEW');",
     standIn: {
       list: 'snaptr.queue',
-      told: ['init 1', 'track PAGE_VIEW'],
+      reported: ['init 1', 'track PAGE_VIEW'],
       cookies: ['_scid'],
       asks: ['https://tr.snapchat.com/p'],
     },
@@ -150,7 +150,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "rdt('init', 'a2_1'); rdt('track', 'PageVisit');",
     standIn: {
       list: 'rdt.callQueue',
-      told: ['init a2_1', 'track PageVisit'],
+      reported: ['init a2_1', 'track PageVisit'],
       cookies: ['_rdt_uuid'],
       asks: ['https://alb.reddit.com/rp.gif'],
     },
@@ -162,7 +162,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "criteo_q.push({ event: 'setAccount', account: 1 }, { event: 'viewHome' });",
     standIn: {
       list: 'criteo_q',
-      told: ['{"event":"setAccount","account":1}', '{"event":"viewHome"}'],
+      reported: ['{"event":"setAccount","account":1}', '{"event":"viewHome"}'],
       cookies: ['cto_bundle'],
       asks: ['https://sslwidget.criteo.com/event'],
     },
@@ -174,7 +174,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "_tfa.push({ notify: 'event', name: 'page_view', id: 1 });",
     standIn: {
       list: '_tfa',
-      told: ['{"notify":"event","name":"page_view","id":1}'],
+      reported: ['{"notify":"event","name":"page_view","id":1}'],
       local: ['taboola global:user-id'],
       asks: ['https://trc.taboola.com/1/log/3/unip'],
     },
@@ -186,7 +186,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "obApi('track', 'PAGE_VIEW');",
     standIn: {
       list: 'obApi.queue',
-      told: ['track PAGE_VIEW'],
+      reported: ['track PAGE_VIEW'],
       local: ['outbrain_cid_fetch'],
       asks: ['https://tr.outbrain.com/pixel'],
     },
@@ -203,7 +203,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     loadsFirst: true,
     standIn: {
       list: '_klOnsite',
-      told: ['openForm F1'],
+      reported: ['openForm F1'],
       cookies: ['__kla_id'],
       asks: ['https://static-tracking.klaviyo.com/onsite/track-analytics'],
     },
@@ -223,7 +223,7 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
     calls: "Brevo.push(['init', { client_key: 'k1' }]);",
     standIn: {
       list: 'Brevo',
-      told: ['init {"client_key":"k1"}'],
+      reported: ['init {"client_key":"k1"}'],
       cookies: ['sib_cuid'],
       asks: ['https://sibautomation.com/p'],
     },

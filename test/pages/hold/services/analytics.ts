@@ -11,7 +11,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     standIn: {
       list: 'dataLayer',
       own: 'G-1',
-      told: ['config G-1'],
+      reported: ['config G-1'],
       cookies: ['_ga', '_ga_1'],
       asks: ['https://region1.google-analytics.com/g/collect'],
     },
@@ -22,7 +22,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     loads: [script('https://www.googletagmanager.com/gtm.js?id=GTM-1', 'async')],
     noscript: `<iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1" height="0" width="0"
       style="display:none;visibility:hidden"></iframe>`,
-    standIn: { list: 'dataLayer', own: 'gtm.js', told: ['{"gtm.start":1,"event":"gtm.js"}'] },
+    standIn: { list: 'dataLayer', own: 'gtm.js', reported: ['{"gtm.start":1,"event":"gtm.js"}'] },
   },
   clarity: {
     inserts: 'before',
@@ -31,7 +31,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     calls: "clarity('set', 'page', 'home');",
     standIn: {
       list: 'clarity.q',
-      told: ['set page home'],
+      reported: ['set page home'],
       cookies: ['_clck', '_clsk'],
       asks: ['https://c.clarity.ms/c.gif'],
     },
@@ -43,7 +43,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     calls: "hj('event', 'opened');",
     standIn: {
       list: 'hj.q',
-      told: ['event opened'],
+      reported: ['event opened'],
       cookies: ['_hjSessionUser_1', '_hjSession_1'],
       asks: ['https://content.hotjar.io/'],
     },
@@ -58,7 +58,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
       '<img src="https://stats.shop.test/matomo.php?idsite=1&amp;rec=1" style="border:0" alt="">',
     standIn: {
       list: '_paq',
-      told: [
+      reported: [
         'trackPageView',
         'enableLinkTracking',
         'setTrackerUrl https://stats.shop.test/matomo.php',
@@ -73,7 +73,11 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     loadsFirst: true,
     queue: stub('plausible', 'q'),
     calls: "plausible('Opened');",
-    standIn: { list: 'plausible.q', told: ['Opened'], asks: ['https://plausible.io/api/event'] },
+    standIn: {
+      list: 'plausible.q',
+      reported: ['Opened'],
+      asks: ['https://plausible.io/api/event'],
+    },
   },
   hubspot: {
     // The tracking code, and a form: that one's script stands in front of a call that needs it.
@@ -88,8 +92,8 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     callsNeedScript: true,
     calls: "hbspt.forms.create({ portalId: '1', formId: 'f1' });",
     standIn: {
-      brings: 'hbspt.forms.create',
-      told: ['{"portalId":"1","formId":"f1"}'],
+      loads: 'hbspt.forms.create',
+      reported: ['{"portalId":"1","formId":"f1"}'],
       cookies: ['__hstc', 'hubspotutk'],
       asks: ['https://track.hubspot.com/__ptq.gif'],
     },
@@ -109,7 +113,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     calls: 'analytics.page();',
     standIn: {
       list: 'analytics',
-      told: ['page'],
+      reported: ['page'],
       cookies: ['ajs_anonymous_id'],
       local: ['ajs_anonymous_id'],
       asks: ['https://api.segment.io/v1/p'],
@@ -125,7 +129,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     calls: "mixpanel.init('KEY'); mixpanel.track('Opened');",
     standIn: {
       list: 'mixpanel',
-      told: ['init KEY', 'track Opened'],
+      reported: ['init KEY', 'track Opened'],
       cookies: ['mp_KEY_mixpanel'],
       asks: ['https://api-js.mixpanel.com/track/'],
     },
@@ -136,8 +140,8 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     callsNeedScript: true,
     calls: "window.amplitude.init('KEY', { autocapture: true });",
     standIn: {
-      brings: 'amplitude.init',
-      told: ['KEY {"autocapture":true}'],
+      loads: 'amplitude.init',
+      reported: ['KEY {"autocapture":true}'],
       cookies: ['AMP_KEY'],
       asks: ['https://api2.amplitude.com/2/httpapi'],
     },
@@ -181,7 +185,7 @@ export const ANALYTICS: Readonly<Record<string, Pasted>> = {
     ],
     standIn: {
       list: '_stq',
-      told: ['view {"blog":"1","post":"2"}', 'clickTrackerInit 1 2'],
+      reported: ['view {"blog":"1","post":"2"}', 'clickTrackerInit 1 2'],
       cookies: ['tk_ai'],
       asks: ['https://pixel.wp.com/g.gif'],
     },

@@ -66,7 +66,7 @@ export const FUNCTIONAL: Readonly<Record<string, Pasted>> = {
       },
       script('https://player.vimeo.com/api/player.js'),
     ],
-    standIn: { brings: 'Vimeo.Player' },
+    standIn: { loads: 'Vimeo.Player' },
   },
   intercom: {
     inserts: 'before',
@@ -75,7 +75,7 @@ export const FUNCTIONAL: Readonly<Record<string, Pasted>> = {
     calls: "Intercom('update');",
     standIn: {
       list: 'Intercom.q',
-      told: ['update'],
+      reported: ['update'],
       cookies: ['intercom-id-i1', 'intercom-session-i1'],
       asks: ['https://api-iam.intercom.io/messenger/web/ping'],
     },
@@ -87,7 +87,7 @@ export const FUNCTIONAL: Readonly<Record<string, Pasted>> = {
     calls: "$crisp.push(['do', 'chat:show']);",
     standIn: {
       list: '$crisp',
-      told: ['do chat:show'],
+      reported: ['do chat:show'],
       cookies: ['crisp-client%2Fsession%2Fc1'],
       asks: ['https://client.relay.crisp.chat/w/'],
     },
@@ -118,7 +118,7 @@ export const FUNCTIONAL: Readonly<Record<string, Pasted>> = {
     calls: "drift.SNIPPET_VERSION = '0.3.1'; drift.load('d1');",
     standIn: {
       list: 'drift',
-      told: ['load d1'],
+      reported: ['load d1'],
       cookies: ['drift_aid'],
       asks: ['https://metrics.api.drift.com/monitoring/metrics'],
     },

@@ -3,16 +3,16 @@ import { SERVICES } from '../../../../src/services';
 import { accept, BANNER, expect, plainPage, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { reject } from '../../release/held';
-import type { Way } from './page';
+import type { Mode } from './page';
 import { allServices, holding, serveServices, WAYS } from './page';
 import type { Asked } from './recorder';
-import { asked, keptBy, loaded, ran, runsOf, stored, told, toldOf } from './recorder';
+import { asked, keptBy, loaded, ran, runsOf, stored, reported, toldOf } from './recorder';
 import { NAMES, pasted } from './table';
 
 test.setTimeout(60_000);
 
 /** Opens a page with all services for a visitor who has not decided. */
-async function open(page: Page, shop: Shop, outside: string[], way: Way): Promise<void> {
+async function open(page: Page, shop: Shop, outside: string[], way: Mode): Promise<void> {
   serveServices(shop, outside);
   shop.page('/', await holding(plainPage(allServices(way))));
   await page.goto(shop.origin);
@@ -32,7 +32,7 @@ const EAGER_FRAMES = new Set(
  * frames that come as markup, in Firefox only where a script inserts that markup; and in Firefox, which reads ahead for them,
  * files of the site's own.
  */
-const askedTooEarly = (shop: Shop, browserName: string, way: Way): Asked[] =>
+const askedTooEarly = (shop: Shop, browserName: string, way: Mode): Asked[] =>
   asked(shop).filter(({ address }) => {
     const isMarkup =
       way === 'by a tag manager' || (way === 'printed' && browserName === 'chromium');
@@ -68,7 +68,7 @@ async function haveRun(page: Page, names: readonly string[]): Promise<void> {
     .poll(async () => (await ranInPage(page)).toSorted())
     .toEqual(all.filter((name) => !isFrame(name)).toSorted());
   await expect.poll(() => ran(page)).toEqual(expect.arrayContaining(all));
-  await expect.poll(() => told(page)).toMatchObject(toldOf(names));
+  await expect.poll(() => reported(page)).toMatchObject(toldOf(names));
   await expect.poll(() => stored(page)).toEqual(keptBy(names));
 }
 

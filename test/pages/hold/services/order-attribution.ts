@@ -122,7 +122,7 @@ function orderAttribution(): void {
   else fill();
 }
 
-const code = (stands: () => void): string => `(${stands.toString()})();`;
+const code = (present: () => void): string => `(${present.toString()})();`;
 
 const SOURCEBUSTER: Load = {
   ...script(`${ASSETS}/sourcebuster/sourcebuster.min.js?ver=9.4.2`, 'id="sourcebuster-js-js"'),

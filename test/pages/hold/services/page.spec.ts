@@ -1,6 +1,6 @@
 import { expect, plainPage, test } from '../../harness/test';
 import { allServices, serveServices, WAYS } from './page';
-import { asked, keptBy, loaded, ran, runsOf, stored, told, toldOf } from './recorder';
+import { asked, keptBy, loaded, ran, runsOf, stored, reported, toldOf } from './recorder';
 import { NAMES } from './table';
 import { SERVICES } from '../../../../src/services';
 
@@ -18,7 +18,7 @@ for (const way of WAYS) {
     shop.page('/', plainPage(allServices(way)));
     await page.goto(shop.origin);
     await expect.poll(async () => (await ran(page)).toSorted()).toEqual(runsOf().toSorted());
-    await expect.poll(() => told(page)).toMatchObject(toldOf());
+    await expect.poll(() => reported(page)).toMatchObject(toldOf());
     expect(await stored(page)).toEqual(keptBy());
     expect([...new Set(asked(shop).map(({ service }) => service))].toSorted()).toEqual(
       NAMES.toSorted(),

@@ -8,7 +8,7 @@ import { NAMES, pasted } from './table';
 
 /** How services come onto the page. */
 export const WAYS = ['printed', 'deferred', 'inserted', 'by a tag manager'] as const;
-export type Way = (typeof WAYS)[number];
+export type Mode = (typeof WAYS)[number];
 
 /** A tag manager that the owner allows: no row knows its host. */
 const TAG_MANAGER = 'cdn.test/tags.js';
@@ -19,7 +19,7 @@ const TAG_MANAGER = 'cdn.test/tags.js';
  * @param way how they come
  * @param names which ones, in this order; all without
  */
-export function allServices(way: Way, names: readonly string[] = NAMES): string {
+export function allServices(way: Mode, names: readonly string[] = NAMES): string {
   const each = {
     printed: (name: string) => printed(pasted(name)),
     deferred: (name: string) => deferred(pasted(name)),
@@ -103,11 +103,11 @@ function siteScript(name: string): string {
   const first = loads.find(({ tag }) => tag === 'script');
   const elements = loads.map((load) => {
     // Of an `onload` in the tag, the page hears itself.
-    const heard = load.attributes?.includes('onload=')
+    const received = load.attributes?.includes('onload=')
       ? ''
       : `(window.servicesLoaded = window.servicesLoaded || []).push(${JSON.stringify(load.runs ?? name)});`;
     const late = callsNeedScript && load === first ? calls : '';
-    return insertion(load, load.tag === 'script' ? inserts : 'body', heard + late);
+    return insertion(load, load.tag === 'script' ? inserts : 'body', received + late);
   });
   return [queue, ...elements, callsNeedScript ? '' : calls].join('\n');
 }
@@ -147,8 +147,8 @@ export async function holding(
   html: string,
   config = { consent: {}, hold: ['known'] },
 ): Promise<string> {
-  const ours = PLAIN_CONFIG.replace('{ "consent": {} }', JSON.stringify(config));
-  return html.replace(PLAIN_CONFIG, `${await snippet(config)}${ours}`);
+  const own = PLAIN_CONFIG.replace('{ "consent": {} }', JSON.stringify(config));
+  return html.replace(PLAIN_CONFIG, `${await snippet(config)}${own}`);
 }
 
 /** Answers for all that the services' addresses are asked for, with stand-ins. */

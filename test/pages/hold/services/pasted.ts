@@ -38,11 +38,11 @@ export interface StandIn {
   /** Which entries of that list are its own, where services share it; a part of their text. */
   readonly own?: string;
   /** The function that it brings, by its path. */
-  readonly brings?: string;
+  readonly loads?: string;
   /** A function of the page's that it calls once it has run. */
   readonly callsBack?: string;
   /** What it has been told then, an entry a call. */
-  readonly told?: readonly string[];
+  readonly reported?: readonly string[];
   readonly cookies?: readonly string[];
   readonly local?: readonly string[];
   /** Addresses that it sends something to. */

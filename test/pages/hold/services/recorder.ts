@@ -9,7 +9,7 @@ interface Recorded extends Left {
 }
 
 /** Hears of frames and pictures that have loaded; it runs in the page, in front of all services. */
-function hear(pictures: Readonly<Record<string, string>>): void {
+function receive(pictures: Readonly<Record<string, string>>): void {
   const page = window as unknown as Recorded;
   const note = (runs: string): void => void (page.servicesRan ??= []).push(runs);
   addEventListener('message', ({ data }: MessageEvent<{ servicesRan?: string }>) => {
@@ -32,7 +32,7 @@ const pictures = NAMES.flatMap((name) =>
 );
 
 /** The code that stands on the page in front of all services. */
-export const RECORDER = `(${hear.toString()})(${JSON.stringify(Object.fromEntries(pictures))});`;
+export const RECORDER = `(${receive.toString()})(${JSON.stringify(Object.fromEntries(pictures))});`;
 
 const left = <Name extends keyof Recorded>(page: Page, name: Name): Promise<Recorded[Name]> =>
   page.evaluate((key) => (window as unknown as Recorded)[key as Name], name);
@@ -41,7 +41,7 @@ const left = <Name extends keyof Recorded>(page: Page, name: Name): Promise<Reco
 export const ran = async (page: Page): Promise<string[]> => (await left(page, 'servicesRan')) ?? [];
 
 /** What each service's script was told, its queue first. */
-export const told = async (page: Page): Promise<Record<string, string[]>> =>
+export const reported = async (page: Page): Promise<Record<string, string[]>> =>
   (await left(page, 'servicesTold')) ?? {};
 
 /** In the way `inserted`: what has fired its `load`, in order. */
@@ -107,7 +107,7 @@ export const runsOf = (names: readonly string[] = NAMES): string[] =>
 export const toldOf = (names: readonly string[] = NAMES): Record<string, readonly string[]> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const list = pasted(name).standIn?.told ?? [];
+      const list = pasted(name).standIn?.reported ?? [];
       return list.length > 0 ? [[name, list] as const] : [];
     }),
   );

@@ -18,16 +18,16 @@ export interface Left {
 function standIn(spec: Spec): void {
   type Tree = Record<string, unknown>;
   const page = window as unknown as Left & Tree;
-  const told = ((page.servicesTold ??= {})[spec.service] ??= []);
+  const reported = ((page.servicesTold ??= {})[spec.service] ??= []);
 
   const textOf = (value: unknown): string =>
     typeof value === 'string' ? value : JSON.stringify(value);
-  function hear(entry: unknown): void {
+  function receive(entry: unknown): void {
     const isCall =
       Array.isArray(entry) || Object.prototype.toString.call(entry) === '[object Arguments]';
     const text = isCall ? Array.from(entry as ArrayLike<unknown>, textOf).join(' ') : textOf(entry);
     // Not what our own script tells services of the decision.
-    if (text.includes(spec.own ?? '') && !text.startsWith('consent ')) told.push(text);
+    if (text.includes(spec.own ?? '') && !text.startsWith('consent ')) reported.push(text);
   }
   /** The object that holds what a path leads to, made where it is missing, and the last name of the path. */
   function holder(path: string): [Tree, string] {
@@ -44,16 +44,16 @@ function standIn(spec: Spec): void {
     const entries = (at[name] ??= []) as unknown[];
     const { push } = entries;
     entries.push = (...more) => {
-      more.forEach(hear);
+      more.forEach(receive);
       return push.apply(entries, more);
     };
-    [...entries].forEach(hear);
+    [...entries].forEach(receive);
   }
-  if (spec.brings) {
-    const [at, name] = holder(spec.brings);
+  if (spec.loads) {
+    const [at, name] = holder(spec.loads);
     at[name] = function (...args: unknown[]) {
-      hear(args);
-      return { push: (...more: unknown[]) => hear(more) };
+      receive(args);
+      return { push: (...more: unknown[]) => receive(more) };
     };
   }
   for (const name of spec.cookies ?? []) document.cookie = `${name}=1; path=/; max-age=86400`;

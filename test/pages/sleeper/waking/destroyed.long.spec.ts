@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accept, BANNER, destroy, expect, start, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
-import { AWAKE, eachOnce, PHONE, ran, said, THEIRS, tracked, woken } from '../deeds';
+import { AWAKE, eachOnce, PHONE, ran, logged, THEIRS, tracked, woken } from '../deeds';
 import { openWordPress, serveCart } from '../stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
@@ -21,7 +21,7 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and the
   output,
 }) => {
   await openWithClock(page, shop);
-  await expect.poll(() => said(output.console).join('\n')).toContain('theme started');
+  await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
   await destroy(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.clock.runFor(4_000);
@@ -35,9 +35,9 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and the
   await page.keyboard.press('Escape');
 
   await start(page);
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(SAFE);
-  expect(said(output.console).join('\n')).toContain('theme: carousel: takeover');
+  expect(logged(output.console).join('\n')).toContain('theme: carousel: takeover');
 });
 
 test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 s all legacy scripts sleep on, and our widgets do each job once', async ({
@@ -55,9 +55,9 @@ test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 
   await expect(page.locator(BANNER)).toBeVisible();
   await page.clock.runFor(10_000);
   await page.clock.resume();
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await ran(page)).toEqual(AWAKE);
-  expect(said(output.console).join('\n')).not.toContain('are woken');
+  expect(logged(output.console).join('\n')).not.toContain('are woken');
 });
 
 test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are loading, no widget fails and no legacy script runs before 5 s @both', async ({
@@ -83,7 +83,7 @@ test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are load
   await expect.poll(() => answered.length).toBe(3);
   await page.waitForLoadState('networkidle');
   expect(await ran(page)).toEqual(AWAKE);
-  expect(said(output.console).join('\n')).not.toContain('are woken');
+  expect(logged(output.console).join('\n')).not.toContain('are woken');
   await page.clock.runFor(5_500);
   await expect.poll(() => woken(page)).toEqual(SAFE);
 });
@@ -99,7 +99,7 @@ test("[LD-19, destroyed] [LD-09, sleepers] after destroy a cart fragment that ca
   await destroy(page);
   await page.locator('.add_to_cart_button').click();
   await expect.poll(() => page.locator('#pys_ajax_events script').count()).toBe(1);
-  const theirs = await page.evaluate(() => {
+  const foreign = await page.evaluate(() => {
     const { pys, Cookies, getPixelBySlag } = window as never as {
       pys: { Utils: { generateUniqueId: unknown } };
       Cookies: { get(name: string): unknown };
@@ -112,7 +112,7 @@ test("[LD-19, destroyed] [LD-09, sleepers] after destroy a cart fragment that ca
       document.cookie.includes('pysAddToCartFragmentId'),
     ];
   });
-  expect(theirs).toEqual(['function', 'function', 'abc', false]);
+  expect(foreign).toEqual(['function', 'function', 'abc', false]);
   expect(await tracked(page)).toEqual(['PageView']);
 
   await page.clock.resume();

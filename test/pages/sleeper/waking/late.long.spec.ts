@@ -1,6 +1,6 @@
 import { BANNER, expect, tag, test } from '../../harness/test';
 import { BEHAVIOURS } from '../behaviours';
-import { eachOnce, PHONE, said, woken } from '../deeds';
+import { eachOnce, PHONE, logged, woken } from '../deeds';
 import { openWordPress } from '../stage';
 import { pasted, tagAlone } from '../wordpress-page';
 import { LEGACY } from '../wordpress-scripts';
@@ -13,16 +13,16 @@ const STANDS_ASIDE = "tracking: sends nothing: the pixel plugin's own script is 
 function saysWhose(
   console: readonly string[],
   theme: RegExp,
-  tracker: 'ours' | 'theirs',
+  tracker: 'own' | 'foreign',
   behaviours = BEHAVIOURS,
 ): void {
-  const lines = said(console);
+  const lines = logged(console);
   for (const name of behaviours) {
     const its = lines.filter((line) => line.includes(`theme: ${name}: `));
     expect(its.filter((line) => theme.test(line)).length, `${name}: ${its.join('; ')}`).toBe(1);
   }
   const asides = lines.filter((line) => line.includes(STANDS_ASIDE));
-  expect(asides).toHaveLength(tracker === 'theirs' ? 1 : 0);
+  expect(asides).toHaveLength(tracker === 'foreign' ? 1 : 0);
   expect(lines.join('\n')).toContain("consent: ours asks in the legacy plugin's place");
 }
 
@@ -36,8 +36,8 @@ test('[LD-18, without the bootstrap] with the tag alone all legacy scripts run; 
 }) => {
   await openWordPress(page, shop, { pasted: tagAlone() });
   await expect.poll(() => woken(page)).toHaveLength(LEGACY.length);
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
-  saysWhose(output.console, BESIDE, 'theirs');
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
+  saysWhose(output.console, BESIDE, 'foreign');
 });
 
 test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run and are taken over, those below sleep @both', async ({
@@ -46,9 +46,9 @@ test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run a
   output,
 }) => {
   await openWordPress(page, shop, { pasted: '', body: await pasted() });
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(['cookie-law-info', 'cookie-law-info-ccpa']);
-  saysWhose(output.console, /: replace$/, 'ours');
+  saysWhose(output.console, /: replace$/, 'own');
 });
 
 test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our widgets then take over @both', async ({
@@ -71,9 +71,9 @@ test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run a
   await page.locator('h1').click();
   await page.clock.resume();
   await expect(page.locator(BANNER)).toBeVisible();
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(LEGACY);
-  saysWhose(output.console, BESIDE, 'theirs');
+  saysWhose(output.console, BESIDE, 'foreign');
 });
 
 test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each job is done once, and debug says by whom @both', async ({
@@ -83,11 +83,11 @@ test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each
 }) => {
   await openWordPress(page, shop, { combined: true });
   await expect.poll(() => woken(page)).toEqual(['combined']);
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
-  expect(said(output.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
+  expect(logged(output.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
   // The photo feed's script leaves nothing on window: that it has run is seen by the photos, when ours comes to fill it.
   const seen = BEHAVIOURS.filter((name) => name !== 'feed');
-  saysWhose(output.console, BESIDE, 'theirs', seen);
+  saysWhose(output.console, BESIDE, 'foreign', seen);
 });
 
 test("[LD-18, list] only the scripts that the owner's configuration names sleep", async ({

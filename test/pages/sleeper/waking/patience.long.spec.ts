@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../harness/test';
 import type { PageOutput, Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
-import { eachOnce, PHONE, said, THEIRS, woken } from '../deeds';
+import { eachOnce, PHONE, logged, THEIRS, woken } from '../deeds';
 import { serveWordPress, wordpressPage } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
@@ -14,7 +14,7 @@ test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE 
 async function openSlow(
   page: Page,
   shop: Shop,
-  heard: PageOutput,
+  received: PageOutput,
 ): Promise<{ parsedAfter(ms: number): Promise<void>; letGo(): Promise<void> }> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -44,7 +44,7 @@ async function openSlow(
       await asked;
       // The other widgets stand before the clock is put on again, or they would be given up too.
       for (const name of ['consent', 'tracking'])
-        await expect.poll(() => said(heard.console).join('\n')).toContain(`${name} started`);
+        await expect.poll(() => logged(received.console).join('\n')).toContain(`${name} started`);
     },
     async letGo() {
       await Promise.all(hanging.splice(0).map((route) => route.continue()));
@@ -87,12 +87,12 @@ test("[LD-19, slow page] where the widget's file comes within those 2 s, no lega
   await parsedAfter(9_000);
   await page.clock.runFor(1_500);
   await letGo();
-  await expect.poll(() => said(output.console).join('\n')).toContain('theme started');
+  await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
   // The files of its behaviours, which are given up after 5 s too.
   for (const name of ['selects', 'carousel'])
-    await expect.poll(() => said(output.console).join('\n')).toContain(`${name} started`);
+    await expect.poll(() => logged(output.console).join('\n')).toContain(`${name} started`);
   await page.clock.runFor(10_000);
   await page.clock.resume();
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inFirefox, tag, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
-import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, logged, THEIRS, woken } from '../deeds';
 import { hang, openWithLateLoader, openWordPress } from '../stage';
 import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';
 import { LEGACY } from '../wordpress-scripts';
@@ -40,15 +40,15 @@ test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbo
   output,
 }) => {
   await openWithLateLoader(page, shop);
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(LEGACY);
-  const lines = said(output.console).join('\n');
+  const lines = logged(output.console).join('\n');
   expect(lines).toContain("sends nothing: the pixel plugin's own script is here");
   expect(lines).toContain('theme: carousel: takeover');
 });
 
 for (const widget of WIDGETS) {
-  const whose = (name: string): 'ours' | 'theirs' => (widget === name ? 'theirs' : 'ours');
+  const whose = (name: string): 'own' | 'foreign' => (widget === name ? 'foreign' : 'own');
   const both = inFirefox(widget === 'theme');
 
   const failures = {
@@ -69,7 +69,9 @@ for (const widget of WIDGETS) {
       await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
       await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
       expect(await woken(page)).toEqual(THEIRS[widget]);
-      expect(said(output.console).join('\n')).toContain(`${widget}: its legacy scripts are woken`);
+      expect(logged(output.console).join('\n')).toContain(
+        `${widget}: its legacy scripts are woken`,
+      );
     });
 
   test(`${both}[LD-19, given up] ${widget}: its file hangs: its legacy scripts wake after 5 s, and the late file is not mounted`, async ({
@@ -83,7 +85,7 @@ for (const widget of WIDGETS) {
     await asked;
     for (const name of WIDGETS)
       if (name !== widget)
-        await expect.poll(() => said(output.console).join('\n')).toContain(`${name} started`);
+        await expect.poll(() => logged(output.console).join('\n')).toContain(`${name} started`);
     expect(await woken(page)).toEqual([]);
     await page.clock.runFor(5_500);
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
@@ -91,7 +93,7 @@ for (const widget of WIDGETS) {
     await page.clock.resume();
     await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
     expect(await woken(page)).toEqual(THEIRS[widget]);
-    expect(said(output.console).join('\n')).not.toContain(`${widget} started`);
+    expect(logged(output.console).join('\n')).not.toContain(`${widget} started`);
   });
 
   test(`[LD-19, switched off] ${widget}, off by configuration or unnamed in data-widgets: exactly its legacy scripts wake`, async ({
@@ -117,15 +119,15 @@ test("[LD-19, one behaviour] where the carousel's file is missing, the theme's t
   await openWordPress(page, shop);
   await page.locator('#galeria').scrollIntoViewIfNeeded();
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider']);
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await page.evaluate(() => (window as never as { engines: object }).engines)).toEqual({
     made: 1,
     run: 1,
   });
-  expect(said(output.console).join('\n')).toContain("carousel: left to the theme's own script");
+  expect(logged(output.console).join('\n')).toContain("carousel: left to the theme's own script");
 });
 
-for (const [file, theirs] of [
+for (const [file, foreign] of [
   ['carousel', ['ow-flickity', 'oceanwp-slider']],
   ['selects', ['oceanwp-select']],
   ['dropdowns', ['oceanwp-main']],
@@ -143,14 +145,14 @@ for (const [file, theirs] of [
     await asked;
     expect(await woken(page)).toEqual([]);
     await page.clock.runFor(5_500);
-    await expect.poll(() => woken(page)).toEqual(theirs);
+    await expect.poll(() => woken(page)).toEqual(foreign);
     letGo();
     await page.clock.resume();
     await page.waitForLoadState('networkidle');
     // Of the telephone's menu it asks, too.
-    if (file !== 'dropdowns') await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
-    expect(await woken(page)).toEqual(theirs);
-    const lines = said(output.console).join('\n');
+    if (file !== 'dropdowns') await eachOnce(page, { consent: 'own', lightbox: 'own' });
+    expect(await woken(page)).toEqual(foreign);
+    const lines = logged(output.console).join('\n');
     expect(lines).toContain(`${file}: left to the theme's own script`);
     expect(lines).not.toContain(`${file} started`);
   });
@@ -162,7 +164,7 @@ test("[LD-19, one behaviour] with carousels off and selects augmented, exactly t
   const config = { theme: { behaviours: { carousel: 'off', selects: 'augment' } } };
   await openWordPress(page, shop, { pasted: await pasted(config, tag(), {}) });
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider', 'oceanwp-select']);
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  await eachOnce(page, { consent: 'own', lightbox: 'own' });
 });
 
 test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and load are called once @both", async ({
@@ -170,23 +172,23 @@ test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and 
   shop,
 }) => {
   const listens = (who: string): string => `
-    const heard = (window.heard ??= []);
-    const note = (what) => () => heard.push('${who} ' + what);
+    const received = (window.received ??= []);
+    const note = (what) => () => received.push('${who} ' + what);
     document.addEventListener('DOMContentLoaded', note('document'));
     window.addEventListener('DOMContentLoaded', { handleEvent: note('window') });
     addEventListener('load', note('load'), { once: true });
     addEventListener('resize', note('resize'));`;
   const body = `<script>{${listens('page')}}</script>`;
   await openWithSelect(page, shop, `{${listens('theirs')}}`, body);
-  const heard = (): Promise<string[]> =>
-    page.evaluate(() => (window as never as { heard: string[] }).heard);
+  const received = (): Promise<string[]> =>
+    page.evaluate(() => (window as never as { received: string[] }).received);
   const own = ['page document', 'page window', 'page load'];
-  await expect.poll(heard).toEqual(own);
+  await expect.poll(received).toEqual(own);
   await page.clock.runFor(5_500);
   const all = [...own, 'theirs document', 'theirs window', 'theirs load'];
-  await expect.poll(heard).toEqual(all);
+  await expect.poll(received).toEqual(all);
   await page.evaluate(() => dispatchEvent(new Event('resize')));
-  expect(await heard()).toEqual([...all, 'page resize', 'theirs resize']);
+  expect(await received()).toEqual([...all, 'page resize', 'theirs resize']);
 });
 
 test("[LD-19, ready] woken scripts' jQuery-ready and DOMContentLoaded listeners of every form are called once each @both", async ({
@@ -194,27 +196,27 @@ test("[LD-19, ready] woken scripts' jQuery-ready and DOMContentLoaded listeners 
   shop,
 }) => {
   const code = `{
-    const heard = (window.heard ??= []);
-    const note = (what) => () => heard.push(what);
+    const received = (window.received ??= []);
+    const note = (what) => () => received.push(what);
     jQuery(note('jQuery'));
     jQuery(document).ready(note('ready'));
-    if (document.readyState === 'loading') heard.push('loading');
+    if (document.readyState === 'loading') received.push('loading');
     const twice = note('twice');
     document.addEventListener('DOMContentLoaded', twice);
     document.addEventListener('DOMContentLoaded', twice);
     document.addEventListener('DOMContentLoaded', { handleEvent: note('object') }, { once: true });
     const gone = note('gone');
     document.addEventListener('DOMContentLoaded', gone, { signal: AbortSignal.abort() });
-    window.addEventListener('DOMContentLoaded', function () { heard.push(typeof this.addEventListener) });
+    window.addEventListener('DOMContentLoaded', function () { received.push(typeof this.addEventListener) });
   }`;
   await openWithSelect(page, shop, code);
   await page.clock.runFor(5_500);
-  const heard = (): Promise<string[]> =>
-    page.evaluate(() => (window as never as { heard?: string[] }).heard?.toSorted() ?? []);
+  const received = (): Promise<string[]> =>
+    page.evaluate(() => (window as never as { received?: string[] }).received?.toSorted() ?? []);
   const all = ['function', 'jQuery', 'object', 'ready', 'twice'];
-  await expect.poll(heard).toEqual(all);
+  await expect.poll(received).toEqual(all);
   await page.clock.runFor(10_000);
-  expect(await heard()).toEqual(all);
+  expect(await received()).toEqual(all);
 });
 
 test('[LD-19, order] a woken script that hangs holds up those behind it; one that is missing does not @both', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/test';
-import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, logged, THEIRS, woken } from '../deeds';
 import { openWithSilentLoader, openWordPress, withoutLoader } from '../stage';
 import { LEGACY } from '../wordpress-scripts';
 
@@ -16,7 +16,7 @@ test('[LD-19, missing] where the loader is missing, all legacy scripts run at on
   await openWordPress(page, shop);
   await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
   await page.clock.resume();
-  await eachOnce(page, { consent: 'theirs', lightbox: 'theirs' });
+  await eachOnce(page, { consent: 'foreign', lightbox: 'foreign' });
   expect(await woken(page)).toEqual(LEGACY);
 });
 
@@ -30,7 +30,7 @@ test('[LD-19] where nothing is heard of the loader, all legacy scripts run after
   await page.clock.runFor(2_500);
   await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
   await page.clock.resume();
-  await eachOnce(page, { consent: 'theirs', lightbox: 'theirs' });
+  await eachOnce(page, { consent: 'foreign', lightbox: 'foreign' });
   expect(await woken(page)).toEqual(LEGACY);
 });
 
@@ -42,7 +42,7 @@ test("[LD-19, one widget] where the theme's file is missing, exactly its legacy 
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
   await openWordPress(page, shop);
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
-  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
+  await eachOnce(page, { consent: 'own', lightbox: 'foreign' });
   expect(await woken(page)).toEqual(THEIRS.theme);
-  expect(said(output.console).join('\n')).toContain('theme: its legacy scripts are woken');
+  expect(logged(output.console).join('\n')).toContain('theme: its legacy scripts are woken');
 });

@@ -16,8 +16,8 @@ test('@both-ci [TH-55] new content shows three slides, two up to 1024 px and one
   shop,
 }) => {
   servePictures(shop);
-  const theirs = `<div class="swiper" data-enxerto-carousel id="s">${'<div class="swiper-slide">Um</div>'.repeat(4)}</div>`;
-  shop.page('/', carouselPage(NEW + theirs, { css: '#n { max-width: 900px }' }));
+  const foreign = `<div class="swiper" data-enxerto-carousel id="s">${'<div class="swiper-slide">Um</div>'.repeat(4)}</div>`;
+  shop.page('/', carouselPage(NEW + foreign, { css: '#n { max-width: 900px }' }));
   for (const [width, shows] of [
     [1300, [0, 1, 2]],
     [1025, [0, 1, 2]],

@@ -114,12 +114,12 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
 }) => {
   serveScripts(shop, 'theme-lightbox');
   servePictures(shop, ...numbered(3), ...numbered(3, 21), '/fotos/50.jpg');
-  const theirs = '<script src="/theme-lightbox.js" id="oceanwp-lightbox-js"></script>';
+  const foreign = '<script src="/theme-lightbox.js" id="oceanwp-lightbox-js"></script>';
   const opened = (): Promise<number[]> =>
     page.evaluate(() => [window.legacyOpened, document.querySelectorAll('.mfp-wrap').length]);
   // The theme's script does not recognize addresses in capitals, and marks those as not its own.
   const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
-  shop.page('/', lightboxPage({ entry, scripts: theirs }));
+  shop.page('/', lightboxPage({ entry, scripts: foreign }));
   await opens({ page, shop, output }, 'lightbox: takeover');
   for (const [selector, number] of [
     ['#only a', 50],
@@ -148,7 +148,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
   for (const mode of ['augment', 'off']) {
     shop.page(
       '/',
-      lightboxPage({ entry, scripts: theirs, config: { behaviours: { lightbox: mode } } }),
+      lightboxPage({ entry, scripts: foreign, config: { behaviours: { lightbox: mode } } }),
     );
     await opens({ page, shop, output }, `lightbox: ${mode}`);
     await page.locator('#only a').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AnyPage } from '../../harness/any-page';
 import { expect, file } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 
@@ -138,7 +139,7 @@ export async function open(page: Page): Promise<string[]> {
 }
 
 /** The id of the item whose link has the focus; else the element's own. */
-export function focused(page: Page): Promise<string> {
+export function focused(page: AnyPage): Promise<string> {
   return page.evaluate(
     () => document.activeElement?.closest('li')?.id ?? document.activeElement?.id ?? '',
   );

@@ -30,13 +30,13 @@ test("[TH-02, anchors] [TH-61, beside the theme’s script] in place of the them
   shop.page('/aumentada/', page1('augment'));
   await watch(page);
   await open(page, ADDRESS);
-  const theirs = (): Promise<string[]> =>
+  const foreign = (): Promise<string[]> =>
     page.evaluate(() => (window as never as { legacyScrolls: string[] }).legacyScrolls);
   await page.locator(link('#garantia')).click();
   await restsAt(page, (await topOf(page, '#garantia')) - 10);
   await page.locator('#encoded').evaluate((one) => (one as HTMLElement).click());
   await restsAt(page, (await topOf(page, '[id="seção"]')) - 10);
-  expect(await theirs()).toEqual([]);
+  expect(await foreign()).toEqual([]);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
   // WordPress's own handler, on the link itself, moves the comment form back.
   const reply = await page.evaluate((href) => {
@@ -68,15 +68,15 @@ test("[TH-02, anchors] [TH-61, beside the theme’s script] in place of the them
   );
   await other.click();
   expect(await clicks).toEqual([true, false]);
-  expect(await theirs()).toEqual([]);
+  expect(await foreign()).toEqual([]);
 
   // Where the theme's script acts, ours handles the rest: links that were inserted later.
   await open(page, 'http://shop.test/aumentada/?enxerto_debug=1');
   await page.locator(link('#garantia')).click();
   await restsAt(page, (await topOf(page, '#garantia')) - 10);
-  expect(await theirs()).toEqual(['garantia']);
+  expect(await foreign()).toEqual(['garantia']);
   await page.locator('#encoded').evaluate((one) => (one as HTMLElement).click());
   await restsAt(page, (await topOf(page, '[id="seção"]')) - 10);
-  expect(await theirs()).toEqual(['garantia']);
+  expect(await foreign()).toEqual(['garantia']);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
 });

@@ -1,5 +1,5 @@
 import { BANNER, accept, cookies, expect, test } from '../../harness/test';
-import { external, ran, says, sendScript } from '../../release/held';
+import { external, ran, logs, sendScript } from '../../release/held';
 import { createWire, trackedPage } from '../wire';
 
 /** The consent plugin is set to load the page again after a yes, and after a no. */
@@ -23,7 +23,7 @@ for (const asks of [false, true])
       staticEvents: { facebook: { init_event: [{ ...view, pixelIds: ['1029384756019283'] }] } },
     });
     shop.page('/', html);
-    shop.answer('shop.test/one.js', (_request, response) => sendScript(response, says('one')));
+    shop.answer('shop.test/one.js', (_request, response) => sendScript(response, logs('one')));
     let visits = 0;
     await page.route(`${shop.origin}/`, (route) => {
       // The page that is left goes on meanwhile.
@@ -60,7 +60,7 @@ test('[CO-14] where the page stays although a choice loads it again, all begins 
   );
   await page.clock.install();
   shop.page('/', trackedPage({ body: external('analytics', 'one') + RELOADS }));
-  shop.answer('shop.test/one.js', (_request, response) => sendScript(response, says('one')));
+  shop.answer('shop.test/one.js', (_request, response) => sendScript(response, logs('one')));
   await page.goto(shop.origin);
   await accept(page);
   await page.clock.runFor(5_000);

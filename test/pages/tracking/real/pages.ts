@@ -1,5 +1,5 @@
 /** The services that are sent an event, with the name and values for each: Meta, Google's tag, the container. */
-type Told = Partial<
+type Reported = Partial<
   Record<'facebook' | 'ga' | 'gtm', [name: string, values: Record<string, unknown>]>
 >;
 
@@ -12,7 +12,7 @@ interface Sold {
 }
 
 /** Google's two: the container has what is sold in a map of its own. `value` where it is not the price. */
-function google(name: string, { id, name: called, price, category }: Sold, value = price): Told {
+function google(name: string, { id, name: called, price, category }: Sold, value = price): Reported {
   const item = { item_id: id, item_name: called, quantity: 1, price };
   const sold = {
     currency: 'EUR',
@@ -96,12 +96,12 @@ export const PAGES = {
       gtm: ['search', {}],
     },
   },
-} satisfies Record<string, Record<string, Told>>;
+} satisfies Record<string, Record<string, Reported>>;
 
 /** A recorded page. */
 export type Name = keyof typeof PAGES;
 
-const PAGE_VIEW: Told = {
+const PAGE_VIEW: Reported = {
   facebook: ['PageView', {}],
   ga: ['page_view', {}],
   gtm: ['page_view', {}],
@@ -111,7 +111,7 @@ const PAGE_VIEW: Told = {
 export const WITHOUT_ID = ['ga init_event', 'gtm custom_event'];
 
 /** All events of a page, by the server's names for them. */
-export const toldBy = (name: Name): Record<string, Told> => ({
+export const toldBy = (name: Name): Record<string, Reported> => ({
   ...PAGES[name],
   init_event: PAGE_VIEW,
 });

@@ -21,11 +21,11 @@ test('[TR-60] the external id is requested once, after consent, and init and eve
   const server = productShop(shop);
   const questions = (): string[] => server.asked().map(({ action }) => action);
   // Even on a slow machine the answer arrives within the time that the product waits for it.
-  await page.addInitScript((patience) => {
+  await page.addInitScript((timeout) => {
     const { setTimeout: later } = window;
     Object.assign(window, {
       setTimeout: (callback: () => void, ms: number) =>
-        later(callback, ms === patience ? 20_000 : ms),
+        later(callback, ms === timeout ? 20_000 : ms),
     });
   }, EXTERNAL_ID_PATIENCE_MS);
   await page.goto(shop.origin);

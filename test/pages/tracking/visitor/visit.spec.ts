@@ -341,11 +341,13 @@ test('[TR-11, path and events] an e-mail address in the path, printed data or ca
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await page.locator('b').click();
 
-  const ours = ({ name }: { name: string }): boolean => /^(?:Thanked|Own|Clicked)$/.test(name);
+  const isOwnEvent = ({ name }: { name: string }): boolean =>
+    /^(?:Thanked|Own|Clicked)$/.test(name);
   const copies = (): { path: string; body: string }[] =>
     shop.requests.filter(({ method, path: to }) => method === 'POST' && to.includes('admin-ajax'));
   for (const slug of services) {
-    const ownEvents = async (): Promise<unknown[]> => (await vendors.received(slug)).filter(ours);
+    const ownEvents = async (): Promise<unknown[]> =>
+      (await vendors.received(slug)).filter(isOwnEvent);
     await expect.poll(async () => (await ownEvents()).length, slug).toBe(3);
     const text = JSON.stringify(await ownEvents());
     expect(text.match(/"event_url":"shop\.test\/obrigado\/"/g), slug).toHaveLength(3);

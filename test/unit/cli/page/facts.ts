@@ -58,8 +58,8 @@ export const OURS: readonly SeenRequest[] = [
 
 const moment = (scripts: readonly Script[], more: Partial<Moment> = {}): Moment => ({
   ran: true,
-  ours: true,
-  theirs: false,
+  bannerSeen: true,
+  barSeen: false,
   scripts,
   ...more,
 });
@@ -84,7 +84,7 @@ export function factsOf(differs: Differs = {}): PageFacts {
   const visit = (choice: Visit['choice'], more: Partial<Visit> = {}): Visit => ({
     choice,
     untouched: moment(live, differs.untouched),
-    last: moment(live, choice === 'none' ? differs.last : { ours: false }),
+    last: moment(live, choice === 'none' ? differs.last : { bannerSeen: false }),
     pressed: choice !== 'none',
     lines: ['choice started', 'consent started'],
     reasons: [note(STARTED, 'choice'), note(STARTED, 'consent')],

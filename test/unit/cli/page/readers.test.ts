@@ -113,13 +113,13 @@ test('each behaviour of the theme is done by ours, by theirs, or by both of them
   ];
   const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep, awake], look: { reasons } }));
   expect(jobs.map(({ name, who, how }) => `${name}: ${who} ${how}`.trim())).toEqual([
-    'consent: ours',
-    'dropdowns: ours theirs sleeps',
-    'scrollTop: ours theirs runs too, and ours is told to do it alone',
-    'tabs: ours theirs is not on the page',
-    'search: ours in the place of theirs, which has loaded',
-    'selects: theirs ours adds what it lacks',
-    'lightbox: theirs ours could not do it',
+    'consent: enxerto',
+    'dropdowns: enxerto the legacy script is asleep',
+    'scrollTop: enxerto the legacy script runs too, although Enxerto should do it alone',
+    'tabs: enxerto the legacy script is not on the page',
+    'search: enxerto instead of the legacy script, which has loaded',
+    'selects: legacy Enxerto adds what it lacks',
+    'lightbox: legacy Enxerto could not do it',
   ]);
 });
 
@@ -177,8 +177,8 @@ Held back by nothing
   the line of the configuration that holds them back: "hold": ["known"]
 
 Plugins' scripts
-  none of those that ours replaces
-  consent: ours
+  none of those that Enxerto replaces
+  consent: Enxerto
 
 Our files
   came: consent, runtime

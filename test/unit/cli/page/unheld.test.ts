@@ -46,7 +46,7 @@ test('[LD-26, line] the line that holds back what runs too early is part of what
   const map = request('https://www.google.com/maps/embed?pb=1', { type: 'document' });
   const font = request('https://fonts.googleapis.com/css2', { type: 'stylesheet' });
   const widget = request('https://widget.example.com/w.js');
-  const brought = request('https://cdn.widget-parts.example/p.js', {
+  const loaded = request('https://cdn.widget-parts.example/p.js', {
     cause: 'https://widget.example.com/w.js, brought by the inline script at line 3 of the page',
   });
   const metrica = request('https://mc.yandex.ru/metrika/tag.js');
@@ -56,7 +56,7 @@ test('[LD-26, line] the line that holds back what runs too early is part of what
   expect(change(metrica)['error tracker']).toContain(
     '"hold": [{ "match": "mc.yandex.ru", "category": "advertisement" }]',
   );
-  expect(change(widget, brought)['note unknown-hosts']).toContain(
+  expect(change(widget, loaded)['note unknown-hosts']).toContain(
     ': "hold": [{ "match": "widget.example.com", "category": "functional" }] in',
   );
   expect(change(GTAG, widget)['note unknown-hosts']).toContain(

@@ -28,7 +28,7 @@ const NO_CHOICES = { accept: undefined, reject: undefined };
 const freshly = (tag: typeof TAG): Partial<PageFacts> => ({
   fresh: { scripts: [CONFIG, tag], switchedOff: undefined },
 });
-const ABSENT = { ran: false, ours: false };
+const ABSENT = { ran: false, bannerSeen: false };
 const held = (type: string): Record<string, string> => ({
   type,
   'data-src': '/enxerto/loader.js',
@@ -62,7 +62,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     {
       scripts: [BAR],
       untouched: ABSENT,
-      last: { ...ABSENT, theirs: true },
+      last: { ...ABSENT, barSeen: true },
       look: { requests: [], lines: [], reasons: [] },
     },
     'error missing',
@@ -102,7 +102,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'us in a bundle without an address': [
     {
       scripts: [CONFIG],
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: { requests: [], reasons: [note(SETTING, 'base', 'undefined')] },
     },
     'error combined',
@@ -110,14 +110,14 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'a base that is no address': [
     {
       scripts: [CONFIG],
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: { requests: [], reasons: [note(SETTING, 'base', 'x:')] },
     },
     'error base',
   ],
   'a chunk refused by the policy': [
     {
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: {
         ...refused('https://shop.example/enxerto/consent-0123abcd.js'),
         requests: [LOADER, request('/enxerto/consent-0123abcd.js', { status: 0, failure: 'csp' })],
@@ -202,7 +202,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'chunks looked for elsewhere': [
     {
       page: NO_CHOICES,
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: {
         lines: ['Loading chunk consent failed'],
         requests: [LOADER, request('/other/consent-0123abcd.js', { status: 404 })],
@@ -213,7 +213,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'chunks of another origin without its permission': [
     {
       page: NO_CHOICES,
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: {
         requests: [
           LOADER,
@@ -321,16 +321,16 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, PIXEL], look: { reasons: [note(STARTED, 'tracking')] } },
     'error legacy-active',
   ],
-  'two banners': [{ scripts: [CONFIG, TAG, BAR], last: { theirs: true } }, 'error legacy-active'],
+  'two banners': [{ scripts: [CONFIG, TAG, BAR], last: { barSeen: true } }, 'error legacy-active'],
   "the plugin's banner alone": [
-    { scripts: [CONFIG, TAG, BAR], last: { ours: false, theirs: true } },
+    { scripts: [CONFIG, TAG, BAR], last: { bannerSeen: false, barSeen: true } },
     'error legacy-active',
   ],
   'scripts that were woken': [{ look: { reasons: [note(WOKEN, 'tracking')] } }, 'warning woken'],
   'nobody asks': [
     {
       scripts: [TAG],
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: {
         reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(UNGATED)],
       },
@@ -340,7 +340,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'another tool asks': [
     {
       scripts: [TAG],
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: {
         reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(FOREIGN)],
       },
@@ -349,7 +349,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   ],
   'no banner, for the browser refuses': [
     {
-      last: { ours: false },
+      last: { bannerSeen: false },
       look: { reasons: [note(SKIPPED, 'consent', String(GPC))] },
     },
     'error no-banner',

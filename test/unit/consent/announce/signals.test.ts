@@ -38,7 +38,7 @@ function site(
       Object.assign(visitor, { decided: true, granted: ['necessary', ...granted] });
     },
     /** What a layer holds, Arguments objects as lists. */
-    said: (name = 'dataLayer') => (page[name] as Iterable<unknown>[]).map((entry) => [...entry]),
+    logged: (name = 'dataLayer') => (page[name] as Iterable<unknown>[]).map((entry) => [...entry]),
   };
 }
 
@@ -56,10 +56,10 @@ const GRANTED = words('granted', 'granted', 'granted');
 
 describe('Google', () => {
   test('[CO-40, default and update] an undecided visitor gets one default, each change one update, and no change none', () => {
-    const { signal, said, decide, page } = site();
+    const { signal, logged, decide, page } = site();
     signal();
     signal();
-    expect(said()).toEqual([['consent', 'default', { ...DENIED, wait_for_update: 500 }]]);
+    expect(logged()).toEqual([['consent', 'default', { ...DENIED, wait_for_update: 500 }]]);
     decide('advertisement', 'analytics', 'functional');
     signal();
     signal();
@@ -67,12 +67,12 @@ describe('Google', () => {
     signal();
     decide('analytics');
     signal();
-    expect(said().slice(1)).toEqual([
+    expect(logged().slice(1)).toEqual([
       ['consent', 'update', GRANTED],
       ['consent', 'update', DENIED],
       ['consent', 'update', words('denied', 'granted', 'denied')],
     ]);
-    expect(said('dataLayerPYS')).toEqual(said());
+    expect(logged('dataLayerPYS')).toEqual(logged());
     for (const entry of page['dataLayer'] as unknown[])
       expect(Object.prototype.toString.call(entry)).toBe('[object Arguments]');
   });
@@ -81,17 +81,17 @@ describe('Google', () => {
     const yes = site();
     yes.decide('analytics');
     yes.signal();
-    expect(yes.said().map(([, command]) => command)).toEqual(['default', 'update']);
-    expect(yes.said()[1]?.[2]).toEqual(words('denied', 'granted', 'denied'));
+    expect(yes.logged().map(([, command]) => command)).toEqual(['default', 'update']);
+    expect(yes.logged()[1]?.[2]).toEqual(words('denied', 'granted', 'denied'));
     const no = site();
     no.decide();
     no.signal();
-    expect(no.said().map(([, command]) => command)).toEqual(['default', 'update']);
-    expect(no.said()[1]?.[2]).toEqual(DENIED);
+    expect(no.logged().map(([, command]) => command)).toEqual(['default', 'update']);
+    expect(no.logged()[1]?.[2]).toEqual(DENIED);
   });
 
   test("[CO-40, settings] regions, waiting, redaction, passthrough and layers come from the owner's settings", () => {
-    const { signal, said, page, decide } = site({
+    const { signal, logged, page, decide } = site({
       layers: ['mine'],
       regions: ['PT', 'US-CA'],
       waitForUpdate: 0,
@@ -99,38 +99,40 @@ describe('Google', () => {
       urlPassthrough: true,
     });
     signal();
-    expect(said('mine')).toEqual([
+    expect(logged('mine')).toEqual([
       ['consent', 'default', { ...DENIED, wait_for_update: 0, region: ['PT', 'US-CA'] }],
       ['set', 'ads_data_redaction', true],
       ['set', 'url_passthrough', true],
     ]);
     decide();
     signal();
-    expect(said('mine').slice(3)).toEqual([['consent', 'update', DENIED]]);
+    expect(logged('mine').slice(3)).toEqual([['consent', 'update', DENIED]]);
     expect(page).not.toHaveProperty('dataLayer');
   });
 
   test('[CO-40, once] a second start says no second default, and no update without a change', () => {
-    const { signal, start, said, decide } = site();
+    const { signal, start, logged, decide } = site();
     signal();
     start()();
-    expect(said()).toHaveLength(1);
+    expect(logged()).toHaveLength(1);
     decide('analytics');
     start()();
     start()();
-    expect(said().map(([, command]) => command)).toEqual(['default', 'update']);
+    expect(logged().map(([, command]) => command)).toEqual(['default', 'update']);
   });
 
   test("[XX-14, Google] another tool's default is not repeated, and its grants are denied by an update before a decision", () => {
     const page = { dataLayer: [['consent', 'default', { ad_storage: 'granted' }]] };
-    const { signal, said, decide } = site({}, page);
+    const { signal, logged, decide } = site({}, page);
     signal();
     signal();
     const { security_storage: _granted, ...denied } = DENIED;
-    expect(said().slice(1)).toEqual([['consent', 'update', denied]]);
+    expect(logged().slice(1)).toEqual([['consent', 'update', denied]]);
     decide('advertisement');
     signal();
-    expect(said().slice(2)).toEqual([['consent', 'update', words('granted', 'denied', 'denied')]]);
+    expect(logged().slice(2)).toEqual([
+      ['consent', 'update', words('granted', 'denied', 'denied')],
+    ]);
   });
 
   test.each([
@@ -169,13 +171,13 @@ describe('Google', () => {
       Object.freeze({}),
     ];
     for (const page of pages) {
-      const { signal, lines, said, decide } = site({}, page);
+      const { signal, lines, logged, decide } = site({}, page);
       expect(signal).not.toThrow();
       decide('analytics');
       expect(signal).not.toThrow();
       expect(lines).toContain('dataLayer: accepts no consent signal');
       if (Object.isExtensible(page))
-        expect(said('dataLayerPYS').map(([, command]) => command)).toEqual(['default', 'update']);
+        expect(logged('dataLayerPYS').map(([, command]) => command)).toEqual(['default', 'update']);
     }
   });
 });
@@ -233,10 +235,10 @@ describe('Microsoft and Meta', () => {
     ],
     ['is none', {}],
   ])('[XX-01] a pixel that %s is reported by one line', (_, fbq) => {
-    const { signal, lines, said } = site({}, { fbq });
+    const { signal, lines, logged } = site({}, { fbq });
     expect(signal).not.toThrow();
     expect(lines).toEqual(['fbq: accepts no consent signal']);
-    expect(said()).toHaveLength(1);
+    expect(logged()).toHaveLength(1);
   });
 
   test('vendors that the owner has switched off are told nothing', () => {

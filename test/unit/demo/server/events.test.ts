@@ -17,7 +17,7 @@ describe('admin-ajax', () => {
         eventID: 'one-id',
         ids: ['1029'],
         params: { content_ids: ['102'], value: '179' },
-        taken: true,
+        accepted: true,
         more: { source: 'http://shop.test/produtos/mesa.html', encoding: 'urlencoded' },
       },
     ]);
@@ -29,7 +29,7 @@ describe('admin-ajax', () => {
       const answer = await post(AJAX, form(fields));
       expect([answer.status, await answer.text()]).toEqual([200, '']);
     }
-    expect((await server.store.all()).map(({ taken }) => taken)).toEqual([false, false]);
+    expect((await server.store.all()).map(({ accepted }) => accepted)).toEqual([false, false]);
   });
 
   test('multipart is read, and JSON has no action for PHP', async () => {
@@ -38,7 +38,7 @@ describe('admin-ajax', () => {
     expect((await post(AJAX, multipart)).status).toBe(200);
     const answer = await post(AJAX, ...json(EVENT));
     expect([answer.status, await answer.text()]).toEqual([400, '0']);
-    expect((await server.store.all()).map(({ taken }) => taken)).toEqual([true, false]);
+    expect((await server.store.all()).map(({ accepted }) => accepted)).toEqual([true, false]);
   });
 
   test('hCR is unmasked; an unknown action is refused, as is every action while server events are off', async () => {
@@ -53,7 +53,7 @@ describe('admin-ajax', () => {
 
   test("the add-on's action is stored as its own service", async () => {
     await post(AJAX, form({ ...EVENT, action: 'pys_pinterest_api_event', pixel: 'pinterest' }));
-    expect(await server.store.all()).toMatchObject([{ service: 'pinterest', taken: true }]);
+    expect(await server.store.all()).toMatchObject([{ service: 'pinterest', accepted: true }]);
   });
 
   test("the external id is the cookie's, else 64 hexadecimal digits, and `0` where it is off", async () => {
@@ -110,7 +110,7 @@ describe('the REST route', () => {
         eventID: 'rest-id',
         ids: ['1029'],
         params: { value: 262, contents: [{ id: '102', quantity: 1 }] },
-        taken: true,
+        accepted: true,
         more: { source: 'http://shop.test/obrigado', fields: { woo_order: '0' } },
       },
     ]);
@@ -119,7 +119,7 @@ describe('the REST route', () => {
   test('JSON is stored, too, and its address is lost', async () => {
     await post(REST, ...json({ ...FIELDS, url: 'http://shop.test/obrigado' }));
     expect(await server.store.all()).toMatchObject([
-      { taken: true, params: { value: 262 }, more: { source: REST, encoding: 'json' } },
+      { accepted: true, params: { value: 262 }, more: { source: REST, encoding: 'json' } },
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('the REST route', () => {
     expect(await status({ origin: 'null', referer: 'http://shop.test/' })).toBe(401);
     expect(await status({})).toBe(401);
     // `most` is 4: the oldest is gone.
-    expect((await server.store.all()).map(({ taken }) => taken)).toEqual([
+    expect((await server.store.all()).map(({ accepted }) => accepted)).toEqual([
       ...[true, false, false, false],
     ]);
     expect(await (await post(REST, form(FIELDS), {})).json()).toMatchObject({
@@ -149,7 +149,7 @@ describe('the REST route', () => {
     );
     expect((await ask(REST)).status).toBe(404);
     expect((await post(REST, 'event=Purchase')).status).toBe(400);
-    expect((await server.store.all()).filter(({ taken }) => taken)).toEqual([]);
+    expect((await server.store.all()).filter(({ accepted }) => accepted)).toEqual([]);
   });
 
   test('hCR stays masked, and data that is no JSON counts as none', async () => {

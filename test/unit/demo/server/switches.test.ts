@@ -15,7 +15,7 @@ describe('oddities', () => {
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '3']);
     expect((await send()).status).toBe(429);
     expect((await send()).status).toBe(200);
-    expect((await server.store.all()).map(({ taken, status }) => [taken, status])).toEqual([
+    expect((await server.store.all()).map(({ accepted, status }) => [accepted, status])).toEqual([
       [false, 429],
       [false, 429],
       [true, 200],
@@ -28,7 +28,7 @@ describe('oddities', () => {
     });
     const answer = await send();
     expect([answer.status, await answer.text()]).toEqual([200, '<h1>Em manutenção</h1>']);
-    expect((await server.store.all()).map(({ taken }) => taken)).toEqual([false]);
+    expect((await server.store.all()).map(({ accepted }) => accepted)).toEqual([false]);
   });
 
   test('a slow answer stores at once and answers late, and a hanging one ends with a reset', async () => {

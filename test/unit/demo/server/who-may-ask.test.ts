@@ -154,7 +154,7 @@ describe('which requests are accepted, and of which size', () => {
 
 test('the demo listens on this machine only, unless configured otherwise', async () => {
   const addressOf = async (host?: string): Promise<string> => {
-    const listening = await startDemo(0, { url: ':memory:' }, host);
+    const listening = await startDemo(0, { url: 'memory:' }, host);
     const { address } = listening.address() as AddressInfo;
     await new Promise((resolve) => listening.close(resolve));
     return address;

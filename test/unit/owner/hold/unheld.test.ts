@@ -36,8 +36,8 @@ test('[LD-26, named] everything that services keep is known by its name, and nam
       // reCAPTCHA, YouTube and Outbrain are found by what they ask.
       if (!/^(?:_grecaptcha|yt-|outbrain_)/.test(kept))
         expect([kept, keeperOf(kept)?.name]).toEqual([kept, name]);
-  for (const ours of ['viewed_cookie_policy', 'CookieLawInfoConsent', 'pys_consent', 'PHPSESSID'])
-    expect(keeperOf(ours)).toBeUndefined();
+  for (const own of ['viewed_cookie_policy', 'CookieLawInfoConsent', 'pys_consent', 'PHPSESSID'])
+    expect(keeperOf(own)).toBeUndefined();
 });
 
 test('[LD-26, line] the line is JSON of the configuration', () => {

@@ -28,8 +28,8 @@ test('[AD-01, defaults] without settings ads are inactive, once a session, on al
 });
 
 test("[AD-01, provider, read] the provider's settings count, as text too, and the page's win over them; null is the default", () => {
-  const theirs = '{"active":true,"frequency":"3","showImage":0,"closeAfter":8,"rule":null,"id":7}';
-  expect(read({ slot: 'card', frequency: null }, theirs)).toEqual({
+  const foreign = '{"active":true,"frequency":"3","showImage":0,"closeAfter":8,"rule":null,"id":7}';
+  expect(read({ slot: 'card', frequency: null }, foreign)).toEqual({
     ...AD.defaults,
     ...{ active: true, showImage: false, closeAfter: 8, slot: 'card' },
   });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-interface Kept {
+interface Stored {
   name: string;
   value: string;
   /** '' for the host alone. */
@@ -11,13 +11,13 @@ interface Kept {
 
 /** A jar that keeps cookies by the rules of browsers, and how often it was asked. */
 export interface BrowserJar {
-  kept: Kept[];
+  kept: Stored[];
   reads: number;
   /** Everything written, removals included. */
   writes: string[];
   /** Puts a cookie there as a server or another script would. */
   put(name: string, value: string, domain?: string): void;
-  of(name: string): Kept | undefined;
+  of(name: string): Stored | undefined;
   names(): string[];
 }
 

@@ -12,7 +12,7 @@ interface Props {
   /** Whether there is anything to show in a panel. Without a panel, a click on the bell subscribes. */
   hasPanel: boolean;
   link: string;
-  /** Says how long ago a time was. */
+  /** Formats how long ago a time was. */
   formatAgo: (time: number) => string;
   handlerFor: HandlerFor;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -20,7 +20,7 @@ interface Props {
   parts: BellParts;
 }
 
-/** The bell and its panel: what was missed, and for subscribers a button that unsubscribes (PU-43, PU-52). */
+/** The bell and its panel. The panel lists missed notifications, and subscribers can unsubscribe in it (PU-43, PU-52). */
 export function Bell({ provider, view, textOf, hasPanel, ...rest }: Props): ReactNode {
   const { unread, panel } = view;
   const { BellIcon } = rest.parts;
@@ -110,7 +110,7 @@ interface ItemProps extends Pick<Props, 'formatAgo'>, Pick<BellParts, 'BellIcon'
   item: MissedNotification;
 }
 
-/** One notification: a card that leads to the notification's target, if it has one. */
+/** One notification: a link to its target, if it has one. */
 function Item({ item, formatAgo, BellIcon }: ItemProps): ReactNode {
   const { title, icon, target, time } = item;
   const content = (

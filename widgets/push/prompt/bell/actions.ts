@@ -6,14 +6,14 @@ import type { PromptAction, HandlerFor } from '../view';
 import type { BellInput } from './input';
 import type { BellView } from './view';
 
-/** The event of a category's checkbox that was changed. */
+/** The event that a category's checkbox dispatches when it is changed. */
 interface CategoryEvent {
   readonly currentTarget: { readonly value: string; readonly checked: boolean };
 }
 
-/** What the handlers of the visitor's actions need from the bell's panel. */
+/** Functions of the bell's panel. The handlers of the visitor's actions call them. */
 interface Panel {
-  /** Whether the panel has anything in it beside the question. */
+  /** Whether the panel has any content besides the button that subscribes. */
   hasContent(view: BellView): boolean;
   toggle(): void;
   /** Moves the focus to the bell if the focused button is about to disappear. */
@@ -23,7 +23,7 @@ interface Panel {
 /**
  * Makes the handlers for the bell and its panel: subscribing, choosing categories, unsubscribing.
  *
- * @param root returns the root, which is made after the handlers
+ * @param root returns the React root, which is created after the handlers
  */
 export function createActions(
   { push, textOf, isSubscribed, ask, askByLink, loadKeeper, toggle }: BellInput,

@@ -12,10 +12,10 @@ import { trackPanelUse } from './panel-use';
 import { timeAgo } from './time-ago';
 import type { BellView } from './view';
 
-/** The time of the newest notification that was seen in the bell's panel. */
+/** Stores the time of the newest notification that the visitor has seen in the bell's panel. */
 const seenStorage = storedJson('enxerto.seen');
 
-/** Shows the bell (PU-43). It stays on the page, so it does not use the screen slot, and lies below our overlays. */
+/** Shows the bell (PU-43). The bell stays on the page, so it does not use the screen slot, and overlays cover it. */
 export function mount({ page }: WidgetContext, input: BellInput): void {
   const { push, host, textOf, link, isSubscribed, loadKeeper } = input;
   const { context } = push;
@@ -79,7 +79,7 @@ export function mount({ page }: WidgetContext, input: BellInput): void {
   });
   if (!site.hasPanel) return;
   showItems(site.notifications.slice(0, BELL_ITEMS));
-  // For a subscriber, the list also has what the worker has shown.
+  // For a subscriber, the list also contains the notifications that the service worker has shown.
   if (root.state.isSubscribed)
     void loadKeeper().then(async (keeper) => keeper && showItems(await keeper.missed()));
 }

@@ -10,27 +10,28 @@ import type { TextOf } from '../texts';
 import type { toggled, View } from '../view';
 
 /**
- * The input that the prompt's chunk gives to the bell's chunk, which is loaded after it if the prompt is a bell. The input
- * contains code, because modules that two files import move into the runtime, which every visitor with any UI of ours loads.
+ * The input that the prompt's chunk gives to the bell's chunk. It contains the functions and components that both chunks use,
+ * because a module that both chunks imported would become part of the file `runtime`, which is loaded for every visitor who
+ * sees any UI of ours.
  */
 export interface BellInput {
   readonly push: Push;
   readonly host: Host;
   readonly initialView: View;
   readonly textOf: TextOf;
-  /** Address of the popup. */
+  /** Address of the popup; '' if the site has none. */
   readonly link: string;
   /** Whether the visitor is subscribed now. */
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof openPopupByLink;
-  /** Gets the keeper of the subscription; undefined if it could not be loaded. */
+  /** Gets the keeper, which manages the subscription; undefined if it could not be loaded. */
   loadKeeper(): Promise<Keeper | undefined>;
   readonly toggle: typeof toggled;
   readonly parts: BellParts;
 }
 
-/** Components that the bell and the other prompts draw. */
+/** Components that both the bell and the other prompts render. */
 export interface BellParts {
   readonly BellIcon: typeof BellIcon;
   readonly Categories: typeof Categories;

@@ -3,7 +3,7 @@ import type { Scope } from '../../../../src/scope';
 import { document } from '../../../../src/dom/page/document';
 
 interface Panel {
-  /** Opens the panel, unless it is open: the visitor points at the bell, or has come to it by keyboard. */
+  /** Opens the panel if it is closed; called when the visitor points at the bell or focuses it by keyboard. */
   openByApproach(): void;
   isOpen(): boolean;
   close(): void;
@@ -11,17 +11,17 @@ interface Panel {
 
 /** The functions with which the bell reports how the panel is used. */
 export interface PanelUse {
-  /** The panel was opened or used just now: the ten seconds begin again. */
+  /** Called when the panel was opened or used: restarts the ten seconds after which the panel closes. */
   restartTimer(): void;
   /** Moves the focus to the bell, and leaves the panel as it is. */
   focusBell(): void;
 }
 
 /**
- * Opens the bell's panel by pointing and by focus, and closes it: by Escape, by a click elsewhere, and by itself ten seconds
- * after it was last used (PU-43).
+ * Opens the bell's panel when the visitor points at the bell or focuses it by keyboard. Closes the panel on Escape, on a click
+ * elsewhere, and ten seconds after its last use (PU-43).
  *
- * @param container the element that bell and panel are in
+ * @param container the element that contains the bell and the panel
  */
 export function trackPanelUse(
   scope: Scope,
@@ -36,13 +36,13 @@ export function trackPanelUse(
   function restartTimer(): void {
     stop();
     stop = scope.after(BELL_PANEL_MS, () => {
-      // After a touch there is no visible focus and no pointer over the panel, so the panel closes.
+      // After a touch, there is no visible focus and no pointer over the panel, so the panel closes.
       if (isHovered || container.querySelector(':focus-visible')) restartTimer();
       else panel.close();
     });
   }
   function focusBell(): void {
-    // Normally, focus on the bell opens the panel, but it must not do so here.
+    // Normally, the panel opens when the bell gets the focus. `isFocusingBell` prevents that here.
     isFocusingBell = true;
     container.querySelector<HTMLElement>('.round')?.focus();
     isFocusingBell = false;

@@ -11,7 +11,10 @@ const UNITS = [
   ['minute', 60 * SECOND],
 ] as const;
 
-/** How long ago something was, in the page's language, in whole units, floored (PU-43). A time in the future counts as now. */
+/**
+ * Formats how long ago a time was, in the page's language and in whole units, rounded down (PU-43). A future time counts as
+ * now.
+ */
 export function timeAgo(time: number, now: number, language: string): string {
   const locale = localeOf(language);
   const ago = Math.max(now - time, 0);
@@ -19,7 +22,7 @@ export function timeAgo(time: number, now: number, language: string): string {
     if (ago >= length)
       return new Intl.RelativeTimeFormat(locale).format(-Math.floor(ago / length), unit);
   const seconds = Math.floor(ago / SECOND);
-  // With 'auto' zero seconds become the language's word for now.
+  // With 'auto', zero seconds are formatted as the language's word for 'now'.
   return new Intl.RelativeTimeFormat(locale, { numeric: seconds ? 'always' : 'auto' }).format(
     -seconds,
     'second',

@@ -1,14 +1,14 @@
 import type { MissedNotification } from '../../../../src/provider/provider';
 import type { View } from '../view';
 
-/** The state of the bell: that of every prompt, and its own. */
+/** The state of the bell: the state that every prompt has, and the bell's own. */
 export interface BellView extends View {
-  /** The panel: shut; open because it was pointed at or focused; open because it was clicked. */
+  /** 'shut': the panel is closed; 'near': it was opened by the pointer or the focus; 'pinned': it was opened by a click. */
   readonly panel: 'shut' | 'near' | 'pinned';
   readonly items: readonly MissedNotification[];
-  /** How many items are newer than the last one that was seen. */
+  /** How many items are newer than the newest item that the visitor has seen. */
   readonly unread: number;
   readonly isSubscribed: boolean;
-  /** When the panel was opened. */
+  /** The time at which the panel was last opened, in milliseconds since 1970. */
   readonly now: number;
 }

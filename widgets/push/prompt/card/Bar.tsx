@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PromptProps } from './Modal';
 import { Outcome } from '../Outcome';
 
-/** The bar, or chicklet: a pill with one line, the number of subscribers if it is known, and a button (PU-42). */
+/** The bar, or chicklet: a pill with one line of text, the number of subscribers if it is known, and a button (PU-42). */
 export function Bar({
   provider,
   view,
@@ -46,7 +46,7 @@ export function Bar({
   );
 }
 
-/** The hint for telephones whose browser allows notifications only to sites on the home screen (PU-56). */
+/** The hint for phones and tablets whose browser allows notifications only to sites on the home screen (PU-56). */
 export function Hint({
   provider,
   view,

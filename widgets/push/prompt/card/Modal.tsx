@@ -13,14 +13,14 @@ export interface PromptProps {
   textOf: TextOf;
   /** Whether the prompt is in the browser's top layer (XX-07). */
   top: boolean;
-  /** Address of the popup, for a browser that has blocked it. */
+  /** Address of the popup, for a link in case the browser blocks the popup. */
   link: string;
-  /** Returns the event handler for an act. */
+  /** Returns the event handler for an action. */
   handlerFor: HandlerFor;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The modal prompt (PU-40). It takes no focus and traps none: the page behind its overlay is not made inert. */
+/** The modal prompt (PU-40). It neither takes nor traps the focus: the page behind its backdrop is not made inert. */
 export function Modal(props: PromptProps): ReactNode {
   const { provider, view, textOf, top, link, handlerFor, onChoose } = props;
   const { prompt, site } = provider;

@@ -3,8 +3,8 @@ import type { Push } from '../../setup';
 import { getJson } from '../../provider-requests';
 
 /**
- * The number of subscribers, as the bar shows it; '' if the provider does not give a number (PU-42). 0 and 1 are not shown
- * either: they persuade nobody, and our word for them is a plural.
+ * The number of subscribers, as the bar shows it; '' if the provider gives no number, or only 0 or 1 (PU-42). The numbers 0 and
+ * 1 would persuade nobody, and our text about the number is in the plural.
  */
 export async function fetchCount({ context, setup }: Push): Promise<string> {
   const query = new URLSearchParams({ uuid: setup.siteId });
@@ -21,8 +21,8 @@ const UNITS = [
 ] as const;
 
 /**
- * A number as the bar shows it (PU-42): 999, 1K, 1.2K, 1.5M, 1B. It is floored to one decimal, with a point, in every language
- * (XX-05).
+ * A number as the bar shows it (PU-42): 999, 1K, 1.2K, 1.5M, 1B. It is rounded down to one decimal, and written with a decimal
+ * point in every language (XX-05).
  */
 export function shortNumber(count: number): string {
   for (const [unit, letter] of UNITS)

@@ -18,7 +18,9 @@ import { createTextOf } from '../texts';
 import type { PromptAction, View } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/** The prompts that are overlays: one at a time, and only if nothing more important is on screen. */
+/**
+ * The kinds of prompt that are overlays. Such a prompt appears only if no overlay of the same or a higher rank is on screen.
+ */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
@@ -28,10 +30,10 @@ const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
 };
 
 /**
- * Shows a prompt until it has gone, if the screen slot is free (PU-40, PU-42).
+ * Shows a prompt, if the screen slot is free (PU-40, PU-42).
  *
  * @param onEvicted called if an overlay of higher rank evicts the prompt before the visitor has answered
- * @returns the prompt's scope, which ends once the prompt has gone; undefined if the screen slot is occupied
+ * @returns the prompt's scope, which ends once the prompt is closed; undefined if the screen slot is occupied
  */
 export function showPrompt(
   { context, setup, input }: Push,
@@ -48,7 +50,7 @@ export function showPrompt(
 
   function show(step: Step): void {
     if (!overlay) return;
-    // The button that has the focus is about to disappear.
+    // The prompt's buttons are about to disappear, so the focus must leave them.
     if (step === 'thanks') overlay.returnFocus();
     if (step === 'gone') return overlay.close();
     overlay.set({ step });
@@ -57,8 +59,8 @@ export function showPrompt(
   }
 
   /**
-   * Treats the prompt as declined: it does not show again for as long as the provider says, unless the visitor has just
-   * subscribed (PU-41).
+   * Closes the prompt. Unless the visitor has just subscribed, the prompt counts as declined, and is not shown again for the
+   * number of days that the provider has set (PU-41).
    */
   function decline(): void {
     const { againAfterDays } = prompt;
@@ -77,7 +79,7 @@ export function showPrompt(
     view(view, { leaving, top, handler }) {
       // Only the modal lets the visitor choose categories; the other prompts ask for all of them.
       const askContext = (): AskContext => ({
-        // The outer context, not the prompt's: the request continues even if the prompt is evicted.
+        // This is the outer context, not the prompt's, so that the request continues even if the prompt is evicted.
         context,
         setup,
         input,
@@ -123,7 +125,7 @@ export function showPrompt(
 /**
  * Calls back when the visitor answers elsewhere: declines in another tab, or allows or refuses in the browser's settings.
  *
- * @param watchesPermission whether to watch the browser's permission as well
+ * @param watchesPermission whether to watch the browser's permission too
  */
 function whenAnsweredElsewhere(
   scope: Scope,

@@ -9,19 +9,19 @@ import type { TrackingSettings } from '../../model/settings';
 import { savesVisits } from '../../model/shop';
 
 const EDD_FORM = '#edd_purchase_form';
-/** Selectors of the form that places the order; the same page has other forms, for the login and for coupons. */
+/** Selectors of the form that places the order. The page has other forms too, for the login and for coupons. */
 const WOO_FORMS = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
 
-/** The input of the chunk. */
+/** The input of the chunk `checkout`. */
 export interface CheckoutOptions {
   readonly tracker: Tracker;
-  /** The fields about the visit that `read` returns, by name; {} while no service is granted. */
+  /** Calls `read` and returns its fields about the visit, by name; {} while no service is granted. */
   fields(read: ReadVisit): Record<string, string>;
 }
 
 /**
- * The form that places the order. The body's class tells which shop plugin it belongs to; without a class, the first form found
- * is used (S18).
+ * The form that places the order. The body's class shows to which shop plugin the form belongs; without such a class, the first
+ * form found is used (S18).
  */
 function findForm(): HTMLFormElement | null {
   const { classList } = document.body;
@@ -33,13 +33,13 @@ function findForm(): HTMLFormElement | null {
   return document.querySelector(selectors.join());
 }
 
-/** Whether the owner wants these fields saved with orders. Without a setting they are saved (facts §1.2). */
+/** Whether the owner wants the fields about the visit saved with orders; true if there is no such setting (facts §1.2). */
 const wantsFields = (settings: TrackingSettings, form: HTMLFormElement): boolean =>
   savesVisits(settings, form.matches(EDD_FORM) ? 'edd' : 'woo');
 
 /**
- * Adds hidden fields to the checkout form that tell the shop where the customer came from (TR-20): ten fields with consent,
- * without consent only the time and the type of the order (TR-16).
+ * Adds hidden fields to the checkout form, from which the shop learns where the customer came from (TR-20). With consent, there
+ * are ten fields; without consent, only the visitor's local time and the type of the order (TR-16).
  */
 export function mount(
   { consent, scope, log }: WidgetContext,
@@ -51,7 +51,7 @@ export function mount(
 
   function writeField(name: string, value: string): void {
     if (!form) return;
-    // If the server or the legacy script has already added the field, that field is filled in and no second one is added.
+    // If the server or the legacy script has already added the field, its value is set, and no second field is added.
     let field = [...form.querySelectorAll('input')].find(
       (input) => input.name === name && input.type === 'hidden',
     );
@@ -85,8 +85,8 @@ export function mount(
   }
 
   /**
-   * Adds the fields again when the shop or another script has replaced the form or its contents. It is called on changes of the
-   * page, because not every script fires `updated_checkout`, and only jQuery dispatches that event.
+   * Adds the fields again when the shop or another script has replaced the form or its contents. An observer of the page calls
+   * this function, because some scripts replace the form without jQuery's event `updated_checkout`.
    */
   const restoreFields = scope.guard((): void => {
     const isInPlace = form?.isConnected && [...ownFields].every((field) => field.form === form);
@@ -101,7 +101,7 @@ export function mount(
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
   scope.undo(consent.subscribe(scope.guard(writeFields), 'services'));
-  // The fields about the visit are known only after a service has started, which may be later.
+  // The fields about the visit are known only once a service has started, which may be some time after the decision.
   scope.undo(tracker.subscribe(scope.guard(writeFields)));
   scope.undo(() => [...ownFields].forEach(removeField));
 }

@@ -7,7 +7,7 @@ const GROUPED = {
   4411: { content_id: '4411', price: '74.50' },
 };
 
-/** Examples: products of a group are put into the cart. */
+/** Examples in which products of a group are put into the cart. */
 export const OF_GROUPS: readonly Example[] = [
   {
     title: 'Meta: of a group two of one and none of the other',

@@ -3,7 +3,7 @@ import type { Slug } from '../../vendors/lists/slugs';
 import type { ValueMethod } from '../../model/shop';
 import type { Addition } from './addition';
 
-/** An example: what the server printed, what the visitor did, and what a service gets. */
+/** An example of the parameters that one service gets for an addition to the cart. */
 export interface Example {
   readonly title: string;
   readonly in: {
@@ -11,9 +11,9 @@ export interface Example {
     /** The content of `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
     readonly printed: PhpValues;
     readonly addition: Addition;
-    /** `addToCartOnButtonValueOption`; '' if `addToCartOnButtonValueEnabled` is off. */
+    /** The printed `addToCartOnButtonValueOption`; '' if `addToCartOnButtonValueEnabled` is off. */
     readonly worth: ValueMethod;
   };
-  /** The event's parameters. */
+  /** The parameters of the service's event. */
   readonly out: PhpValues;
 }

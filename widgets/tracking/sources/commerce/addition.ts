@@ -4,15 +4,15 @@ import type { ValueMethod } from '../../model/shop';
 import type { Slug } from '../../vendors/lists/slugs';
 import { money } from './money';
 
-/** An addition to the cart by the visitor, as read from the page. */
+/** The visitor's addition to the cart, as read from the page. */
 export interface Addition {
   readonly quantity: number;
   /**
-   * The price of one piece, if the page has a more exact one than the printed parameters, for example for a bundle that the
-   * visitor has put together.
+   * The price of one piece, if the page has a more exact price than the printed one, for example for a bundle that the visitor
+   * has put together.
    */
   readonly price?: number | undefined;
-  /** For a group of products: how many of each are added, by product number; never 0. */
+  /** For a group of products: the quantity of each product that is added, by product number; never 0. */
   readonly children?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface ChosenItem extends Addition {
 }
 
 /**
- * A service's parameters for an addition. They are computed from the parameters that the server printed for one piece: with the
- * chosen quantities, their value and, for a group, only the chosen products.
+ * A service's parameters for an addition. They are the parameters that the server printed for one piece, but with the chosen
+ * quantities and the value of the whole addition. For a group, they contain only the chosen products.
  */
 export function addedParams(
   slug: Slug,
@@ -62,8 +62,9 @@ export function addedParams(
 }
 
 /**
- * Sums up what is chosen from a group: how many of each product, by the service's own ids (`counts`); the number of pieces;
- * their total price (`chosenTotal`); and the price of one of each product (`listTotal`).
+ * Sums up the products that are chosen from a group: the quantity of each, by the service's own ids (`counts`); the number of
+ * pieces (`pieceCount`); their total price (`chosenTotal`); and the total price of one of each product in the group
+ * (`listTotal`).
  */
 function sumGroup(
   { members }: Product,
@@ -83,11 +84,12 @@ function sumGroup(
     chosenTotal += price * count;
   }
   for (const { price } of members.values()) listTotal += price;
-  // If the server printed no prices of the group's products for a service, the printed value is used.
+  // If the server printed no prices of the group's products for this service, `chosenTotal` is undefined, so that the printed
+  // value is used.
   return { counts, pieceCount, chosenTotal: listTotal ? chosenTotal : undefined, listTotal };
 }
 
-/** The fields, with their prices as numbers; a given `price` replaces those prices. */
+/** Printed fields, with their prices as numbers; if `price` is given, it replaces each of these prices. */
 function withPrices({ fields, prices }: Product['moneyFields'], price?: number): Params {
   const replaced = Object.keys(prices).map((name) => [name, price ?? prices[name]]);
   return { ...fields, ...Object.fromEntries(replaced) };
@@ -96,7 +98,7 @@ function withPrices({ fields, prices }: Product['moneyFields'], price?: number):
 /**
  * The parameters for the value of an addition; none if no value is to be sent.
  *
- * @param price the price of one piece, if it differs from the printed one
+ * @param price the price of one piece, if it is known from the page or the chosen variation; else undefined
  * @param listed the printed price of one piece
  */
 function valueParams(
@@ -107,7 +109,7 @@ function valueParams(
   quantity: number,
 ): Params {
   if (worth === 'global') return {};
-  // If the server printed no value, none is sent, unless the value is defined as the price and a price is known.
+  // If the server printed no value, a value is sent only if the owner has chosen the price as the value, and a price is known.
   const fallback = worth === 'price' ? (listed ?? price) : undefined;
   const unitValue = Number.isNaN(printed) ? fallback : printed;
   if (unitValue === undefined) return {};

@@ -4,8 +4,8 @@ import { fire, printedEvents } from './printed-events';
 import { document } from '../../../../src/dom/page/document';
 
 /**
- * Fires an event for each step that a visitor reaches in WooCommerce's checkout, each only once (TR-54). The server's names for
- * the steps are letters.
+ * Fires an event for each step that a visitor reaches in WooCommerce's checkout, only once per step (TR-54). The server names
+ * the steps by letters: `f`, `l` and `e` for the first name, the last name and the e-mail address, `o` for placing the order.
  */
 export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
   const firedSteps = new Set<string>();

@@ -7,7 +7,7 @@ import { fire, printedEvents } from './printed-events';
 import { eddProducts } from '../../model/product';
 import { shopOf } from '../../model/shop';
 
-/** Fires what visitors do with carts on Easy Digital Downloads' pages (TR-54). */
+/** Fires the events for additions to and removals from the cart of Easy Digital Downloads (TR-54). */
 export function mountEdd(tracker: Tracker, listen: Listen, fireAddition: FireAddition): void {
   const { reportsAdditions, valueMethod } = shopOf(tracker.settings, 'edd');
   if (reportsAdditions) {

@@ -6,12 +6,12 @@ import { printedEvents } from './printed-events';
 import type { ValueMethod } from '../../model/shop';
 
 /**
- * Fires the events that the server printed for an action. Each service's event gets the data that the server printed for that
- * service about the product; a service without such data gets the event alone. If no service has any, nothing is fired, and the
- * reason is logged.
+ * Fires the events that the server printed for an addition to the cart or a click on an affiliate's product. Each service's
+ * event gets the data about the product that the server printed for that service, if it printed any. If the server printed
+ * nothing about the product for any service, no event is fired, and the reason is logged.
  *
- * @param products what the server printed about products; `findProduct` reads it
- * @param name replaces the printed name of the event; '' keeps the printed one
+ * @param products the printed data about products, which `findProduct` reads
+ * @param name replaces the printed name of the event; '' keeps the printed name
  */
 export type FireAddition = (
   kind: string,

@@ -2,7 +2,7 @@ import { number } from '../../php-values/php-values';
 
 /**
  * Names of the shop's own fields in a product's form. Other fields are not read, because they may contain personal data, such
- * as whom a present is for (XX-13).
+ * as the name of the person who gets a present (XX-13).
  */
 const SHOP_FIELDS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
 
@@ -21,7 +21,7 @@ export function fieldsOf(form: HTMLFormElement): [string, string][] {
     .map(({ name, value }) => [name, value]);
 }
 
-/** A quantity as shops read it: a missing or invalid one counts as 1. */
+/** Reads a quantity as shops do: a missing or invalid quantity counts as 1. */
 export function quantityOf(value: unknown): number {
   const quantity = number(value);
   return quantity > 0 ? quantity : 1;

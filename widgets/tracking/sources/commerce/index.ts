@@ -10,7 +10,7 @@ import { mountWoo } from './woo';
 import { readBundlePrice } from './woo-form';
 import { isShopOn } from '../../model/shop';
 
-/** Fires what visitors do with carts, in the shop plugins that the server has switched on (TR-54). */
+/** Fires the events for visitors' actions with carts, for each shop plugin that the server has switched on (TR-54). */
 export function mount(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { tracker, delegate, missed }: CommerceOptions,
@@ -39,7 +39,7 @@ export function mount(
     mountCartFlows(tracker, listen);
   }
   if (isShopOn(settings, 'edd')) mountEdd(tracker, listen, fireAddition);
-  // Add-ons call this when they are about to report a bundle (TR-02).
+  // Add-ons call this global to get the price of a bundle before they report the bundle (TR-02).
   defineGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () =>
     readBundlePrice(window.document),
   );

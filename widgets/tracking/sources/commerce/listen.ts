@@ -1,7 +1,8 @@
 import { document } from '../../../../src/dom/page/document';
 
 /**
- * The part of the delegate that commerce needs. It has one listener for each type of event, however many products there are.
+ * The part of the delegate that commerce needs. The delegate has one listener for each type of event, however many products the
+ * page has.
  */
 export interface Listen {
   onClick(selector: string, handler: (element: Element, event: Event) => void): void;

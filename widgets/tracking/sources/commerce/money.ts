@@ -1,5 +1,6 @@
 /**
- * Amounts are rounded to this fraction of a unit: some currencies have three decimals, and shops may calculate with one more.
+ * Amounts are rounded to this fraction of the currency's unit, four decimals: some currencies have three decimals, and shops
+ * may calculate with one decimal more.
  */
 const PARTS = 10_000;
 

@@ -5,7 +5,8 @@ import type { Tracker } from '../../tracker';
 /**
  * The events that the server printed for an action, by service.
  *
- * @param key the product or the cart item, if the server printed events for each; else ''
+ * @param key the product or cart item, for which the server may have printed an event of its own; default: '', the event for
+ *   all of them
  */
 export function printedEvents({ readCopies, settings }: Tracker, kind: string, key = ''): Copies {
   return readCopies(cartItemEventOf(settings, kind, key));

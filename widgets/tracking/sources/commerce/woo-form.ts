@@ -7,8 +7,8 @@ import type { Bundle } from '../../model/product';
 import { readBundle } from '../../model/product';
 
 /**
- * Reads a product's form; undefined if it would add nothing to the cart. Its class tells the product's type: variable, bundle,
- * grouped, else simple (facts §1.7).
+ * Reads a product's form; undefined if the form would add nothing to the cart. The form's class shows the product's type:
+ * variable, bundle or grouped; a product without such a class is simple (facts §1.7).
  */
 export function readForm(form: HTMLFormElement): ChosenItem | undefined {
   const fields = Object.fromEntries(fieldsOf(form));
@@ -27,8 +27,8 @@ export function readForm(form: HTMLFormElement): ChosenItem | undefined {
 }
 
 /**
- * How many of each product of a group the visitor has chosen, from fields such as `quantity[4410]`; products with quantity 0
- * are left out.
+ * The quantity that the visitor has chosen of each product of a group, from fields such as `quantity[4410]`. Products with
+ * quantity 0 are omitted.
  */
 function readChildren(fields: Record<string, string>): Record<string, number> {
   const counts = Object.entries(fields).map(
@@ -37,7 +37,7 @@ function readChildren(fields: Record<string, string>): Record<string, number> {
   return Object.fromEntries(counts.filter(([child, count]) => child && count > 0));
 }
 
-/** An item of a bundle: its number, and how many of it. */
+/** An item of a bundle: its number, and its quantity in one bundle. */
 interface Part {
   readonly id: string;
   readonly quantity: number;

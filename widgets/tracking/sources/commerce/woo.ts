@@ -10,18 +10,21 @@ import { readForm } from './woo-form';
 import { withEmptyProduct, wooProducts } from '../../model/product';
 import { removalSelector, shopOf } from '../../model/shop';
 
-/** The buttons in lists of products, except those that only lead to a product's page, where the visitor chooses. */
+/**
+ * The buttons in lists of products that add a product to the cart at once. For a variable product or a bundle, the button in
+ * the list only leads to the product's page.
+ */
 const LIST_BUTTON =
   '.add_to_cart_button:not(.product_type_variable):not(.product_type_bundle):not(.single_add_to_cart_button)';
 const PRODUCT_BUTTON = '.single_add_to_cart_button';
 
-/** Fires what visitors do with carts on WooCommerce's pages (TR-54). */
+/** Fires the events for additions to and removals from WooCommerce's cart, and for clicks on affiliates' products (TR-54). */
 export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAddition): void {
   const woo = shopOf(tracker.settings, 'woo');
   const { valueMethod } = woo;
   /**
-   * The visitor's last real click. A theme's sticky bar reacts to it by clicking the actual button by script, and that second
-   * click must not count.
+   * The visitor's last real click. If it was on a theme's sticky bar, the theme's script then clicks the actual button, and
+   * this second click must not count.
    */
   let lastClick = { product: '', time: 0 };
 
@@ -33,8 +36,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Clicks count only with `add_cart_js`. Otherwise the server's hook reports additions, by fragments and late events, and
-  // counting clicks would count them twice.
+  // Clicks count only with `add_cart_js`. Otherwise, the server's hook reports additions, by fragments and late events, so
+  // clicks would count them twice.
   if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LIST_BUTTON, (button, event) => {
       if (isDisabled(button)) return;
@@ -54,7 +57,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   listen.onClick(`.product_type_external,${PRODUCT_BUTTON}`, (button) => {
     if (!isExternal(button)) return;
     const product = productOfButton(button, woo.product);
-    // The server may have printed nothing about another shop's product; the event is fired nevertheless.
+    // The event is fired even if the server printed nothing about the affiliate's product.
     const products = withEmptyProduct(wooProducts(), product.product);
     fireAddition(
       'woo_affiliate',
@@ -68,7 +71,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   const removedButtons = new WeakSet<Element>();
   const removalButtons = removalSelector(tracker.settings) || 'form.woocommerce-cart-form .remove';
   listen.onClick(removalButtons, (button) => {
-    // The row stays until the shop has answered, but a second click on its button removes nothing more.
+    // The product's row stays until the shop has answered, so its button may be clicked again, which removes nothing more.
     if (removedButtons.has(button)) return;
     removedButtons.add(button);
     fire(
@@ -78,7 +81,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   });
 }
 
-/** The product that a button names, else `fallback`. */
+/** The product of a button, from the button's attribute; `fallback` if the button has no such attribute. */
 function productOfButton(button: Element, fallback = ''): { product: string; variation: string } {
   const product = button.getAttribute('data-product_id') ?? fallback;
   return { product, variation: product };
@@ -91,8 +94,8 @@ function isDisabled(button: Element): boolean {
 }
 
 /**
- * Whether a button leads to another shop: it or its product is marked as external, or it is a link to another host outside any
- * form.
+ * Whether a button leads to another shop: the button or its product is marked as external, or the button is a link to another
+ * host and is outside any form.
  */
 function isExternal(button: Element): boolean {
   const host = button instanceof HTMLAnchorElement && button.host;

@@ -1,17 +1,22 @@
 import { map, text } from '../../php-values/php-values';
 import { document } from '../../../../src/dom/page/document';
 
-/** A form plugin that sends its forms by script and dispatches an event when one has been accepted (facts §1.5, §1.6). */
+/**
+ * A form plugin that sends its forms by script, and dispatches an event when the server has accepted a form (facts §1.5, §1.6).
+ */
 export interface FormPlugin {
   /** The plugin's name in triggers. */
   readonly type: string;
-  /** Selectors of its forms or of elements in them. We listen to its event only if the page has such an element. */
+  /**
+   * Selectors of the plugin's forms or of elements in them. We listen to the plugin's event only if the page has such an
+   * element.
+   */
   readonly forms: string;
   /** The event of a successful submission. */
   readonly success: string;
-  /** Set if that is a DOM event; the others are dispatched only by jQuery. */
+  /** Set if `success` is a DOM event. Otherwise, only jQuery dispatches it. */
   readonly native?: true;
-  /** Selector of the forms that it sends by script, if the browser sends its other forms; default: all its forms. */
+  /** Selector of the forms that the plugin sends by script, if the browser sends the plugin's other forms; default: `forms`. */
   readonly own?: string;
 }
 
@@ -60,7 +65,7 @@ export function findForm(args: readonly unknown[]): Element | undefined {
   return undefined;
 }
 
-/** The plugin's id for a form: from the event's arguments, else from the form's markup; '' if neither has one. */
+/** The plugin's id for a form, from the event's arguments, else from the form's markup; '' if neither has an id. */
 export function formIdOf(form: Element | undefined, args: readonly unknown[]): string {
   const reportedIds = args.flatMap((each) => {
     const { contactFormId, response } = map(each);

@@ -19,7 +19,7 @@ const NOT_GENERIC = [
   ...FORM_PLUGINS.map(({ forms, own = forms }) => own),
 ].join();
 
-/** Fires the events of forms: when the browser sends a form, or when a form plugin has accepted one (facts §1.6). */
+/** Fires the events of forms: when the browser sends a form, or when a form plugin has accepted a form (facts §1.6). */
 export function mountForms(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,
@@ -62,8 +62,8 @@ export function mountForms(
   }
 
   const listenWhere = listenToPlugins(scope, delegate, handleAccepted);
-  // Checks the page's forms instead of querying the document for each plugin: nine queries on a page with 120 products would
-  // take longer than everything else here (TR-65).
+  // Checks the page's forms instead of querying the document for each plugin, because nine queries on a page with 120 products
+  // would take longer than everything else in this file (TR-65).
   const isOnPage = (forms: string): boolean =>
     [...document.forms].some((form) => form.closest(forms) !== null);
   const listenOnPage = (): void => listenWhere(isOnPage);
@@ -74,7 +74,7 @@ export function mountForms(
     return;
   delegate.runNowAndOnLoad(listenOnPage);
   // Forms may be added later, for example in popups. Before such a form is sent, the visitor has clicked in it or submits it by
-  // keyboard.
+  // keyboard, so both are handled below.
   const listenAround = (element: Element): void =>
     listenWhere((forms) => element.closest(forms) !== null);
   delegate.onClick('form *', listenAround);

@@ -10,7 +10,7 @@ import { isPathOnly } from '../../model/page';
 import { extensionsOf } from '../../model/event-fields';
 import { ruleOf, rulesOf, replacesAutomatic } from '../../model/triggers';
 
-/** Buttons that add something to the cart or remove it: for them other events are fired. */
+/** Buttons that add a product to the cart or remove it. Clicks on them fire the cart's events instead. */
 const CART = [
   '.add_to_cart_button,.ajax_add_to_cart,.single_add_to_cart_button,.edd-add-to-cart',
   '.cart_item .remove,.mini_cart_item .remove,.woocommerce-cart-form .remove',
@@ -18,8 +18,8 @@ const CART = [
 ].join();
 
 /**
- * Fires the events of clicks on links and buttons: of the owner's rules for addresses, of mail and telephone links, of
- * downloads, and of links within the site or to other sites (facts §1.5, §1.6).
+ * Fires the events of clicks on links and buttons: links that match the owner's rules for addresses, mail and telephone links,
+ * downloads, and links within the site or to other sites (facts §1.5, §1.6).
  */
 export function mountLinks(
   delegate: Delegate,
@@ -57,7 +57,7 @@ export function mountLinks(
     if (isAutomatic) prepared.fireAutomatic(`automatic_event_${kind}_link`);
   }
 
-  /** @param href the address as the link has it */
+  /** @param href the link's `href` attribute */
   function fireDownload({ pathname }: URL, href: string): void {
     const name = pathname.slice(pathname.lastIndexOf('/') + 1);
     const type = extensionOf(name);
@@ -85,7 +85,7 @@ export function mountLinks(
       `automatic_event_${isOutbound ? 'outbound' : 'internal'}_link`,
       (_slug, event) =>
         withParams(event, {
-          // Links may greet a logged-in visitor by name, so their text is left out.
+          // Links may greet a logged-in visitor by name, so their text is omitted.
           text: document.body.matches('.logged-in') ? '' : plainText(textOf(element)),
           target_url: trimAddress(address?.href, isPathOnly(settings, 'target')),
         }),
@@ -94,16 +94,16 @@ export function mountLinks(
 }
 
 /**
- * An address, trimmed in the way browsers do it: without surrounding spaces, and without tabs and line breaks inside.
+ * An address, trimmed as browsers do: without surrounding spaces, and without tabs and line breaks inside.
  *
- * @param pathOnly whether to leave out all that follows the path
+ * @param pathOnly whether to omit query and fragment
  */
 function trimAddress(href: string | undefined, pathOnly: boolean): string | undefined {
   const trimmed = href?.replace(/[\t\n\r]/g, '').trim();
   return pathOnly ? trimmed?.replace(/[?#].*/, '') : trimmed;
 }
 
-/** The address of a link; undefined if it has none, or an invalid one. */
+/** The address of a link; undefined if the link has no valid address. */
 function addressOf(link: Element): URL | undefined {
   const href = hrefOf(link);
   try {
@@ -125,7 +125,7 @@ export function extensionOf(name: string): string {
   return /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The text of a link or button itself, without that of the elements in it. */
+/** The text of a link or button, without the text of the elements in it. */
 function textOf(element: Element): string {
   if (element instanceof HTMLInputElement) return element.value;
   return [...element.childNodes]

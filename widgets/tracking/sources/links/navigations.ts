@@ -3,7 +3,7 @@ import type { Tracker } from '../../tracker';
 import { document } from '../../../../src/dom/page/document';
 import type { PreparedEvent } from '../../model/event';
 
-/** The page's address without its fragment, which only names a place on the page. */
+/** The page's address without its fragment, because a change of the fragment is no navigation. */
 const currentAddress = (): string => location.href.replace(/#.*/, '');
 
 /**
@@ -19,7 +19,7 @@ export function mountNavigations({ scope }: WidgetContext, tracker: Tracker): vo
     const now = { page_title: document.title, event_url: host + pathname };
     return { ...event, params: { ...event.params, ...now } };
   };
-  /** Fires in the next task, because the application may still write the title in this one. */
+  /** Fires in the next task, because the application may still set the new title in the present task. */
   const fireIfChanged = scope.guard(() => {
     if (currentAddress() === lastAddress) return;
     lastAddress = currentAddress();
@@ -35,8 +35,8 @@ export function mountNavigations({ scope }: WidgetContext, tracker: Tracker): vo
     };
     history[name] = replacement;
     scope.undo(() => {
-      // Restores only if the method is still ours: the prototype's method, or the one that another script had assigned before
-      // us.
+      // The method is restored only if no other script has replaced ours. `deleteProperty` restores the prototype's method. If
+      // another script had assigned a method before us, that method is assigned again.
       if (history[name] !== replacement) return;
       Reflect.deleteProperty(history, name);
       if (history[name] !== original) history[name] = original;

@@ -23,7 +23,7 @@ export function matchesRule({ kind, value }: AddressRule, candidates: readonly s
   const normalizedValue = normalizeAddress(value);
   return candidates.some((candidate) => {
     const normalized = normalizeAddress(candidate);
-    // A slash at the end makes no difference.
+    // Slashes at the end are ignored.
     return kind === 'match'
       ? trimSlashes(normalized) === trimSlashes(normalizedValue)
       : normalized.includes(normalizedValue);

@@ -4,29 +4,32 @@ import { map, number, text } from '../../php-values/php-values';
 
 /** The progress of a video, as reported by its player. */
 export interface Progress {
-  /** Whether it has started. */
+  /** Whether the video has started. */
   readonly started: boolean;
-  /** In percent. */
+  /** The part of the video that has been played, in percent. */
   readonly percent: number;
-  /** '' if the player has not reported it yet. */
+  /** The video's title; '' if the player has not reported it yet. */
   readonly title: string;
 }
 
 /**
- * The message protocol of one kind of player in a frame. No script of its vendor is loaded: the player is already on the page
- * (TR-30).
+ * The message protocol of one kind of player in a frame. We load no script of the player's vendor: the player is already on the
+ * page (TR-30).
  */
 export interface PlayerProtocol {
   readonly type: 'youtube' | 'vimeo';
   /** The video's id; undefined if the frame's address does not belong to this player. */
   idOf(address: URL): string | undefined;
-  /** The address with which the player reports by messages; undefined if it does so with its present address. */
+  /**
+   * The address to load so that the player reports by messages; undefined if the player already does so with its present
+   * address.
+   */
   reportingAddress(address: URL, origin: string): URL | undefined;
   /** Messages that ask the player to report the progress of the video. */
   readonly subscribeMessages: readonly unknown[];
-  /** Whether a message shows that the player has received those messages. */
+  /** Whether a message shows that the player has received `subscribeMessages`. */
   isAcknowledgement(message: PhpValues): boolean;
-  /** The player's state after a message, merged with its state before. */
+  /** Merges the fields of a message into the player's state. */
   mergeMessage(message: PhpValues, state: PhpValues): PhpValues;
   progress(state: PhpValues): Progress;
 }

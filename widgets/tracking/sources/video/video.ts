@@ -18,7 +18,7 @@ import { reportsVideos } from '../../model/page';
 import { videoMarkOf } from '../../model/event-fields';
 import { videoOf, replacesAutomatic } from '../../model/triggers';
 
-/** The percentages of a video at which an event is fired; 0 means that it has started. */
+/** The percentages of a video at which an event is fired; 0 means the start. */
 export const MARKS = [0, 10, 50, 90, 100];
 
 interface Player {
@@ -29,7 +29,7 @@ interface Player {
   readonly origin: string;
   readonly firedMarks: Set<number>;
   playerState: PhpValues;
-  /** Whether it was asked to report. This and the next two fields are reset when the frame loads. */
+  /** Whether the player was asked to report. `wasAsked`, `requestCount` and `isAcknowledged` are reset when the frame loads. */
   wasAsked: boolean;
   requestCount: number;
   isAcknowledged: boolean;
@@ -44,18 +44,18 @@ export interface VideoOptions {
 
 /**
  * Reports the progress of YouTube and Vimeo videos that are on the page now or later (facts §1.6). Players are asked to report
- * only once a service is granted. Progress that they report earlier, because the page itself has asked them, is queued like
- * every event. No script of their vendors is loaded.
+ * as soon as a service is granted, and not before. If the page itself has asked the players earlier, their reports are queued
+ * like every event. We load no script of the players' vendors.
  *
- * A YouTube player that cannot report yet is reloaded with `enablejsapi`. That is not undone when the scope ends, because it
- * would reload the player once more while the visitor may be watching.
+ * A YouTube player that cannot report yet is reloaded with `enablejsapi`. Its address is not restored when the scope ends,
+ * because that would reload the player once more while the visitor may be watching.
  */
 export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
   { tracker, prepared, delegate }: VideoOptions,
 ): void {
   const players = new Map<HTMLIFrameElement, Player>();
-  /** Frames that have had the focus: their video may be playing, so they are not reloaded. */
+  /** Frames that have had the focus. Their videos may be playing, so they are not reloaded. */
   const enteredFrames = new WeakSet<Element>();
   let isListening = false;
 
@@ -105,8 +105,8 @@ export function mount(
   const registerAll = (): void =>
     document.querySelectorAll('iframe').forEach((frame) => registerFrame(frame));
   delegate.onEnterFrame((frame) => enteredFrames.add(frame));
-  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
-  // listens in the capture phase.
+  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so the
+  // listener is in the capture phase.
   scope.on(
     document,
     'load',
@@ -119,8 +119,8 @@ export function mount(
 
 /**
  * Asks a player to report, again and again until it answers, because a player that is still loading gets no messages. The
- * messages are sent to any origin: they contain no secret, and with the player's origin the browser would log an error while
- * the frame is still navigating to it.
+ * messages are sent to any origin. They contain no secret, and if the player's origin were given, the browser would log an
+ * error while the frame is still navigating to it.
  */
 function requestReports(scope: Scope, player: Player): void {
   const { frame, protocol, requestCount } = player;
@@ -133,7 +133,7 @@ function requestReports(scope: Scope, player: Player): void {
   player.requestCount = requestCount + 1;
   for (const greeting of protocol.subscribeMessages)
     frame.contentWindow?.postMessage(toJson(greeting), '*');
-  // Asks again, unless the frame has loaded since: then asking has started from the beginning.
+  // Asks again, unless the frame has loaded in the meantime, because then the requests have started anew.
   scope.after(
     PLAYER_GREETING_MS,
     () => player.requestCount === requestCount + 1 && requestReports(scope, player),
@@ -143,7 +143,7 @@ function requestReports(scope: Scope, player: Player): void {
 /**
  * Fires the events for a mark that a video has reached.
  *
- * @param settings the settings, which say for which players the server wants events at all
+ * @param settings the settings, which contain the players for which the server wants events
  */
 function fireMark(
   prepared: PreparedEvents,

@@ -5,7 +5,7 @@ import type { Delegate } from '../delegate';
 import type { PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 
-/** Frames that may be players. The chunk `video` checks their addresses more closely. */
+/** Matches frames that may be players. The chunk `video` checks their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
 /** Loads the chunk `video` as soon as the page has a player, if an event is prepared for videos. */
@@ -23,8 +23,8 @@ export function mountVideos(
   const frames = [...document.getElementsByTagName('iframe')];
   if (frames.some((frame) => frame.matches(PLAYERS))) loadVideo();
   else {
-    // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so this
-    // listens in the capture phase.
+    // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so the
+    // listener is in the capture phase.
     const stop = scope.on(
       document,
       'load',

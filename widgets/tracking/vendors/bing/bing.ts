@@ -4,22 +4,22 @@ import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
 import { idsOf } from '../../model/of-service';
 
-/** Microsoft's queue: a list until its script has run, then an object of its own. */
+/** Microsoft's queue: a list until Microsoft's script has run, then an object of the script's class `UET`. */
 interface Uetq {
   push(...args: unknown[]): void;
 }
 
-/** Microsoft Advertising's Universal Event Tracking; used if no add-on loads it (TR-02, TR-41). */
+/** Microsoft Advertising's Universal Event Tracking; used if no add-on of the pixel plugin loads it (TR-02, TR-41). */
 export function bing(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
   const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
   const { announced } = context.page;
-  // Only the first id is used: the page has one queue, which a second tag would take from the first.
+  // Only the first id is used, because the page has only one queue, and a second tag would replace the first tag's queue.
   const [ti] = idsOf(tracker.settings, 'bing');
   const push = (...command: unknown[]): void => page.uetq?.push(...command);
 
   /**
-   * Sends consent to Microsoft. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps
-   * the last value, so that it is not sent twice.
+   * Sends consent to Microsoft. The loader sends consent too (CO-41), before the tracker is notified of a choice. `announced`
+   * has the value that was sent last, so that no value is sent twice.
    */
   function sendConsent(ad_storage: 'granted' | 'denied'): void {
     if (announced.uetq !== ad_storage)
@@ -27,7 +27,10 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
     announced.uetq = ad_storage;
   }
 
-  /** Called once the script has run. If consent was revoked before that, it does nothing, and `resume` calls it again. */
+  /**
+   * Initialises the tag once its script has run. Does nothing if consent was revoked before that; then `resume` calls this
+   * function again.
+   */
   function initialise(): void {
     const { uetq: q, UET } = page;
     if (!UET || !Array.isArray(q) || !tracker.granted('bing')) return;
@@ -48,8 +51,7 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
       initialise();
     },
     pageView() {
-      // This is the path of the scrubbed address, as for Google's tag, because the page's own address may identify a person
-      // (TR-11).
+      // The path is that of the scrubbed address, because the page's own address may identify a person (TR-11).
       const { pathname: page_path } = new URL(visit.location);
       push('event', 'page_view', { page_path });
     },

@@ -11,7 +11,10 @@ import { pixelsOf } from '../../model/event-fields';
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
 
-/** The masked name of a registration. Only the server understands it, so it is not sent to Meta's pixel (facts §1.12). */
+/**
+ * The pixel plugin's masked name for `CompleteRegistration`. Only the plugin's server understands it, so it is not sent to
+ * Meta's pixel (facts §1.12).
+ */
 const MASKED = 'hCR';
 
 interface Fbq {
@@ -24,7 +27,7 @@ interface Page {
   _fbq?: Fbq;
 }
 
-/** Defines Meta's own stub on the page. It queues all calls until Meta's script has loaded and processes them. */
+/** Defines Meta's own stub on the page. The stub queues all calls until Meta's script has loaded and processes them. */
 function installStub(page: Page): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
@@ -38,7 +41,7 @@ function installStub(page: Page): void {
   Object.assign(stub, {
     push: stub,
     loaded: true,
-    // Meta must not report navigations itself, because we do so if the owner wants it (TR-56).
+    // Meta's script must not report navigations, because the tracker reports navigations if the owner wants that (TR-56).
     disablePushState: true,
     version: '2.0',
     agent: 'dvpixelyoursite',
@@ -60,8 +63,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
   /**
-   * Sends consent to Meta. The loader does so too (CO-41), before the tracker is notified of a choice. `announced` keeps the
-   * last value, so that it is not sent twice.
+   * Sends consent to Meta. The loader sends consent too (CO-41), before the tracker is notified of a choice. `announced` has
+   * the value that was sent last, so that no value is sent twice.
    */
   function sendConsent(value: 'granted' | 'denied'): void {
     if (announced.fbq !== value) fbq('consent', value === 'granted' ? 'grant' : 'revoke');
@@ -69,17 +72,17 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   }
 
   return {
-    // The service starts once the external id is known: Meta is initialised with it, and the server reads it from the request
-    // with the first copy (TR-60).
+    // The service starts once the external id is known: Meta is initialised with the id, and the server reads the id from the
+    // request with the first copy (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
-      // The page's own pixel may have got `denied` from the loader before there was a choice.
+      // If the page has a pixel of its own, the loader may have sent it `denied` before the choice.
       if (!page.fbq) {
         installStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');
       } else if (announced.fbq) sendConsent('granted');
       announced.fbq = 'granted';
-      // This must come before every `init`; otherwise it has no effect.
+      // Limited Data Use has no effect unless it is set before every `init`.
       if (settings.limitedData) fbq('dataProcessingOptions', ['LDU'], 0, 0);
       const matching = identifyVisitor(tracker, visit, settings);
       for (const id of ids) {

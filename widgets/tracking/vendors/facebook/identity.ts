@@ -6,7 +6,7 @@ import { printedIdOf, siteOf } from '../../model/site';
 
 /**
  * Returns the data by which Meta may recognise the visitor. If Meta's cookies are missing, writes them as Meta's own script
- * would, because the server's copy of the first event needs them before that script has loaded (facts §1.8).
+ * would, because the server's copy of the first event needs the cookies before that script has loaded (facts §1.8).
  *
  * @returns advanced matching data; empty if advanced matching is not switched on (TR-14)
  */
@@ -29,8 +29,8 @@ export function identifyVisitor(
   const id = firstExternalId(visit.externalId, printedIdOf(settings), matching.external_id);
   const candidates = {
     ...matching,
-    // Values from the form take precedence: the server's values may belong to another visitor, on a cached page, and its names
-    // have lost their accents (D18, D19).
+    // Values from the form take precedence. On a cached page, the printed values may belong to another visitor, and the server
+    // prints names without their accents (D18, D19).
     ...visit.matching(),
     external_id: isOff('externalID_disabled_by_api') ? '' : id,
   };

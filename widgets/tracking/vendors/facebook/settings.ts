@@ -16,11 +16,11 @@ export interface FacebookSettings extends ServiceSettings {
    * are ''.
    */
   readonly matching: Readonly<Record<string, string>>;
-  /** Parameters that a medical site does not send to Meta. */
+  /** Names of the parameters that are not sent to Meta, if the owner has marked the site as a medical one. */
   readonly withheld: readonly string[];
 }
 
-/** Each value of a map as text. */
+/** A map with each value as text. */
 const textsByName = (values: PhpValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)]));
 

@@ -3,7 +3,7 @@ import { flag, list, table } from '../../../../src/config/field';
 
 /** The Google tag. */
 export const GA_CONFIG = table({
-  /** Measurement ids, as `G-…`. Empty: the service is off. */
+  /** Measurement ids, such as `G-…`. Empty: the service is off. */
   trackingIds: list(),
   /** Domains across which Google counts a visit as one (cross-domain measurement). Empty: none. */
   linkerDomains: list(),

@@ -3,7 +3,7 @@ import type { About, Descriptor } from '../descriptor';
 /** The service's name in the debug panel. */
 export const label = 'Google tag';
 
-/** The cookies that Google's tags keep, whichever of them loads. */
+/** The cookies of Google's tags. The Google tag and Tag Manager use the same cookies. */
 export const GOOGLE_COOKIES = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_dc_gtm_*'];
 
 export const descriptor: Descriptor = { pluginFlag: 'analytics', cookies: GOOGLE_COOKIES };

@@ -26,8 +26,8 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   );
 
   /**
-   * The scrubbed address and referrer, if they differ from the page's own, which Google would otherwise read by itself (TR-11,
-   * XX-16).
+   * The scrubbed address and referrer, each if it differs from the page's own (TR-11, XX-16). If Google's script gets none of
+   * ours, it reads the page's own.
    */
   function cleanAddresses(): PhpValues {
     const { location: clean, referrer } = visit;
@@ -53,7 +53,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
     };
   }
 
-  /** Sets Google's own switch, so that tags on the page send nothing by themselves either. */
+  /** Sets Google's own switch for each id. The switch also stops the events that a tag sends by itself. */
   function disable(off: boolean): void {
     for (const id of ids) page[`ga-disable-${id}`] = off;
   }
@@ -84,7 +84,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
       disable(false);
     },
     pageView(eventID) {
-      // With `custom_page_view_event` the page view is one of the server's events, and is sent as an event.
+      // If the server prints the page view as an event (`custom_page_view_event`), `send` sends it like any other event.
       if (ownPageView) return;
       const { location: page_location } = visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
@@ -92,10 +92,13 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   };
 }
 
-/** The parameters of an event in the form for a tag (facts §1.14). */
+/**
+ * An event's parameters as a tag gets them: some are omitted, and a search has Google's name for the searched text (facts
+ * §1.14).
+ */
 function paramsFor(tag: string, name: string, params: PhpValues): PhpValues {
   const isSearch = name === 'search';
-  // Parameters of older tags, which Analytics 4 does not use.
+  // Parameters for older tags. Analytics 4 does not use them.
   const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
   const isWanted = ([key]: [string, unknown]): boolean =>
     key !== 'landing_page' &&

@@ -6,7 +6,7 @@ import type { GaConfig } from './config';
 export interface GaSettings extends ServiceSettings {
   /** Ids whose events appear in Google's DebugView. */
   readonly debuggedIds: readonly string[];
-  /** Whether Google counts a visit across domains as one, and whether it continues visits from the other domains. */
+  /** Whether Google counts a visit across `linkerDomains` as one visit. */
   readonly linker: boolean;
   readonly linkerAccepts: boolean;
   readonly linkerDomains: readonly string[];
@@ -22,7 +22,7 @@ export interface GaSettings extends ServiceSettings {
   readonly containers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The fields that name a server-side container, if they have a value. */
+/** The printed fields that name a server-side container, if it is enabled; fields without a value are omitted. */
 function containerOf(value: unknown): Record<string, string> {
   const printed = map(value);
   if (!isOn(printed.enable_server_container)) return {};

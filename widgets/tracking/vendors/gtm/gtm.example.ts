@@ -6,7 +6,7 @@ const gtm = { trackingIds: [container] };
 const started = { 'gtm.start': NOW, event: 'gtm.js' };
 const script = [`https://www.googletagmanager.com/gtm.js?id=${container}`];
 const event = { trackingIds: [container] };
-/** All of Google's types of consent with the same word. */
+/** All of Google's consent types, with the same value. */
 const types = (word: string) => ({
   ad_storage: word,
   ad_user_data: word,

@@ -39,7 +39,7 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): S
       const automated: [string, unknown][] = [];
       const own: typeof automated = [];
       for (const [key, value] of Object.entries(rest)) {
-        // The owner's own parameters are grouped in one map, named like the event.
+        // The owner's own parameters are grouped in one map, whose name is in `manualName`.
         if (key === manualName) own.push([key, value]);
         else if (!/^event_(category|label)$/.test(key))
           automated.push([key === 'search_term' ? 'search' : key, value]);
@@ -62,10 +62,10 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): S
         event,
       });
     },
-    // A container cannot be removed from a page. It gets the revocation through its data layer, and no further events (CO-40).
+    // A container cannot be removed from a page. The container gets the revocation through its data layer, and no further
+    // events (CO-40).
     stop() {},
-    // After a `destroy` this is called without `start`, and until `keepConsentUpdated` is called, the layer gets no change of
-    // consent.
+    // After a `destroy`, `resume` is called without `start`, so it has to make sure that the layer gets changes of consent.
     resume: keepConsentUpdated,
   };
 }

@@ -5,13 +5,13 @@ import { GTM_CONFIG } from './config';
 
 /** The settings of Google Tag Manager. */
 export interface GtmSettings extends ServiceSettings {
-  /** Name of its data layer. */
+  /** Name of Tag Manager's data layer. */
   readonly layer: string;
-  /** Host of the container's file; it may begin with a scheme. */
+  /** Host of the container's file; the text may begin with a scheme. */
   readonly host: string;
   /** Name of the container's file, without `.js`. */
   readonly file: string;
-  /** Which version of the container is loaded, if not the published one; else ''. */
+  /** `auth` and `preview` select the environment from which the container is loaded; '' for the published version. */
   readonly auth: string;
   readonly preview: string;
   /** Whether events are only put into the data layer and no container is loaded. */

@@ -9,7 +9,7 @@ import { descriptor as pinterestDescriptor } from '../pinterest/descriptor';
 import { descriptor as bingDescriptor } from '../bing/descriptor';
 import { descriptor as tiktokDescriptor } from '../tiktok/descriptor';
 
-/** What every page with tracking needs of each service. */
+/** The part of each service that every page with tracking loads. */
 export const DESCRIPTORS: Readonly<Record<Slug, Descriptor>> = {
   facebook: facebookDescriptor,
   ga: gaDescriptor,

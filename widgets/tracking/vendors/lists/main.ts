@@ -5,5 +5,5 @@ import { ga } from '../ga/ga';
 import { gtm } from '../gtm/gtm';
 import type { Vendors } from '../vendor';
 
-/** The services in the main file of services, together with the code that all services need. A site build leaves out those that the site does not use. */
+/** The services in the main file of services, together with the code that all services need. A site build omits the services that the site does not use. */
 export const MAIN: Vendors = { facebook, ga, gtm };

@@ -5,5 +5,5 @@ import { bing } from '../bing/bing';
 import { tiktok } from '../tiktok/tiktok';
 import type { Vendors } from '../vendor';
 
-/** The less common services, which share a separate file. A site build leaves out those that the site does not use. */
+/** The less common services, which share a separate file. A site build omits the services that the site does not use. */
 export const OTHERS: Vendors = { pinterest, bing, tiktok };

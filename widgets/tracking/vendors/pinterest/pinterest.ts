@@ -8,7 +8,7 @@ import { firstExternalId } from '../../visitor/first-external-id';
 
 type Pintrk = (...args: unknown[]) => void;
 
-/** Pinterest's tag; used if no add-on loads it (TR-02, TR-41). */
+/** Pinterest's tag; used if no add-on of the pixel plugin loads it (TR-02, TR-41). */
 export function pinterest(
   _context: WidgetContext,
   { tracker, visit, load }: VendorOptions,
@@ -20,7 +20,7 @@ export function pinterest(
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
   return {
-    // The service starts once the external id is known: the server's copies contain it, if Meta is granted (TR-60).
+    // The service starts once the external id is known, because the server's copies contain the id, if Meta is granted (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
       if (!page.pintrk) {

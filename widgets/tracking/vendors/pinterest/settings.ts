@@ -2,7 +2,7 @@ import { map, text } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { PinterestConfig } from './config';
 
-/** Our configuration of Pinterest has only its ids. */
+/** In our own configuration, Pinterest's tag has no settings except its ids. */
 export type PinterestSettings = ServiceSettings;
 
 /** The data about the visitor for Pinterest's tag. */

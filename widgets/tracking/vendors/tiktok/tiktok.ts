@@ -26,7 +26,7 @@ const METHODS = [
   'grantConsent',
 ] as const;
 
-/** TikTok's names for events that have another name at Meta. */
+/** TikTok's names for events that have other names elsewhere. */
 const NAMES = new Map([
   ['Purchase', 'CompletePayment'],
   ['Form', 'SubmitForm'],
@@ -46,10 +46,10 @@ function createQueue() {
 /** TikTok's pixel, configured only in our own configuration. */
 export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions): Service {
   const page = globals<{ ttq: unknown; TiktokAnalyticsObject: string }>();
-  // What the pixel plugin may print about TikTok is not read.
+  // If the pixel plugin prints anything about TikTok, it is ignored.
   const ids = tracker.settings.services.tiktok?.ids ?? [];
 
-  /** Defines TikTok's queue on the page, with what its script expects: a queue, a time and options for each pixel. */
+  /** Defines TikTok's queue on the page. In this queue, TikTok's script expects a queue, a time and options for each pixel. */
   function installQueue(): void {
     const now = Date.now();
     const perPixel = (value: () => unknown): object =>
@@ -63,7 +63,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
     for (const id of ids) load(`${SCRIPT}?sdkid=${id}&lib=ttq`);
   }
 
-  /** Calls a command of TikTok's queue, or of the script that has replaced the queue. */
+  /** Calls a command of TikTok's queue, or of the object with which TikTok's script has replaced the queue. */
   function callQueue(command: (typeof METHODS)[number], ...args: unknown[]): void {
     const { [command]: method } = fieldsOf(page.ttq);
     if (typeof method === 'function') Reflect.apply(method, page.ttq, args);
@@ -76,7 +76,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
       callQueue('page');
     },
     send({ name, params, id: event_id }) {
-      // The page view is sent by `page`.
+      // The page view is sent by the command `page`.
       if (name !== 'PageView') callQueue('track', NAMES.get(name) ?? name, params, { event_id });
     },
     stop: () => callQueue('revokeConsent'),

@@ -46,7 +46,7 @@ function addon() {
 }
 
 /** Our service, and the calls to it. */
-function ours(): { calls: string[]; service: Service } {
+function createService(): { calls: string[]; service: Service } {
   const calls: string[] = [];
   const note = (what: string) => () => void calls.push(what);
   return {
@@ -62,7 +62,7 @@ function ours(): { calls: string[]; service: Service } {
 
 function begin() {
   const { context, tracker, works, scope } = stage({ options: { pinterest: {} } });
-  const own = ours();
+  const own = createService();
   let joined: Service | undefined;
   defineGlobals(page, tracker, () => !joined?.replacesAddon, scope);
   orAddon('pinterest', () => own.service)(context, works).whenStartable?.(
@@ -91,12 +91,12 @@ const FIRED = 'AddToCart {"value":1} id 0';
 
 describe('[TR-02, add-ons]', () => {
   test('an add-on that was there first serves its service: loaded once, each event once', () => {
-    const theirs = addon();
-    page['pys'] = { Pinterest: theirs };
+    const foreign = addon();
+    page['pys'] = { Pinterest: foreign };
     const { own, service } = begin();
     service()?.start();
     service()?.send(event);
-    expect(theirs.calls).toEqual(['load', FIRED]);
+    expect(foreign.calls).toEqual(['load', FIRED]);
     expect(own.calls).toEqual([]);
     expect(service()?.replacesAddon).toBeUndefined();
   });
@@ -106,25 +106,25 @@ describe('[TR-02, add-ons]', () => {
     const { own, service } = begin();
     vi.advanceTimersByTime(ADDON_PATIENCE_MS - ADDON_POLL_MS);
     expect(service()).toBeUndefined();
-    const theirs = addon();
-    register(theirs);
+    const foreign = addon();
+    register(foreign);
     vi.advanceTimersByTime(ADDON_POLL_MS);
     service()?.start();
     service()?.send(event);
-    expect(theirs.calls).toEqual(['load', FIRED]);
+    expect(foreign.calls).toEqual(['load', FIRED]);
     vi.advanceTimersByTime(10 * ADDON_PATIENCE_MS);
     expect(own.calls).toEqual([]);
   });
 
   test('[TR-32, add-ons] after withdrawal and a new grant it is not loaded again, and the vendor gets both', () => {
-    const theirs = addon();
-    page['pys'] = { Pinterest: theirs };
+    const foreign = addon();
+    page['pys'] = { Pinterest: foreign };
     const { own, service } = begin();
     service()?.start();
     service()?.stop();
     service()?.resume();
     service()?.send(event);
-    expect(theirs.calls).toEqual(['load', FIRED]);
+    expect(foreign.calls).toEqual(['load', FIRED]);
     expect(own.calls).toEqual(['stop', 'resume']);
   });
 

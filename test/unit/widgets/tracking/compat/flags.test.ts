@@ -146,18 +146,18 @@ test('[TR-33, each decision] an answer to an older decision is ignored, and the 
 test('[TR-33, configured] without asking the server, our decision wins over its consent integration, not over other switches', () => {
   const all_disabled_by_api = true;
   const integration = { cookie_law_info_integration_enabled: true, all_disabled_by_api };
-  const ours = bench({ ...OPTIONS, gdpr: integration });
-  ours.tracker.fire(ours.tracker.readCopies(EVENT));
-  ours.choose(BOTH);
-  expect(sent(ours)).toHaveLength(2);
-  ours.end();
+  const own = bench({ ...OPTIONS, gdpr: integration });
+  own.tracker.fire(own.tracker.readCopies(EVENT));
+  own.choose(BOTH);
+  expect(sent(own)).toHaveLength(2);
+  own.end();
   const kept = { ...integration, facebook_disabled_by_api: '1' };
   const part = bench({ ...OPTIONS, gdpr: kept }, { decided: true, yes: BOTH });
   expect(part.loaded).toEqual(['ga']);
   part.end();
-  const theirs = bench({ ...OPTIONS, gdpr: { all_disabled_by_api } }, { decided: true, yes: BOTH });
-  expect(theirs.loaded).toEqual([]);
-  theirs.end();
+  const allOff = bench({ ...OPTIONS, gdpr: { all_disabled_by_api } }, { decided: true, yes: BOTH });
+  expect(allOff.loaded).toEqual([]);
+  allOff.end();
   // Another tool's decision is not ours.
   const foreign = bench({ ...OPTIONS, gdpr: integration }, { decided: true, yes: BOTH }, {}, false);
   expect(foreign.loaded).toEqual([]);

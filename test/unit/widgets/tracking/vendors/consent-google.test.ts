@@ -86,18 +86,18 @@ describe('Google', () => {
   test.each([
     ['nobody else has spoken there: denied', [], ['update denied denied denied denied']],
     ['somebody else has said a default meanwhile: nothing', [{ ad_storage: 'denied' }], []],
-  ])('[XX-14, Google] a page that closes later: %s', (_what, theirs, expected) => {
+  ])('[XX-14, Google] a page that closes later: %s', (_what, foreign, expected) => {
     const at = stage({ options: { gtm: GTM, google_consent_mode: '1' }, gated: false });
     gtm(at.context, at.works).start();
-    const ours = page['ourLayer'] as unknown[];
-    for (const words of theirs) ours.push(['consent', 'default', words]);
+    const own = page['ourLayer'] as unknown[];
+    for (const words of foreign) own.push(['consent', 'default', words]);
     // Still undecided: a type that another script has denied is not granted.
     turn(at, ALL);
     Object.assign(at.context.consent, { status: () => ({ gated: true }) });
     turn(at, []);
     const before = [
       'default granted granted granted granted',
-      ...theirs.map(() => 'default denied'),
+      ...foreign.map(() => 'default denied'),
     ];
     expect(consents('ourLayer')).toEqual([...before, ...expected]);
   });
@@ -170,15 +170,15 @@ describe('Google', () => {
 
   test('[TR-32, Tag Manager] [CO-40, once] a layer that the loader, the page or another tool updates gets nothing from the tracker', () => {
     const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
-    const theirs = (word: string) => (): void =>
+    const foreign = (word: string) => (): void =>
       void (page['ourLayer'] as unknown[]).push(['consent', 'update', { ad_storage: word }]);
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'granted' }]];
     const service = gtm(at.context, at.works);
     service.start();
     service.stop();
-    turn(at, [], theirs('denied'));
+    turn(at, [], foreign('denied'));
     service.resume();
-    turn(at, ALL, theirs('granted'));
+    turn(at, ALL, foreign('granted'));
     expect(consents('ourLayer')).toEqual(['default granted', 'update denied', 'update granted']);
   });
 

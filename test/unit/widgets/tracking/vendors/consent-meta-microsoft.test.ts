@@ -170,13 +170,13 @@ describe('Microsoft', () => {
 
   test("a page's own tag keeps its queue: events go there, and no script is loaded", () => {
     const pushed: unknown[][] = [];
-    const theirs = { push: (...more: unknown[]) => void pushed.push(more) };
-    page['uetq'] = theirs;
+    const foreign = { push: (...more: unknown[]) => void pushed.push(more) };
+    page['uetq'] = foreign;
     const { context, works, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
     const service = bing(context, works);
     service.start();
     service.send({ ...eventOf({ name: 'x' }), slug: 'bing', params: {}, time: 0 });
-    expect(page['uetq']).toBe(theirs);
+    expect(page['uetq']).toBe(foreign);
     expect(out['script']).toBeUndefined();
     expect(pushed.at(-1)).toEqual(['event', 'x', {}]);
   });

@@ -23,9 +23,11 @@ describe('what the server switches off', () => {
     ['disabled_all_cookie', /./],
   ])(
     '[TR-13, %s] exactly its own cookies are missing, even those that existed',
-    async (flag, theirs) => {
+    async (flag, foreign) => {
       const before = { pbid: ID, pys_advanced_form_data: '%7B%7D' };
-      const expected = [...all, ...Object.keys(before)].filter((name) => !theirs.test(name)).sort();
+      const expected = [...all, ...Object.keys(before)]
+        .filter((name) => !foreign.test(name))
+        .sort();
       for (const stood of [
         before,
         Object.fromEntries([...all.map((name) => [name, 'true']), ...Object.entries(before)]),

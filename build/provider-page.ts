@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+/** The folder of the built page for the provider's owner. The provider serves it at `/`. */
+const PROVIDER_PAGE = fileURLToPath(new URL('../.cache/provider-page', import.meta.url));
+
+/** How the page's files are compressed, by the ending of the compressed file. */
+const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+
+/**
+ * Builds the page for the provider's owner. It is built after `dist/`, because it contains the schema from there. Each file lies
+ * there compressed too, so that the provider compresses nothing while it answers.
+ *
+ * @param folder where the files are written; it is emptied first
+ * @returns Vite's output, which says what the files contain
+ */
+export async function buildProviderPage(folder = PROVIDER_PAGE): ReturnType<typeof build> {
+  const output = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('../provider/page', import.meta.url)),
+    base: './',
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      // The page's policy lets no data URL be loaded but pictures.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1_000,
+    },
+  });
+  await compressFiles(new URL('assets/', pathToFileURL(`${folder}/`)));
+  return output;
+}
+
+/** Writes each file of a folder compressed beside it. */
+async function compressFiles(folder: URL): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const content = await readFile(new URL(name, folder));
+    for (const [ending, compress] of Object.entries(COMPRESSIONS))
+      await writeFile(new URL(name + ending, folder), await compress(content));
+  }
+}

@@ -1,0 +1,61 @@
+import { cpSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+import { build } from 'vite';
+import { writeLicenses } from './licenses';
+import { buildProviderPage } from './provider-page';
+
+/** The folder of the compiled provider. It is not part of the product for browsers, so it is not in `dist/`. */
+export const PROVIDER = fileURLToPath(new URL('../.cache/provider', import.meta.url));
+
+/** The files of the embedded database that the compiled provider reads when it runs. */
+const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
+
+/**
+ * Compiles the provider with all its packages into one folder, which needs nothing but Node 20.19 or newer: `start.mjs` runs it
+ * (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`, and `provider-page/` has the
+ * owner's page.
+ *
+ * @param root the repository
+ * @param folder where the files are written; it is emptied first
+ */
+export async function buildProvider(root: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const output = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    // Packages may be linked from another folder: the compiled files must not contain its path.
+    resolve: { preserveSymlinks: true },
+    ssr: { noExternal: true, external: ['pg-native'] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input: { provider: 'cli/provider.ts', start: 'provider/start.ts' },
+        external: ['pg-native'],
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
+    },
+  });
+  const page = await buildProviderPage(join(folder, 'provider-page'));
+  await writeLicenses(folder, [...new Set([...packagesOf(output), ...packagesOf(page)])].sort());
+  const database = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  for (const file of DATABASE_FILES) cpSync(join(database, file), join(folder, file));
+}
+
+/** The names of all packages whose code is in the compiled files, sorted. */
+function packagesOf(output: Awaited<ReturnType<typeof build>>): string[] {
+  const { output: files } = output as Rolldown.RolldownOutput;
+  const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  // The last folder of packages in the path counts, because a package may contain others.
+  const names = modules.flatMap(
+    (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [],
+  );
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Schema } from '../schema';
+import { valueAt } from './config';
+import { schemaAt } from './schema';
+import { expectedIn, filled, useFormSpeech } from './speech';
+import { Colour } from './Colour';
+import { Choice } from './Choice';
+import { JsonText } from './JsonText';
+import { Lines } from './Lines';
+import { NumberInput } from './NumberInput';
+import { Rows } from './Rows';
+import { Switch } from './Switch';
+import { Text } from './Text';
+import type { ControlProps } from './form';
+import { useForm } from './form';
+
+/** One field of the configuration, rendered as the schema describes it. */
+export function Field({ path }: { readonly path: string }): ReactNode {
+  const id = useId();
+  const { config, set, wrong } = useForm();
+  const speech = useFormSpeech();
+  const { fields, words } = speech;
+  const schema = schemaAt(path);
+  if (!schema) return undefined;
+  const fieldWords = fields[path];
+  const label = fieldWords?.label ?? path;
+  const hint = fieldWords ? fieldWords.hint : schema.description;
+  const finding = wrong.get(path);
+  const describedBy = [hint && `${id}-hint`, finding && `${id}-wrong`].filter(Boolean).join(' ');
+  const control: ControlProps = {
+    id,
+    path,
+    label,
+    value: valueAt(config, path),
+    describedBy: describedBy || undefined,
+    isWrong: finding !== undefined,
+    set: (value) => set(path, value),
+  };
+  return (
+    <div className="field">
+      {draw(kindOf(schema), control, schema)}
+      {hint && (
+        // The descriptions in the schema are in English.
+        <p className="hint" id={`${id}-hint`} lang={fieldWords ? undefined : 'en'}>
+          {hint}
+        </p>
+      )}
+      {finding && (
+        <p className="wrong" id={`${id}-wrong`}>
+          {filled(words.wrong, {
+            expected: expectedIn(speech, finding.expected),
+            found: finding.found,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Kind = 'switch' | 'choice' | 'number' | 'colour' | 'long' | 'text' | 'lines' | 'rows' | 'json';
+
+function kindOf(schema: Schema): Kind {
+  if (schema.format === 'color') return 'colour';
+  if (schema.enum) return 'choice';
+  if (schema.type === 'boolean') return 'switch';
+  if (schema.type === 'number') return 'number';
+  if (schema.type === 'string') return schema.long ? 'long' : 'text';
+  if (schema.type !== 'array') return 'json';
+  if (schema.items?.type === 'string') return 'lines';
+  const columns = Object.values(schema.items?.properties ?? {});
+  return columns.length > 0 && columns.every(({ type }) => type === 'string') ? 'rows' : 'json';
+}
+
+function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
+  switch (kind) {
+    case 'switch':
+      return <Switch {...control} />;
+    case 'choice':
+      return <Choice {...control} values={schema.enum ?? []} />;
+    case 'number':
+      return <NumberInput {...control} schema={schema} />;
+    case 'colour':
+      return <Colour {...control} />;
+    case 'text':
+      return <Text {...control} isLong={false} />;
+    case 'long':
+      return <Text {...control} isLong />;
+    case 'lines':
+      return <Lines {...control} />;
+    case 'rows':
+      return <Rows {...control} names={Object.keys(schema.items?.properties ?? {})} />;
+    case 'json':
+    default:
+      return <JsonText {...control} />;
+  }
+}

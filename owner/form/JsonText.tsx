@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { configText } from '../snippet/config-text';
+import type { RawConfig } from '../../src/config/read';
+import { useFormSpeech } from './speech';
+import { useDraft } from './draft';
+import type { ControlProps } from './form';
+
+/** A field with a dictionary or a list of objects, which is written as JSON. */
+export function JsonText(props: ControlProps): ReactNode {
+  const { id, label, value, describedBy, isWrong, set } = props;
+  const { words } = useFormSpeech();
+  const { text, change, reset } = useDraft(configText((value ?? {}) as RawConfig), (typed) => {
+    const read = parse(typed);
+    if (read) set(read.value);
+  });
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="code"
+        rows={Math.max(2, Math.min(12, text.split('\n').length))}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={[`${id}-json`, describedBy].filter(Boolean).join(' ')}
+        aria-invalid={isWrong || !parse(text)}
+        onChange={({ target }) => change(target.value)}
+        onBlur={reset}
+      />
+      <p className="hint" id={`${id}-json`}>
+        {words.json}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Parses the text. Empty text gives the value undefined, which means the default. Returns undefined if the text is not JSON.
+ */
+function parse(text: string): { value: unknown } | undefined {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { CreativeTable } from '../database/tables';
+import { every } from '../every';
+import type { Parts } from '../parts';
+import type { What } from './answer';
+import { COUNTED } from './answer';
+
+/** An ad, as it is stored. */
+export type Ad = Omit<Selectable<CreativeTable>, 'site_id' | 'created_at'>;
+
+/** How often each thing happened to an ad. */
+export type Counts = Record<What, number>;
+
+const COLUMNS = [
+  ...(['id', 'title', 'body', 'image', 'target', 'advertiser', 'rule', 'most'] as const),
+  ...(['starts_at', 'ends_at'] as const),
+] as const;
+/** How many ads a site may have. */
+const MAX_ADS = 200;
+/** How many counters of single subscribers a site has. The oldest beyond that are added up to one of the ad. */
+const MAX_COUNTERS = 100_000;
+/** After how many counts that is checked. */
+const CHECK_EVERY = 1_000;
+/** Stands in the place of a subscriber in the counter to which old counters of subscribers are added. */
+const EARLIER = 'earlier';
+
+/** The ads of all sites. */
+export type Ads = ReturnType<typeof createAds>;
+
+/** Opens the ads, with their counters. */
+export function createAds({ database: { query }, log }: Pick<Parts, 'database' | 'log'>) {
+  /** Adds the oldest counters of subscribers up, in one statement. */
+  const addUp = () =>
+    sql`
+    with old as (
+      delete from ad_counts using (
+        select site_id, creative_id, what, subscriber, row_number() over (partition by site_id order by at desc) as place
+        from ad_counts where subscriber not in ('', ${EARLIER})
+      ) as counters
+      where ad_counts.site_id = counters.site_id and ad_counts.creative_id = counters.creative_id
+        and ad_counts.what = counters.what and ad_counts.subscriber = counters.subscriber
+        and counters.place > ${MAX_COUNTERS}
+      returning ad_counts.*
+    )
+    insert into ad_counts (site_id, creative_id, what, subscriber, count)
+      select site_id, creative_id, what, ${EARLIER}, sum(count) from old group by site_id, creative_id, what
+      on conflict (site_id, creative_id, what, subscriber) do update set count = ad_counts.count + excluded.count, at = now()`.execute(
+      query,
+    );
+  const checkCounters = every(CHECK_EVERY, addUp, (error) =>
+    log.error({ err: error }, 'old counters of ads were not added up'),
+  );
+
+  return {
+    /** A site's ads in the order in which they were made, each with its counters. */
+    async all(site: string): Promise<(Ad & { counts: Counts })[]> {
+      const ads = await query
+        .selectFrom('creatives')
+        .select(COLUMNS)
+        .where('site_id', '=', site)
+        .orderBy('created_at')
+        .execute();
+      const totals = await query
+        .selectFrom('ad_counts')
+        .select(['creative_id', 'what', sql<number>`sum(count)::float8`.as('total')])
+        .where('site_id', '=', site)
+        .groupBy(['creative_id', 'what'])
+        .execute();
+      const totalOf = (id: string, what: What): number =>
+        totals.find((one) => one.creative_id === id && one.what === what)?.total ?? 0;
+      return ads.map((ad) => {
+        const counts = COUNTED.map((what) => [what, totalOf(ad.id, what)]);
+        return { ...ad, counts: Object.fromEntries(counts) as Counts };
+      });
+    },
+    /**
+     * Stores an ad; it replaces the site's ad with the same id, and keeps its counters and place.
+     *
+     * @returns whether it was stored; false: the site has as many ads as it may have
+     */
+    async put(site: string, ad: Ad): Promise<boolean> {
+      const { id, ...fields } = ad;
+      const { numUpdatedRows } = await query
+        .updateTable('creatives')
+        .set(fields)
+        .where('site_id', '=', site)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0) return true;
+      const { count } = await query
+        .selectFrom('creatives')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('site_id', '=', site)
+        .executeTakeFirstOrThrow();
+      if (count >= MAX_ADS) return false;
+      await query
+        .insertInto('creatives')
+        .values({ site_id: site, ...ad })
+        .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(fields))
+        .execute();
+      return true;
+    },
+    /** Deletes an ad with its counters. Resolves to false if there is none with this id. */
+    async remove(site: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await query
+        .deleteFrom('creatives')
+        .where('site_id', '=', site)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0;
+    },
+    /**
+     * The first ad that may be shown to this subscriber on this page now: its schedule has begun and not ended, the page's
+     * address contains its rule, and it was not shown too often.
+     *
+     * @param subscriber '' for a visitor who is no subscriber
+     */
+    async choose(site: string, page: string, subscriber: string): Promise<Ad | undefined> {
+      return query
+        .selectFrom('creatives')
+        .leftJoin('ad_counts', (join) =>
+          join
+            .onRef('ad_counts.site_id', '=', 'creatives.site_id')
+            .onRef('ad_counts.creative_id', '=', 'creatives.id')
+            .on('ad_counts.what', '=', 'served')
+            .on('ad_counts.subscriber', '=', subscriber),
+        )
+        .select(COLUMNS)
+        .where('creatives.site_id', '=', site)
+        .where(sql<boolean>`position(rule in ${page}) > 0`)
+        .where(sql<boolean>`(most = 0 or coalesce(count, 0) < most)`)
+        .where(sql<boolean>`coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)`)
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst();
+    },
+    /** The ids of the sites that have an ad with this id; two at most. */
+    async sitesWith(id: string): Promise<string[]> {
+      const rows = await query
+        .selectFrom('creatives')
+        .select('site_id')
+        .where('id', '=', id)
+        .limit(2)
+        .execute();
+      return rows.map(({ site_id: site }) => site);
+    },
+    /** Counts one thing that happened to an ad. Resolves to false if the site has no such ad. */
+    async count(site: string, id: string, what: What, subscriber: string): Promise<boolean> {
+      const { rows } = await sql`
+        insert into ad_counts (site_id, creative_id, what, subscriber, count)
+          select site_id, id, ${what}, ${subscriber}, 1 from creatives where site_id = ${site} and id = ${id}
+          on conflict (site_id, creative_id, what, subscriber) do update set count = ad_counts.count + 1, at = now()
+          returning 1`.execute(query);
+      checkCounters();
+      return rows.length > 0;
+    },
+  };
+}

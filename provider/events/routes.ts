@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import type { Env } from '../http/env';
+import { siteOf } from '../http/site-of';
+import type { Parts } from '../parts';
+import type { TrackingEvents } from './events';
+import type { Forwarding } from './forward';
+import { readEvent } from './read-event';
+
+/** The longest body, in characters. */
+const MAX_CHARS = 20_000;
+
+/** The address to which pages send events of tracking (`tracking.server.rest`). */
+export function eventRoutes(
+  parts: Pick<Parts, 'sites' | 'limits'>,
+  events: TrackingEvents,
+  forwarding: Forwarding,
+): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post('/events/:site', async (c) => {
+    const site = await siteOf(c, c.req.param('site'), parts);
+    if (site instanceof Response) return site;
+    const body = await c.req.text();
+    if (body.length > MAX_CHARS) return c.json({ error: 'too large' }, 413);
+    const event = readEvent(body, c.req.header('content-type') ?? '');
+    if ('error' in event) return c.json(event, 400);
+    await events.add(site.id, event.value);
+    if (site.settings.forwardTo !== undefined) await forwarding.ask(site.id);
+    // The tracking widget takes an answer that is no JSON for that of a firewall.
+    return c.json({ success: true });
+  });
+  return app;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Site } from '../api/shapes';
+import { useAction, useAsk } from '../api/use-api';
+import { Card } from '../parts/Card';
+import { Failed } from '../parts/states';
+import { TextField } from '../parts/TextField';
+import { useWords } from '../words/words';
+
+interface ForwardProps {
+  readonly site: Site;
+  readonly change: (site: Site) => void;
+}
+
+/** The address of the owner's to which events are forwarded. */
+export function Forward({ site, change }: ForwardProps): ReactNode {
+  const { events, settings } = useWords();
+  const request = useAsk();
+  const saving = useAction();
+  const saved = site.settings.forwardTo ?? '';
+  const [address, setAddress] = useState(saved);
+  const [wrong, setWrong] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const isChanged = address.trim() !== saved;
+  const save = async (): Promise<void> => {
+    const forwardTo = address.trim();
+    if (forwardTo !== '' && !(URL.canParse(forwardTo) && forwardTo.startsWith('https://')))
+      return setWrong(events.noAddress);
+    const isDone = await saving.run(async () => {
+      const body = { settings: { forwardTo } };
+      change(await request<Site>(`/sites/${site.id}`, { method: 'PATCH', body }));
+    });
+    setSaved(isDone);
+  };
+  return (
+    <Card title={events.forward} why={events.forwardWhy}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving.isBusy) void save();
+        }}
+      >
+        <TextField
+          label={events.address}
+          type="url"
+          value={address}
+          set={(value) => {
+            setAddress(value);
+            setWrong('');
+            setSaved(false);
+          }}
+          hint={events.addressHint}
+          wrong={wrong}
+          maxLength={300}
+          placeholder="https://"
+        />
+        {saving.error && <Failed error={saving.error} />}
+        <div className="buttons">
+          <button type="submit" disabled={!isChanged} aria-disabled={saving.isBusy}>
+            {settings.save}
+          </button>
+          <p className="fine" role="status">
+            {isSaved && !isChanged && settings.saved}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}

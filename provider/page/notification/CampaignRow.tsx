@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { filled } from '../../../owner/form/speech';
+import type { Campaign } from '../api/shapes';
+import { useAction, useAsk } from '../api/use-api';
+import { Confirm } from '../parts/Confirm';
+import { useSpeech } from '../words/words';
+import type { Category } from './draft';
+import { Progress } from './Progress';
+import { TallyList } from './TallyList';
+
+/** How often the state of a notification is asked for while it is being sent, in milliseconds. */
+const POLL_MS = 1_000;
+/** How long before its time a scheduled one is asked for, in milliseconds. */
+const SOON_MS = 5_000;
+
+interface CampaignRowProps {
+  /** As it was when the list was loaded. */
+  readonly first: Campaign;
+  /** The path of the site's campaigns. */
+  readonly path: string;
+  readonly categories: readonly Category[];
+  /** Whether it was sent from this page just now: then it gets the focus. */
+  readonly isNew: boolean;
+}
+
+/** One notification: its state, how far it is, and its figures. */
+export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps): ReactNode {
+  const { words, time } = useSpeech();
+  const { earlier, shared } = words;
+  const request = useAsk();
+  const [campaign, setCampaign] = useCampaign(first, path);
+  const [isAsking, setAsking] = useState(false);
+  const cancelling = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+
+  const { id, message, state, sendAt } = campaign;
+  const { title } = message;
+  const names = campaign.categories.map(
+    (one) => categories.find((category) => category.id === one)?.name ?? one,
+  );
+  const cancel = async (): Promise<void> => {
+    const isDone = await cancelling.run(async () =>
+      setCampaign(await request<Campaign>(`${path}/${id}/cancel`, { method: 'POST' })),
+    );
+    if (isDone) setAsking(false);
+  };
+  return (
+    <li className="entry">
+      <div className="entry-head">
+        <h4 ref={heading} tabIndex={-1}>
+          {title}
+        </h4>
+        <span className={`chip ${state}`}>{earlier.states[state]}</span>
+      </div>
+      <p className="facts">
+        <time dateTime={sendAt}>{time(sendAt)}</time>
+        <span>{names.length === 0 ? earlier.everybody : names.join(', ')}</span>
+      </p>
+      {message.body && <p>{message.body}</p>}
+      {state === 'sending' && <Progress campaign={campaign} />}
+      {/* What changes each second is not announced; that it begins and ends is. */}
+      <p className="unseen" role="status">
+        {isNew && filled(earlier.announced, { title, state: earlier.states[state] })}
+      </p>
+      {campaign.audience !== null && <TallyList campaign={campaign} />}
+      {state === 'scheduled' && (
+        <div className="buttons">
+          <button
+            type="button"
+            className="second"
+            aria-label={`${earlier.cancel}: ${title}`}
+            onClick={() => setAsking(true)}
+          >
+            {earlier.cancel}
+          </button>
+        </div>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={earlier.cancelTitle}
+        label={earlier.cancel}
+        action={cancelling}
+        confirm={() => void cancel()}
+        close={() => setAsking(false)}
+      >
+        <p>{filled(earlier.cancelWhy, { title, time: time(sendAt) })}</p>
+        <p className="hint">{shared.noWayBack}</p>
+      </Confirm>
+    </li>
+  );
+}
+
+/** The campaign, asked for each second while it is being sent or about to be. */
+function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campaign) => void] {
+  const request = useAsk();
+  const [latest, setLatest] = useState(first);
+  // The list may have been loaded again since: the later one of the two counts.
+  const [given, setGiven] = useState(first);
+  if (given !== first) {
+    setGiven(first);
+    setLatest(first);
+  }
+  const { id, state, sendAt } = latest;
+  useEffect(() => {
+    if (state !== 'sending' && state !== 'scheduled') return undefined;
+    let timer = 0;
+    let isCurrent = true;
+    const again = (milliseconds: number): void => {
+      // A timer of a browser counts to 24 days at most.
+      timer = window.setTimeout(() => void poll(), Math.min(milliseconds, 86_400_000));
+    };
+    const poll = async (): Promise<void> => {
+      try {
+        const answer = await request<Campaign>(`${path}/${id}`);
+        if (!isCurrent) return;
+        setLatest(answer);
+        if (answer.state === 'sending') again(POLL_MS);
+        else if (answer.state === 'scheduled') again(untilSoon(answer.sendAt));
+      } catch {
+        // It is asked for again: a provider that restarts goes on where it was.
+        if (isCurrent) again(POLL_MS * 5);
+      }
+    };
+    again(state === 'sending' ? POLL_MS : untilSoon(sendAt));
+    return () => {
+      isCurrent = false;
+      window.clearTimeout(timer);
+    };
+  }, [request, path, id, state, sendAt]);
+  return [latest, setLatest];
+}
+
+/** How long to wait until a scheduled one is about to be sent, in milliseconds; a second at least. */
+const untilSoon = (sendAt: string): number =>
+  Math.max(POLL_MS, new Date(sendAt).getTime() - SOON_MS - Date.now());

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Radios } from '../../../owner/form/Radios';
+import { filled } from '../../../owner/form/speech';
+import { Card } from '../parts/Card';
+import { TextField } from '../parts/TextField';
+import { useSpeech, zoneName } from '../words/words';
+import type { Draft, Wrong } from './draft';
+
+interface SendTimeProps {
+  readonly draft: Draft;
+  readonly wrong: Wrong;
+  readonly change: (fields: Partial<Draft>) => void;
+}
+
+/** An hour from now, as a first value for the field. */
+const HOUR_MS = 3_600_000;
+
+/** A time as the browser's field has it, in the owner's time zone. */
+const fieldTime = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** When a notification is sent. */
+export function SendTime({ draft, wrong, change }: SendTimeProps): ReactNode {
+  const { tag, words } = useSpeech();
+  const { notification } = words;
+  const answers = [
+    { value: 'now', label: notification.now },
+    { value: 'later', label: notification.later },
+  ] as const;
+  const [now] = useState(() => new Date());
+  const at = new Date(draft.at);
+  // Summer time may begin or end until then, so the zone is that of the chosen time.
+  const zone = zoneName(tag, Number.isNaN(at.getTime()) ? now : at);
+  return (
+    <Card title={notification.when}>
+      <Radios
+        label={notification.send}
+        value={draft.isLater ? 'later' : 'now'}
+        answers={answers}
+        set={(value) =>
+          change({
+            isLater: value === 'later',
+            at: draft.at || fieldTime(new Date(Date.now() + HOUR_MS)),
+          })
+        }
+        isRow
+      />
+      {draft.isLater && (
+        <TextField
+          label={notification.at}
+          type="datetime-local"
+          value={draft.at}
+          min={fieldTime(now)}
+          set={(value) => change({ at: value })}
+          hint={filled(notification.zone, { zone })}
+          wrong={wrong.at}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Campaign, Tally } from '../api/shapes';
+import { useSpeech } from '../words/words';
+
+/** The figures, in the order of a message's way. Those after the third are shown only if they are not zero. */
+const FIGURES: readonly (keyof Tally)[] = [
+  ...(['accepted', 'shown', 'clicked'] as const),
+  ...(['gone', 'retried', 'failed', 'waiting', 'inFlight'] as const),
+];
+const ALWAYS = 3;
+
+/** What became of a notification. */
+export function TallyList({ campaign }: { readonly campaign: Campaign }): ReactNode {
+  const { words, number } = useSpeech();
+  const { tally } = campaign;
+  const shown = FIGURES.filter(
+    (name, index) => index < ALWAYS || tally[name] > 0 || campaign.state === 'sending',
+  );
+  return (
+    <dl className="tally">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{words.tally[name]}</dt>
+          <dd>{number(tally[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

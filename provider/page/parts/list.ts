@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Action, Loaded } from '../api/use-api';
+import { useAction, useAsk, useLoaded } from '../api/use-api';
+
+/** How many entries are loaded at a time. */
+const PART = 50;
+
+/** What loads the next part of a list. */
+export interface LoadsMore {
+  /** Loads the next part; undefined if there is none. */
+  readonly more: (() => void) | undefined;
+  readonly loadingMore: Action;
+}
+
+/** A list that is loaded part by part. */
+export interface LoadedList<Answer, Item> extends LoadsMore {
+  readonly loaded: Loaded<Answer>;
+  readonly items: readonly Item[];
+  /** Loads the list anew, from its beginning. */
+  readonly restart: () => void;
+}
+
+/** One part of a list. */
+interface Part {
+  /** What to ask the next part with; null after the last one. */
+  readonly next: number | null;
+}
+
+/**
+ * Loads a list part by part.
+ *
+ * @param path the list's path, without a query
+ * @param itemsOf the entries in an answer
+ */
+export function useList<Answer extends Part, Item>(
+  path: string,
+  itemsOf: (part: Answer) => readonly Item[],
+): LoadedList<Answer, Item> {
+  const request = useAsk();
+  const loaded = useLoaded<Answer>(`${path}?limit=${PART}`);
+  const loadingMore = useAction();
+  // The further parts belong to the first one: they go when that is loaded anew.
+  const [further, setFurther] = useState<{
+    readonly first: Answer;
+    readonly parts: readonly Answer[];
+  }>();
+  const first = loaded.value;
+  const parts = first && further?.first === first ? further.parts : [];
+  const all = first ? [first, ...parts] : [];
+  const next = all.at(-1)?.next ?? null;
+  const load = async (): Promise<void> => {
+    if (!first || next === null) return;
+    const part = await request<Answer>(`${path}?limit=${PART}&after=${next}`);
+    setFurther({ first, parts: [...parts, part] });
+  };
+  return {
+    ...{ loaded, loadingMore, restart: loaded.reload },
+    items: all.flatMap((part) => itemsOf(part)),
+    more: next === null ? undefined : () => void loadingMore.run(load),
+  };
+}

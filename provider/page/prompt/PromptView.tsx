@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../api/shapes';
+import { useWords } from '../words/words';
+import { PROMPT_GROUPS } from './groups';
+import { SettingsForm } from './SettingsForm';
+
+interface PromptViewProps {
+  readonly site: Site;
+  readonly change: (site: Site) => void;
+}
+
+/** How the site's visitors are asked whether notifications may be sent. */
+export function PromptView(props: PromptViewProps): ReactNode {
+  const { settings } = useWords();
+  return (
+    <>
+      <p className="lead">{settings.why}</p>
+      <SettingsForm {...props} groups={PROMPT_GROUPS} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { filled } from '../../../owner/form/speech';
+import type { ConsentRecord } from '../api/shapes';
+import { useSpeech } from '../words/words';
+
+interface RecordRowProps {
+  readonly record: ConsentRecord;
+  readonly remove: () => void;
+}
+
+/** One choice: when, how, and what was granted and denied. */
+export function RecordRow({ record, remove }: RecordRowProps): ReactNode {
+  const { words, time } = useSpeech();
+  const { records, shared } = words;
+  const { id, categories, method, language, version, textHash } = record;
+  const methods: Readonly<Record<string, string>> = records.methods;
+  return (
+    <li className="entry">
+      <div className="entry-head">
+        <h4>
+          <time dateTime={record.time}>{time(record.time)}</time>
+        </h4>
+        <button
+          type="button"
+          className="quiet"
+          aria-label={filled(records.deleteOne, { id })}
+          onClick={remove}
+        >
+          {shared.delete}
+        </button>
+      </div>
+      <p className="facts">
+        <code>{id}</code>
+        <span>{methods[method] ?? method}</span>
+        {language && <span>{language}</span>}
+        {version && <span>{filled(records.version, { version })}</span>}
+        {textHash && <span>{filled(records.text, { hash: textHash.slice(0, 12) })}</span>}
+      </p>
+      <ul className="choices">
+        {Object.entries(categories).map(([name, value]) => {
+          const isGranted = value === true || value === 'yes';
+          return (
+            <li key={name} className={isGranted ? 'granted' : 'denied'}>
+              {name} <span>{isGranted ? records.granted : records.denied}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

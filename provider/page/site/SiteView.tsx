@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Session, Site } from '../api/shapes';
+import { Card } from '../parts/Card';
+import { useWords } from '../words/words';
+import { AddSite } from './AddSite';
+import { SiteForm } from './SiteForm';
+import { SiteToken } from './SiteToken';
+import { TagCard } from './TagCard';
+
+interface SiteViewProps {
+  readonly session: Session;
+  readonly site: Site;
+  readonly change: (site: Site) => void;
+}
+
+/** The site itself: its name and origins, what to paste into it, its own token; another site; a backup. */
+export function SiteView({ session, site, change }: SiteViewProps): ReactNode {
+  const { site: words } = useWords();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <SiteForm {...{ site, change }} />
+      <TagCard site={site} publicUrl={session.publicUrl} />
+      <SiteToken site={site} />
+      {session.access === 'all' && (
+        <Card title={words.provider} why={words.providerWhy}>
+          <div className="buttons">
+            <button type="button" className="second" onClick={() => setAdding(true)}>
+              {words.add}
+            </button>
+            <a className="button second" href="./api/backup" download>
+              {words.backup}
+            </a>
+          </div>
+          <AddSite isOpen={isAdding} close={() => setAdding(false)} onAdded={change} />
+        </Card>
+      )}
+    </>
+  );
+}

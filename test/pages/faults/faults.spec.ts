@@ -1,0 +1,17 @@
+import { test } from '../harness/test';
+import { runCell } from './cell';
+import { sampled } from './sample';
+import { CELLS } from './table';
+
+test.use({ outside: ['push.test', 'ads.test'] });
+
+// Where a cell fails, what debug has said is the first thing to look at.
+test.afterEach(async ({ output }, info) => {
+  if (info.status !== info.expectedStatus)
+    await info.attach('debug', { body: output.console.join('\n'), contentType: 'text/plain' });
+});
+
+for (const { fault, widget, title } of sampled(CELLS))
+  test(title, async ({ page, shop, vendors, output, outside, expectedErrors }) => {
+    await runCell({ page, shop, vendors, output, outside }, expectedErrors, fault, widget);
+  });

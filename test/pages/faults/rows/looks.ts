@@ -1,0 +1,127 @@
+import type { Fault } from '../fault';
+
+const css = (text: string): string => `<style>${text}</style>`;
+const group = 'style sheets of the page';
+const OURS = 'body > :not(main):not(#outer-wrap):not(header):not(article):not(h1):not(p):not(div)';
+
+/** Style sheets that hide, move or animate everything, and DOM that goes away under us. */
+export const LOOKS: readonly Fault[] = [
+  {
+    group,
+    name: 'everything unknown is hidden',
+    head: css(`${OURS} { display: none !important }`),
+    engines: ['accept', 'push'],
+  },
+  {
+    group,
+    name: 'everything unknown is invisible',
+    head: css(
+      `${OURS}, ${OURS} * { visibility: hidden !important; opacity: 0 !important; pointer-events: none !important }`,
+    ),
+  },
+  {
+    group,
+    name: 'everything unknown is moved away',
+    head: css(
+      `${OURS} { position: absolute !important; left: -9999px !important; transform: translateX(-9999px) !important; filter: blur(9px) !important }`,
+    ),
+    engines: ['accept'],
+  },
+  {
+    group,
+    name: 'everything is animated',
+    head: css(
+      '@keyframes fade { from { opacity: .8 } } * { animation: fade 700ms infinite alternate !important; transition: all 900ms !important }',
+    ),
+    engines: ['accept', 'menu'],
+  },
+  {
+    group,
+    name: 'everything is reset',
+    head: css(
+      '*, ::before, ::after { all: revert; margin: 0 !important; padding: 0 !important; box-sizing: content-box !important; float: left }',
+    ),
+  },
+  {
+    group,
+    name: 'the highest z-index is taken',
+    head: css('#own-link { position: relative; z-index: 2147483647 }'),
+  },
+  {
+    group,
+    name: 'the page is a transformed box',
+    head: css(
+      'body { transform: translateZ(0); filter: none; contain: layout; will-change: transform }',
+    ),
+  },
+  {
+    group,
+    name: 'empty elements are hidden',
+    head: css(
+      ':empty { display: none !important } dialog, [role=dialog], button { font-size: 3px !important }',
+    ),
+  },
+  {
+    group,
+    name: 'letters are huge',
+    head: css('html { font-size: 40px } * { letter-spacing: .2em; line-height: 3 !important }'),
+  },
+];
+
+const HOSTS = 'document.querySelectorAll("enxerto-root")';
+const dom = 'nodes that go away';
+
+/** What scripts of the page take away while the widget stands there. */
+export const NODES: readonly Fault[] = [
+  {
+    group: dom,
+    name: 'our elements are removed',
+    midst: `${HOSTS}.forEach(function (one) { one.remove(); }); void 0`,
+  },
+  {
+    group: dom,
+    name: 'our elements are emptied',
+    midst: `${HOSTS}.forEach(function (one) { one.shadowRoot && one.shadowRoot.replaceChildren(); }); void 0`,
+  },
+  {
+    group: dom,
+    name: 'our elements are moved',
+    midst: `${HOSTS}.forEach(function (one) { document.querySelector("main, body").append(one); }); void 0`,
+  },
+  {
+    group: dom,
+    name: 'our tag is removed',
+    midst:
+      'document.querySelectorAll("script").forEach(function (one) { if (!one.type) one.remove(); }); void 0',
+  },
+  {
+    group: dom,
+    name: 'the head is emptied',
+    midst:
+      'document.querySelectorAll("head script, head link, head meta").forEach(function (one) { one.remove(); }); void 0',
+  },
+  {
+    group: dom,
+    name: 'the attributes of html and body are removed',
+    midst:
+      '[document.documentElement, document.body].forEach(function (one) { ["class", "style", "lang", "dir"].forEach(function (name) { one.removeAttribute(name); }); }); void 0',
+  },
+  {
+    group: dom,
+    name: 'the body is drawn anew',
+    midst:
+      '(function (body) { var fresh = body.cloneNode(false); while (body.firstChild) fresh.append(body.firstChild); body.replaceWith(fresh); })(document.body); void 0',
+  },
+  {
+    group: dom,
+    name: 'the markup is written anew',
+    midst:
+      '(function (main) { main.innerHTML = main.innerHTML; })(document.querySelector("main") || document.querySelector("h1")); void 0',
+  },
+  {
+    group: dom,
+    name: 'all listeners of nodes are dropped by cloning',
+    midst:
+      'document.querySelectorAll("main *, header *").forEach(function (one) { if (one.children.length === 0 && one.isConnected) one.replaceWith(one.cloneNode(true)); }); void 0',
+  },
+];

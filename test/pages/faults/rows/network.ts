@@ -1,0 +1,178 @@
+import type { AddressName, Answering, Fault, Outcome, Said } from '../fault';
+import { absent, each } from '../fault';
+import type { WidgetName } from '../widgets';
+
+const html =
+  (status: number): Answering =>
+  (response) =>
+    void response
+      .writeHead(status, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
+      .end('<!doctype html><title>Erro</title><h1>Ups</h1>');
+
+/** In milliseconds: longer than a visitor looks at a page that stands still, and shorter than our code waits. */
+const SLOW_MS = 1_500;
+
+/** Each way in which an address fails, by its words in titles. */
+const WAYS: Record<string, Answering> = {
+  'cannot be reached': (response) => void response.destroy(),
+  'is not found': html(404),
+  'answers 500': html(500),
+  'answers with a page': html(200),
+  'is cut off': (response, _right, { path }) => {
+    const type = path.includes('.js') ? 'text/javascript' : 'application/json';
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': 4_000,
+      'access-control-allow-origin': '*',
+    });
+    response.write(type === 'text/javascript' ? 'export function mo' : '{"site": {"enabled": tr');
+    setTimeout(() => response.destroy(), 50);
+  },
+  'never answers': () => undefined,
+  'is slow': (_response, right) => void setTimeout(right, SLOW_MS),
+};
+
+/** An address, whom it can touch, and what becomes of those. */
+interface Row {
+  at: AddressName;
+  /** As titles have it. */
+  what: string;
+  only: readonly WidgetName[];
+  /** How long our code waits for an answer that never comes, in ms. */
+  patience: number;
+  /** What becomes of the widgets where the address fails. */
+  outcomes: Partial<Record<WidgetName, Outcome>>;
+  /** In some ways something else becomes of them. */
+  unless?: Partial<Record<string, Partial<Record<WidgetName, Outcome>>>>;
+  config?: object;
+  attributes?: string;
+  /** What debug says in all but the slow one. */
+  says?: readonly Said[];
+}
+
+const ROWS: readonly Row[] = [
+  {
+    at: 'chunk',
+    what: "the widget's own file",
+    only: ['accept', 'reject', 'dialog', 'push', 'ad', 'menu', 'carousel', 'lightbox', 'feed'],
+    patience: 120_000,
+    outcomes: {
+      ...each(['accept', 'reject'], absent(/Loading chunk consent failed/)),
+      dialog: { is: 'refused', says: [/Loading chunk dialog failed/] },
+      push: absent(/Loading chunk push failed/),
+      ad: absent(/Loading chunk ad failed/),
+      menu: absent(/Loading chunk theme failed/),
+      carousel: absent(/Loading chunk carousel failed/),
+      lightbox: { is: 'refused', says: [/Loading chunk lightbox failed/] },
+      feed: absent(/Loading chunk feed failed/),
+    },
+  },
+  {
+    at: 'runtime',
+    what: 'the runtime',
+    only: ['accept', 'push', 'ad'],
+    patience: 120_000,
+    outcomes: each(['accept', 'push', 'ad'], absent(/Loading chunk runtime failed/)),
+  },
+  {
+    at: 'configuration',
+    what: 'the configuration',
+    only: ['accept', 'held', 'tracking', 'menu'],
+    patience: 10_000,
+    attributes: 'data-config="/config.json"',
+    outcomes: {},
+    says: [/config\.json/],
+  },
+  {
+    at: 'record',
+    what: 'the record of choices',
+    only: ['accept', 'reject', 'dialog'],
+    patience: 20_000,
+    config: { consent: { recordUrl: '/registo' } },
+    outcomes: {},
+  },
+  {
+    at: 'rest',
+    what: "the server's REST address",
+    only: ['tracking'],
+    patience: 20_000,
+    outcomes: {},
+  },
+  {
+    at: 'ajax',
+    what: "the server's ajax address",
+    only: ['tracking'],
+    patience: 5_000,
+    outcomes: {},
+  },
+  {
+    at: 'vendor',
+    what: "a vendor's script",
+    only: ['tracking'],
+    patience: 20_000,
+    outcomes: { tracking: { is: 'lost', says: [/connect\.facebook\.net could not be loaded/] } },
+  },
+  {
+    at: 'held script',
+    what: 'a held script',
+    only: ['accept', 'dialog'],
+    patience: 8_000,
+    outcomes: each(['accept', 'dialog'], { is: 'kept' }),
+  },
+  {
+    at: 'provider',
+    what: "the push provider's configuration",
+    only: ['push'],
+    patience: 20_000,
+    outcomes: { push: absent(/provider|push\.test/) },
+  },
+  {
+    at: 'subscription',
+    what: 'the provider of push, as it is told of a subscription,',
+    only: ['push'],
+    patience: 20_000,
+    outcomes: {},
+    says: [/the provider did not accept the subscription/],
+  },
+  {
+    at: 'ad service',
+    what: 'the ad service',
+    only: ['ad'],
+    patience: 20_000,
+    outcomes: { ad: absent(/no ad/) },
+  },
+  {
+    at: 'picture of the ad',
+    what: 'the picture of an ad',
+    only: ['ad'],
+    patience: 10_000,
+    outcomes: { ad: absent(/no picture/) },
+  },
+  {
+    at: 'feed',
+    what: 'the photo service',
+    only: ['feed'],
+    patience: 20_000,
+    outcomes: { feed: absent(/Error loading Flickr feed/) },
+  },
+];
+
+/** Every address that we ask, failing in every way. */
+export const NETWORK: readonly Fault[] = ROWS.flatMap(
+  ({ at, what, only, patience, outcomes, unless, config, attributes, says }) =>
+    Object.entries(WAYS).map(([way, by]): Fault => {
+      const isSlow = way === 'is slow';
+      return {
+        group: `network: ${what.replace(/,.*/, '')}`,
+        name: `${what} ${way}`,
+        only,
+        because: 'it does not ask for that',
+        answers: { at, by, ...(way === 'never answers' && { patience }) },
+        ...(config && { config }),
+        ...(attributes && { attributes }),
+        ...(!isSlow && { outcomes: { ...outcomes, ...unless?.[way] } }),
+        ...(!isSlow && says && { says }),
+        ...(at === 'chunk' && { engines: ['accept', 'menu'] }),
+      };
+    }),
+);

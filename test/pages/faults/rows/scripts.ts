@@ -1,0 +1,136 @@
+import type { Fault } from '../fault';
+import { JQUERY } from '../../theme/jquery';
+import { file } from '../../harness/test';
+
+const group = 'scripts of the page';
+const script = (code: string): string => `<script>${code}</script>`;
+
+const PROTOTYPE = file('../../globals/prototype-like.js', import.meta.url);
+const MOOTOOLS = file('../../globals/mootools-like.js', import.meta.url);
+
+/** Code that runs in front of our tag, by what it does to the page. */
+const CODES: Record<string, string> = {
+  'Prototype.js': PROTOTYPE,
+  MooTools: MOOTOOLS,
+  'Prototype.js and MooTools': PROTOTYPE + MOOTOOLS,
+  'jQuery of today': JQUERY,
+  'a fetch that throws': 'window.fetch = function () { throw new Error("no fetch"); };',
+  'a fetch that never answers':
+    'window.fetch = function () { return new Promise(function () {}); };',
+  'no fetch': 'window.fetch = undefined;',
+  'no sendBeacon': 'navigator.sendBeacon = undefined; Navigator.prototype.sendBeacon = undefined;',
+  'a Promise of its own': `(function (Native) {
+    function wrap(promise) { var own = Object.create(Old.prototype); own.promise = promise; return own; }
+    function Old(run) { this.promise = new Native(run); }
+    Old.prototype.then = function (done, failed) { return wrap(this.promise.then(done, failed)); };
+    Old.prototype['catch'] = function (failed) { return this.then(undefined, failed); };
+    ['resolve', 'reject', 'all', 'race'].forEach(function (name) { Old[name] = function (value) { return wrap(Native[name](value)); }; });
+    window.Promise = Old;
+  })(Promise);`,
+  'a JSON that writes nonsense': `JSON.stringify = function () { throw new Error('no'); };
+    String.prototype.toJSON = Boolean.prototype.toJSON = function () { return '""'; };`,
+  'a JSON that reads nothing': 'JSON.parse = function () { throw new Error("no"); };',
+  'additions to Array.prototype': `Array.prototype.contains = function (item) { return this.indexOf(item) > -1; };
+    Array.prototype.remove = function () { this.length = 0; };
+    Array.prototype.toJSON = function () { return '"[]"'; };`,
+  'additions to Object.prototype': `Object.prototype.extend = function (from) { for (var key in from) this[key] = from[key]; return this; };
+    Object.prototype.each = function () {};`,
+  'a broken Array.from': 'Array.from = function () { return []; };',
+  'an addEventListener that hands on': `(function (listen) {
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      return listen.call(this, type, listener && function (event) { return typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event); }, options);
+    };
+  })(EventTarget.prototype.addEventListener);`,
+  'an addEventListener without options': `(function (listen) {
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      return listen.call(this, type, listener, !!options);
+    };
+  })(EventTarget.prototype.addEventListener);`,
+  'a setTimeout of its own': `(function (after) {
+    window.setTimeout = function (run, ms) { return after(function () { return run(); }, ms); };
+  })(window.setTimeout);`,
+  'a MutationObserver of long ago': `(function (Native) {
+    window.MutationObserver = function (told) { return new Native(told); };
+    window.MutationObserver.prototype = Native.prototype;
+  })(MutationObserver);`,
+  'no IntersectionObserver and no ResizeObserver':
+    'window.IntersectionObserver = undefined; window.ResizeObserver = undefined;',
+  'no requestIdleCallback': 'window.requestIdleCallback = window.cancelIdleCallback = undefined;',
+  'no constructed style sheets':
+    'delete Document.prototype.adoptedStyleSheets; window.CSSStyleSheet = function () { throw new TypeError("Illegal constructor"); };',
+  'no matchMedia': 'window.matchMedia = undefined;',
+  'no BroadcastChannel and no locks':
+    'window.BroadcastChannel = undefined; Object.defineProperty(navigator, "locks", { value: undefined });',
+  'no crypto.randomUUID': 'if (window.crypto) crypto.randomUUID = undefined;',
+  'define (AMD)': `window.define = function () {}; define.amd = {};
+    window.require = window.requirejs = function () { throw new Error('no such module'); };`,
+  'module and exports':
+    'window.module = { exports: {} }; window.exports = module.exports; window.require = function (name) { throw new Error(name); };',
+  'a console with few methods':
+    'window.console = { log: function () {}, info: console.info.bind(console), warn: console.warn.bind(console), error: console.error.bind(console) };',
+  'window.enxerto taken': 'window.enxerto = { mine: true };',
+  'a click handler that stops everything': `document.addEventListener('click', function (event) {
+    if (event.target.id !== 'own-button') event.stopPropagation(); });`,
+  'a script that changes the page every moment':
+    'setInterval(function () { document.documentElement.dataset.busy = String(Date.now()); }, 5);',
+};
+
+const SENDING = {
+  only: ['accept', 'tracking', 'push', 'ad'],
+  because: 'it fetches nothing',
+} as const;
+const DRAWN = {
+  only: ['accept', 'dialog', 'push', 'ad', 'lightbox'],
+  because: 'it draws nothing of its own',
+} as const;
+
+/** Rows that cannot touch every widget. */
+const LIMITS: Record<string, Pick<Fault, 'only' | 'because'>> = {
+  'a fetch that throws': SENDING,
+  'a fetch that never answers': SENDING,
+  'no fetch': SENDING,
+  'no sendBeacon': SENDING,
+  'no constructed style sheets': DRAWN,
+  'no IntersectionObserver and no ResizeObserver': {
+    only: ['ad', 'menu', 'carousel', 'lightbox', 'feed'],
+    because: 'it observes no sizes',
+  },
+  'no BroadcastChannel and no locks': {
+    only: ['accept', 'reject', 'dialog', 'tracking', 'push', 'ad'],
+    because: 'it tells other tabs nothing',
+  },
+  'no crypto.randomUUID': {
+    only: ['accept', 'dialog', 'tracking', 'push', 'ad'],
+    because: 'it makes no ids',
+  },
+};
+
+/** Names with which markup shadows what `document` and `window` have. */
+const SHADOWS = `<form name="scripts"></form><form name="forms"></form><img name="currentScript" alt="">
+<img name="fonts" alt=""><img name="prerendering" alt=""><img id="enxerto" alt=""><form name="head"></form><form name="body"></form>`;
+
+/** Libraries of long ago and pages that change what the browser gives to all. */
+export const SCRIPTS: readonly Fault[] = [
+  ...Object.entries(CODES).map(([name, code]): Fault => ({
+    group,
+    name,
+    head: script(code),
+    ...(['Prototype.js and MooTools', 'a Promise of its own', 'define (AMD)'].includes(name) && {
+      engines: ['accept', 'tracking', 'menu'],
+    }),
+  })),
+  {
+    group,
+    name: 'an importmap of the page',
+    head: '<script type="importmap">{ "imports": { "preact": "/nada.js", "/enxerto/": "/nada/" } }</script>',
+    engines: ['accept', 'menu'],
+  },
+  {
+    group,
+    name: 'markup that shadows document',
+    head: '',
+    body: SHADOWS,
+    engines: ['accept', 'menu'],
+  },
+  { group, name: 'a base element elsewhere', head: '<base href="/outra/pasta/">' },
+];

@@ -1,0 +1,172 @@
+import { OPTIMIZERS, letsGo } from '../../sleeper/optimizers';
+import { loaderCode } from '../../delivery/proves-consent';
+import type { Fault } from '../fault';
+
+const YEAR_MS = 31_536_000_000;
+/** A clock of the page that is off by so much. */
+const shifted = (expression: string): string => `(function (Native) {
+  var began = Native.now();
+  function Shifted() {
+    if (!new.target) return new Native(Shifted.now()).toString();
+    return arguments.length ? Reflect.construct(Native, arguments, new.target) : Reflect.construct(Native, [Shifted.now()], new.target);
+  }
+  Shifted.prototype = Native.prototype;
+  Shifted.parse = Native.parse; Shifted.UTC = Native.UTC;
+  Shifted.now = function () { var real = Native.now(); return ${expression}; };
+  window.Date = Shifted;
+})(Date);`;
+
+const clock = 'clocks';
+
+/** Clocks that are wrong, stand still or jump. */
+export const CLOCKS: readonly Fault[] = [
+  {
+    group: clock,
+    name: 'the clock is ten years behind',
+    browser: shifted(`real - ${10 * YEAR_MS}`),
+    engines: ['accept'],
+  },
+  {
+    group: clock,
+    name: 'the clock is ten years ahead',
+    browser: shifted(`real + ${10 * YEAR_MS}`),
+    engines: ['accept'],
+  },
+  { group: clock, name: 'the clock begins in 1970', browser: shifted('real - began') },
+  { group: clock, name: 'the clock stands still', browser: shifted('began') },
+  { group: clock, name: 'the clock runs backwards', browser: shifted('2 * began - real') },
+  {
+    group: clock,
+    name: 'the clock jumps a day back in the midst',
+    midst:
+      '(function (now) { Date.now = function () { return now() - 864e5; }; })(Date.now); void 0',
+  },
+  {
+    group: clock,
+    name: 'performance.now stands still',
+    browser: 'performance.now = function () { return 0; };',
+  },
+  {
+    group: clock,
+    name: 'timers are as slow as in a hidden tab',
+    browser:
+      '(function (after) { window.setTimeout = function (run, ms) { var more = [].slice.call(arguments, 2); return after.apply(window, [run, Math.max(ms || 0, 300)].concat(more)); }; })(window.setTimeout);',
+  },
+  {
+    group: clock,
+    name: 'no frame is drawn',
+    browser: 'window.requestAnimationFrame = function () { return 1; };',
+    except: ['carousel'],
+    because: 'it measures in frames, and shows nothing where none is drawn',
+  },
+];
+
+const place = 'where the page is';
+
+/** The page in a frame, sandboxed, printed, prerendered, restored. */
+export const PLACES: readonly Fault[] = [
+  {
+    group: place,
+    name: 'the page is in a frame of its own site',
+    frame: 'own',
+    engines: ['accept', 'held', 'menu'],
+  },
+  {
+    group: place,
+    name: 'the page is in a frame of another site',
+    frame: 'foreign',
+    engines: ['accept'],
+  },
+  {
+    group: place,
+    name: 'the page is in a sandboxed frame',
+    frame: 'sandboxed',
+    engines: ['accept', 'menu'],
+  },
+  {
+    group: place,
+    name: 'the page is printed',
+    midst:
+      'dispatchEvent(new Event("beforeprint")); dispatchEvent(new Event("afterprint")); void 0',
+  },
+  {
+    group: place,
+    name: 'the page is prerendered',
+    browser: `Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    addEventListener('load', function () { setTimeout(function () {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    }, 100); });`,
+  },
+  {
+    group: place,
+    name: 'the page is left and restored',
+    midst:
+      'dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })); dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })); void 0',
+    engines: ['accept', 'tracking'],
+  },
+  {
+    group: place,
+    name: 'the page is frozen and resumed',
+    midst:
+      'document.dispatchEvent(new Event("freeze")); document.dispatchEvent(new Event("resume")); void 0',
+  },
+  {
+    group: place,
+    name: 'the window is turned and zoomed',
+    midst:
+      'dispatchEvent(new Event("orientationchange")); dispatchEvent(new Event("resize")); void 0',
+  },
+];
+
+const optimizer = 'optimizers';
+
+/** What optimizers make of our tag. */
+export const OPTIMIZED: readonly Fault[] = [
+  ...Object.entries(OPTIMIZERS).map(([name, one]): Fault => ({
+    group: optimizer,
+    name: `${name} delays us until a key is pressed`,
+    tag: (own) =>
+      own.replace(
+        /<script ([^>]*)>/,
+        (_all, attributes: string) => `<script ${one.print(attributes)}>`,
+      ) + letsGo(one),
+    key: true,
+    ...(name === 'WP Rocket in Firefox' && { engines: ['accept', 'menu'] }),
+  })),
+  {
+    group: optimizer,
+    name: 'defers us',
+    tag: (own) => own.replace(' async', ' defer'),
+    engines: ['accept'],
+  },
+  { group: optimizer, name: 'makes us block', tag: (own) => own.replace(' async', '') },
+  {
+    group: optimizer,
+    name: 'makes us a module',
+    tag: (own) => own.replace('<script ', '<script type="module" '),
+  },
+  { group: optimizer, name: 'prints us twice', tag: (own) => own + own },
+  {
+    group: optimizer,
+    name: 'adds a version to our address',
+    tag: (own) => own.replace('loader.js', 'loader.js?ver=6.4&amp;m=1'),
+  },
+  {
+    group: optimizer,
+    name: 'inlines us',
+    tag: (own) =>
+      own
+        .replace(/src="[^"]*"/, 'data-base="/enxerto/"')
+        .replace('></script>', () => `>${loaderCode()}</script>`),
+  },
+  {
+    group: optimizer,
+    name: 'inserts us by a script after load',
+    tag: (own) => `<script>addEventListener('load', function () { setTimeout(function () {
+    var box = document.createElement('div'); box.innerHTML = ${JSON.stringify(own).replace('</script>', '<\\/script>')};
+    var made = document.createElement('script'), from = box.firstChild;
+    for (var i = 0; i < from.attributes.length; i++) made.setAttribute(from.attributes[i].name, from.attributes[i].value);
+    document.body.append(made); }, 50); });</script>`,
+  },
+];

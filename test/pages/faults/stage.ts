@@ -1,0 +1,219 @@
+import type { Frame, Page } from '@playwright/test';
+import { FILES } from '../../../src/chunks';
+import { chunkFile } from '../chunks/breaking';
+import type { PageOutput, Shop } from '../harness/test';
+import { expect, listen } from '../harness/test';
+import type { Vendors } from '../harness/vendors';
+import { sendScript } from '../release/held';
+import { SITE } from '../push/provider';
+import { SERVICE } from '../theme/photo-service';
+import { createWire } from '../tracking/wire';
+import type { Wire } from '../tracking/wire';
+import type { AddressName, Fault, Outcome, Said } from './fault';
+import { JOURNEYS } from './journeys';
+import type { Journey } from './journeys';
+import { framing, OWN_CODE, withFault, withoutUs } from './page';
+import { OWN_CHUNK } from './widgets';
+import type { WidgetName } from './widgets';
+
+/** What a test of Playwright's has for a cell. */
+export interface Given {
+  page: Page;
+  shop: Shop;
+  vendors: Vendors;
+  output: PageOutput;
+  outside: string[];
+}
+
+/** The page of one cell, with its fault in it. */
+export interface Stage extends Given {
+  readonly journey: Journey;
+  readonly outcome: Outcome;
+  /** Where our page is: the page, or the frame in it. */
+  place(): Page | Frame;
+  /** From now on requests need no further consent. */
+  grants(): void;
+  /** Opens the page for the first time, with the fault. */
+  opens(): Promise<void>;
+  /** Opens it again. */
+  opensAgain(): Promise<void>;
+  /** Opens it without our tag and configuration. @returns its errors */
+  opensAlone(): Promise<string[]>;
+  /** Has the fault strike in the midst of the visit, if it is of that kind. */
+  strikes(): Promise<void>;
+  /** Waits until debug gives a reason, since the page was opened last. */
+  says(said: Said): Promise<void>;
+  /** Waits until debug gives all reasons of the row and of the outcome. */
+  saysAll(): Promise<void>;
+  /** The requests that needed a consent and came before it. */
+  forbidden(): string[];
+  /** How often the address of the fault was asked for; 1 for other faults. */
+  struck(): number;
+  /** The shop's server, as it answers the tracker. */
+  readonly wire: Wire;
+  /** The servers answer rightly from now on. */
+  heals(): void;
+  /** The events that Meta was sent. */
+  sent(): Promise<{ name: string; id: string }[]>;
+}
+
+/** Writes what debug says to programs on the console, where no script of the page can change it. */
+const RELAY = `(function (say) {
+  document.addEventListener('enxerto:log', function (event) {
+    var detail = event.detail;
+    if (detail.length > 1) say('code ' + detail[1] + ' ' + detail[2]);
+  });
+})(console.debug.bind(console));`;
+
+/** What needs a consent: held scripts, vendors, the push provider, the ad service. */
+const NEEDS_CONSENT = /held\.js|facebook|google|push\.test|ads\.test/;
+
+const PLACES: Record<AddressName, (widget: WidgetName) => string> = {
+  chunk: (widget) => `shop.test/enxerto/${chunkFile(OWN_CHUNK[widget])}`,
+  runtime: () => `shop.test/enxerto/${chunkFile('runtime')}`,
+  configuration: () => 'shop.test/config.json',
+  record: () => 'shop.test/registo',
+  rest: () => 'shop.test/wp-json/pys-facebook/v1/event',
+  ajax: () => 'shop.test/wp-admin/admin-ajax.php',
+  vendor: () => 'connect.facebook.net/en_US/fbevents.js',
+  'held script': () => 'shop.test/held.js',
+  provider: () => `push.test/${SITE}.json`,
+  subscription: () => 'push.test/api/subscribe',
+  'ad service': () => 'ads.test/v1/recommend',
+  'picture of the ad': () => 'ads.test/picture.svg',
+  feed: () => SERVICE,
+};
+
+/** How often the page's clock is put forward where the test waits for an answer that never comes, in ms. */
+const LOOK_MS = 50;
+
+/** Makes the stage of a cell. */
+export function createStage(given: Given, fault: Fault, widget: WidgetName): Stage {
+  const { page, shop, output, vendors } = given;
+  const journey = JOURNEYS[widget];
+  const outcome: Outcome = fault.outcomes?.[widget] ?? { is: 'works' };
+  const origin = `${journey.secure ? 'https' : 'http'}://shop.test`;
+  const path = fault.frame ? '/dentro' : '/';
+  const address = `${origin}${path}?enxerto_debug=1`;
+  const outer = `${fault.frame === 'foreign' ? origin.replace('shop', 'cdn') : origin}/`;
+  const wire = createWire(shop);
+  let granted = Infinity;
+  let isHealed = false;
+  let linesBefore = 0;
+  let html = '';
+
+  const asked = (): number => {
+    const { answers } = fault;
+    return answers ? requestsTo(shop, PLACES[answers.at](widget)) : 1;
+  };
+  async function visit(): Promise<void> {
+    linesBefore = output.console.length;
+    await page.goto(fault.frame ? outer : address);
+    if (fault.key) await page.keyboard.press('Tab');
+  }
+  const says = (said: Said): Promise<void> =>
+    expect
+      .poll(() => output.console.slice(linesBefore).some((line) => isSaid(line, said)), {
+        message: `debug says ${String(said)}`,
+      })
+      .toBe(true);
+
+  return {
+    ...given,
+    journey,
+    outcome,
+    wire,
+    place: () => (fault.frame && page.frame({ url: address })) || page,
+    grants: () => void (granted = Math.min(granted, shop.requests.length)),
+    async opens() {
+      if (journey.window) await page.setViewportSize(journey.window);
+      html = withFault(await journey.prepare(this), fault);
+      shop.answer('shop.test/own.js', (_request, response) => sendScript(response, OWN_CODE));
+      shop.page(path, html, fault.headers);
+      if (fault.frame) frames(shop, outer, address, fault.frame === 'sandboxed');
+      if (fault.crash) crashes(shop, fault.crash);
+      const { answers, cookies = {} } = fault;
+      if (answers)
+        shop.answerInstead(PLACES[answers.at](widget), (request, response, right) =>
+          isHealed ? right() : answers.by(response, right, request),
+        );
+      const jar = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
+      if (jar.length > 0) await page.context().addCookies(jar);
+      await page.addInitScript(RELAY);
+      if (fault.browser) await page.addInitScript(fault.browser);
+      if (answers?.patience) await passTime(page, answers.patience, asked);
+      await visit();
+    },
+    opensAgain: visit,
+    async opensAlone() {
+      const other = await page.context().newPage();
+      if (fault.browser) await other.addInitScript(fault.browser);
+      const heard = listen(other);
+      shop.page('/sem', withoutUs(html), fault.headers);
+      await other.goto(`${origin}/sem`);
+      if (fault.midst) await other.evaluate(fault.midst);
+      await other.close();
+      return heard.errors;
+    },
+    async strikes() {
+      if (fault.midst) await this.place().evaluate(fault.midst);
+    },
+    says,
+    async saysAll() {
+      for (const said of [...(fault.says ?? []), ...(outcome.says ?? [])]) await says(said);
+    },
+    forbidden: () =>
+      shop.requests
+        .slice(0, granted)
+        .map(({ origin: host, path: at }) => host + at)
+        .filter((to) => NEEDS_CONSENT.test(to)),
+    struck: asked,
+    heals: () => void (isHealed = true),
+    sent: async () =>
+      (await vendors.received('facebook')).map(({ name, eventID = '' }) => ({ name, id: eventID })),
+  };
+}
+
+const isSaid = (line: string, said: Said): boolean =>
+  said instanceof RegExp ? said.test(line) : line === `debug: code ${said[0]} ${said[1]}`;
+
+const requestsTo = (shop: Shop, place: string): number =>
+  shop.requests.filter(({ origin, path }) => {
+    const { host, pathname } = new URL(path, origin);
+    return host + pathname === place;
+  }).length;
+
+function frames(shop: Shop, outer: string, address: string, sandboxed: boolean): void {
+  const sandbox = sandboxed ? 'sandbox="allow-scripts"' : '';
+  shop.answer(outer.replace(/^https?:\/\//, ''), (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(framing(address, sandbox));
+  });
+}
+
+/** Has a chunk throw where it is mounted; the others in its file are themselves. */
+function crashes(shop: Shop, chunk: string): void {
+  for (const [name, { chunks }] of Object.entries(FILES)) {
+    if (!(chunk in chunks)) continue;
+    const own = chunkFile(name);
+    const others = Object.keys(chunks).filter((one) => one !== chunk);
+    const kept = others.length > 0 ? `export { ${others.join()} } from './${own}?own';` : '';
+    const body = `${kept} export function ${chunk}() { throw new Error('crashed on purpose'); }`;
+    shop.answerInstead(`shop.test/enxerto/${own}`, ({ path }, response, right) => {
+      if (path.endsWith('?own')) right();
+      else sendScript(response, body);
+    });
+  }
+}
+
+/** Puts the page's clock forward by so much each time that the address is asked for: nothing there answers. */
+async function passTime(page: Page, ms: number, asked: () => number): Promise<void> {
+  await page.clock.install();
+  let before = 0;
+  const look = setInterval(() => {
+    if (asked() === before) return;
+    before = asked();
+    void page.clock.fastForward(ms).catch(() => undefined);
+  }, LOOK_MS);
+  page.once('close', () => clearInterval(look));
+}

@@ -1,0 +1,92 @@
+import { test as base, expect } from '@playwright/test';
+import { php } from './php';
+import type { Answer, Instead, Recorded, World } from './servers';
+import { startWorld } from './servers';
+import type { ShopServer } from './server';
+import { shopServer } from './server';
+
+/** The shop that a test opens pages of. */
+export interface Shop {
+  /** `http://shop.test`: without TLS, as many old shops are. */
+  origin: string;
+  /** Serves a page at a path of the shop. `<!--tag-->` becomes the tag; what `printed` returned is filled in for each visitor. */
+  page(path: string, html: string, headers?: Record<string, string>): void;
+  /** Sets the answer for a path of any host, such as `cdn.test/late.js`. */
+  answer(hostAndPath: string, answer: Answer): void;
+  /** Sets what answers in the place of whatever would answer otherwise, and may still do so. */
+  answerInstead(hostAndPath: string, answer: Instead): void;
+  /** All requests so far. */
+  readonly requests: readonly Recorded[];
+  /** Paths of the shop's requests, in order of arrival. */
+  paths(): string[];
+}
+
+/** Our tag. */
+export function tag(attributes = 'async src="/enxerto/loader.js"'): string {
+  return `<script ${attributes} data-enxerto></script>`;
+}
+
+interface Fixtures {
+  shop: Shop;
+  /** WordPress's endpoints on the shop's host, and what reached them. */
+  server: ShopServer;
+  /** Hosts that the test expects requests to. A request to any other host that is not ours fails the test. */
+  outside: string[];
+  /** Errors that the test itself causes in the page. Any other error fails the test. */
+  expectedErrors: RegExp[];
+}
+
+interface WorkerFixtures {
+  world: World;
+  /** The folder of built files that pages load, from the project's root: a project can give a site build's. */
+  dist: string;
+}
+
+/** Tests of pages of the shop, in whichever browser; the browser is the business of those who extend this. */
+export const shopTest = base.extend<Fixtures, WorkerFixtures>({
+  dist: ['dist', { scope: 'worker', option: true }],
+  world: [
+    async ({ dist }, use) => {
+      const world = await startWorld(undefined, undefined, dist);
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
+  // oxlint-disable-next-line no-empty-pattern
+  outside: async ({}, use) => use([]),
+  // oxlint-disable-next-line no-empty-pattern
+  expectedErrors: async ({}, use) => use([]),
+  shop: [
+    async ({ world, outside }, use) => {
+      world.reset();
+      await world.server.reset();
+      const origin = 'http://shop.test';
+      await use({
+        origin,
+        page: (path, html, headers = {}) =>
+          world.answer(`shop.test${path}`, (request, response) => {
+            response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+            response.end(php(html.replace('<!--tag-->', tag()), request));
+          }),
+        answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
+        answerInstead: (hostAndPath, answer) => world.answerInstead(hostAndPath, answer),
+        get requests() {
+          return world.requests;
+        },
+        paths: () => world.requests.map(({ path }) => path),
+      });
+      const allowed = ['shop.test', 'www.shop.test', 'cdn.test', ...outside];
+      const escaped = world.requests.filter(
+        ({ origin: from }) => !allowed.includes(new URL(from).hostname),
+      );
+      expect(
+        escaped.map(({ origin: to, path }) => to + path),
+        'requests to other hosts',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  server: async ({ world, shop }, use) => use(shopServer(world, shop.origin)),
+});

@@ -1,0 +1,144 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Agent } from 'node:https';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '../../../provider/database/open';
+import { createRateLimits } from '../../../provider/http/rate-limits';
+import { openJobs } from '../../../provider/jobs/jobs';
+import { startWork } from '../../../provider/jobs/work';
+import { createLog } from '../../../provider/log';
+import type { Parts } from '../../../provider/parts';
+import { createProvider } from '../../../provider/provider';
+import { createMetrics } from '../../../provider/running/metrics';
+import { openSites } from '../../../provider/sites/sites';
+import { ROOT } from '../../../tools/install.mjs';
+import type { PushService, Reply } from '../../provider/harness/push-service';
+import { startPushService } from '../../provider/harness/push-service';
+import { close, listen, makeCertificate } from '../../push/services/listening';
+import { expect, test as base } from '../harness/test';
+
+export { expect };
+
+/** The provider's own token. */
+export const TOKEN = 'only-the-owner-knows';
+/** The most subscriptions that a test makes. */
+const MOST = 1_000;
+
+/** A provider with one site, its page, and a push service for its subscribers, all on loopback. */
+export interface TestProvider {
+  readonly address: string;
+  /** The id of its site. */
+  readonly site: string;
+  readonly parts: Parts;
+  readonly service: PushService;
+  /** How the push service answers; default: 201. */
+  reply: (kind: string, before: number) => Reply;
+  /** Imports subscriptions: as many as there are kinds, which `reply` gets. */
+  subscribe(kinds: readonly string[], categories?: readonly string[]): Promise<void>;
+  /** Requests an address of the owner's API. */
+  own(path: string, method?: string, body?: unknown): Promise<Response>;
+}
+
+/** Starts such a provider. */
+async function startProvider(): Promise<{ provider: TestProvider; stop(): Promise<void> }> {
+  const server = createServer();
+  const address = `http://localhost:${await listen(server)}`;
+  const certificate = await makeCertificate();
+  const service = await startPushService(certificate, MOST, (kind, before) =>
+    provider.reply(kind, before),
+  );
+  const database = await openDatabase({ url: 'memory:' });
+  const jobs = await openJobs(database, () => undefined);
+  const parts: Parts = {
+    ...{ database, jobs },
+    agent: new Agent({ ca: certificate.cert, keepAlive: true }),
+    page: pathToFileURL(`${ROOT}.cache/provider-page/`),
+    sites: openSites(database),
+    limits: createRateLimits(false),
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    settings: {
+      ...{ token: TOKEN, trustProxy: false, publicUrl: address },
+      ...{ pushHosts: [service.host], contact: 'mailto:owner@shop.example' },
+    },
+  };
+  await startWork(parts, jobs);
+  const { app } = createProvider(parts);
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => void answer(request, response));
+  const { id: site } = await parts.sites.add({
+    name: 'Pinho Manso',
+    origins: ['https://shop.example'],
+    settings: {
+      prompt: {
+        subscriptionCategories: [
+          { id: 'new', name: 'New furniture' },
+          { id: 'sale', name: 'Sales' },
+        ],
+      },
+    },
+  });
+  let count = 0;
+  const provider: TestProvider = {
+    ...{ address, site, parts, service },
+    reply: () => ({ status: 201 }),
+    async subscribe(kinds, categories = []) {
+      const rows = kinds.map((kind) => ({
+        endpoint: `https://${service.host}/${kind}/${(count += 1)}`,
+        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+        categories,
+      }));
+      const answered = await provider.own(`/sites/${site}/subscriptions/import`, 'POST', rows);
+      expect(await answered.json()).toEqual({ added: kinds.length, refused: [] });
+    },
+    own: (path, method = 'GET', body) =>
+      fetch(`${address}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${TOKEN}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+  return {
+    provider,
+    async stop() {
+      await close(server);
+      await jobs.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });
+      await database.close();
+      await service.close();
+    },
+  };
+}
+
+/** The page's tests, each with a provider of its own. */
+export const test = base.extend<{ provider: TestProvider }>({
+  // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
+  // oxlint-disable-next-line no-empty-pattern
+  provider: async ({}, use) => {
+    const { provider, stop } = await startProvider();
+    await use(provider);
+    await stop();
+  },
+});
+
+/** Opens a view of the page in English, signed in. */
+export async function openView(
+  page: Page,
+  { address, site }: TestProvider,
+  view = 'notification',
+  language = 'en',
+): Promise<void> {
+  const signedIn = await page.request.post(`${address}/api/session`, { data: { token: TOKEN } });
+  expect(signedIn.status()).toBe(200);
+  await page.goto(`${address}/?lang=${language}#${site}/${view}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+/** Ends the owner's session, as its cookie's age does. */
+export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
+
+/** The part of a view with this title. */
+export const card = (page: Page, title: string) =>
+  page.getByRole('region', { name: title, exact: true });

@@ -1,0 +1,81 @@
+import { axe } from '../builder/axe';
+import { card, endSession, expect, openView, test, TOKEN } from './provider';
+
+test('the owner signs in by token; a wrong one is named at its field, and nothing of the page is shown without one', async ({
+  page,
+  provider,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${provider.address}/?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page).toHaveTitle('Sign in · Enxerto');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+
+  const token = page.getByLabel('Token');
+  await token.fill('wrong-wrong-wrong');
+  await page.keyboard.press('Enter');
+  await expect(token).toHaveAccessibleDescription(/No such token/);
+  await expect(token).toHaveAttribute('aria-invalid', 'true');
+  await expect(token).toBeFocused();
+
+  await token.fill(TOKEN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
+  await expect(page).toHaveTitle('Notifications · Pinho Manso · Enxerto');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expect((await page.request.get(`${provider.address}/api/session`)).status()).toBe(401);
+});
+
+test('too many wrong tokens: the page says how long to wait', async ({ page, provider }) => {
+  await page.goto(`${provider.address}/?lang=en`);
+  for (let tries = 0; tries < 10; tries += 1)
+    await page.request.post(`${provider.address}/api/session`, { data: { token: 'wrong' } });
+  await page.getByLabel('Token').fill(TOKEN.replace('only', 'just'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/Try again in \d+ seconds/);
+});
+
+test('a session that ends meanwhile loses nothing: the owner signs in over the page, and what was begun goes on', async ({
+  page,
+  provider,
+}) => {
+  await openView(page, provider, 'prompt');
+  await page.getByLabel('First line').fill('News from the workshop');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Token')).toBeFocused();
+  // There is nothing behind it that works, so Escape does not close it.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type(TOKEN);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByLabel('First line')).toHaveValue('News from the workshop');
+  const { settings } = (await (await provider.own(`/sites/${provider.site}`)).json()) as {
+    settings: { prompt: object };
+  };
+  expect(settings.prompt).toMatchObject({ headline: 'News from the workshop' });
+});
+
+test('the token of one site opens this site alone', async ({ page, provider }) => {
+  const other = await provider.parts.sites.add({ name: 'Another', origins: ['*'] });
+  await openView(page, provider, 'site');
+  await expect(page.getByRole('combobox', { name: 'Site' })).toBeVisible();
+  await card(page, 'A token for this site').getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new token' }).click();
+  const token = await card(page, 'A token for this site').locator('code').textContent();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Token').fill(token ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveCount(0);
+  await expect(card(page, 'The provider')).toHaveCount(0);
+  await page.goto(`${provider.address}/?lang=en#${other.id}/site`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
+});

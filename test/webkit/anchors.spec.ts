@@ -1,0 +1,99 @@
+import { HERE, SECTIONS, link, scrollPage } from '../pages/theme/scrolling/scroll-page';
+import { expect, test } from './harness/test';
+import type { Shop, Tab } from './harness/test';
+
+const NAV = `<nav><a href="#garantia">Garantia</a> <a href="${HERE}#se%C3%A7%C3%A3o">Seção</a></nav>`;
+
+async function openPage(tab: Tab, shop: Shop, theme = {}): Promise<void> {
+  shop.page('/perguntas/', scrollPage({ main: NAV + SECTIONS, theme }));
+  await tab.goto(shop.origin + HERE);
+  await tab.saysLine('theme started');
+}
+
+/** A place can be at a fraction of a pixel, and a page scrolls by whole ones. */
+const isThere = (off: number): void => expect(Math.abs(off)).toBeLessThanOrEqual(1);
+
+/** How far the window's top is below an element's, and where scrolling has been, frame by frame, until it stood still. */
+async function scrolledTo(tab: Tab, id: string): Promise<{ off: number; way: number[] }> {
+  return tab.evaluate(async (name) => {
+    const way: number[] = [];
+    for (let still = 0; still < 20; still = way.at(-1) === way.at(-2) ? still + 1 : 0) {
+      await new Promise(requestAnimationFrame);
+      way.push(scrollY);
+    }
+    const { top } = document.getElementById(name)?.getBoundingClientRect() ?? { top: NaN };
+    return { off: Math.round(top), way: [...new Set(way)] };
+  }, id);
+}
+
+test('[TH-60, scrolled, WebKitGTK] [TH-61, encoded, WebKitGTK] a link scrolls smoothly to its place; address, history and focus are updated, and going back works', async ({
+  tab,
+  shop,
+}) => {
+  await openPage(tab, shop);
+  const entries = await tab.evaluate<number>('history.length');
+  await tab.click(link('#garantia'));
+  const { off, way } = await scrolledTo(tab, 'garantia');
+  isThere(off);
+  // Smooth: through places between the two, and never back.
+  expect(way.length).toBeGreaterThan(4);
+  expect(way).toEqual(way.toSorted((a, b) => a - b));
+  expect(await tab.evaluate('location.hash')).toBe('#garantia');
+  expect(await tab.evaluate('history.length')).toBe(entries + 1);
+  expect(await tab.focused()).toBe('garantia');
+
+  await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await tab.click(link(`${HERE}#se%C3%A7%C3%A3o`));
+  isThere((await scrolledTo(tab, 'seção')).off);
+  expect(await tab.focused()).toBe('seção');
+  await tab.evaluate(() => history.back());
+  await expect.poll(() => tab.evaluate('location.hash')).toBe('#garantia');
+});
+
+test('[TH-60, skip link, WebKitGTK] the skip link moves the focus into the content, whose first link is the next stop', async ({
+  tab,
+  shop,
+}) => {
+  await openPage(tab, shop);
+  await tab.press('Tab');
+  expect(await tab.focused()).toBe('Saltar para o conteúdo');
+  await tab.press('Enter');
+  await expect.poll(() => tab.focused()).toBe('main');
+  await tab.press('Tab');
+  expect(await tab.focused()).toBe('Garantia');
+});
+
+test('[TH-62, WebKitGTK] the button to the top comes past 100 px, scrolls up smoothly, and goes', async ({
+  tab,
+  shop,
+}) => {
+  await openPage(tab, shop);
+  expect(await tab.shown('#scroll-top')).toEqual([]);
+  await tab.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }));
+  await expect.poll(() => tab.shown('#scroll-top')).toHaveLength(1);
+  await tab.click('#scroll-top');
+  const { way } = await scrolledTo(tab, 'garantia');
+  expect(way.length).toBeGreaterThan(4);
+  expect(way).toEqual(way.toSorted((a, b) => b - a));
+  expect(way.at(-1)).toBe(0);
+  await expect.poll(() => tab.shown('#scroll-top')).toEqual([]);
+  expect(await tab.focused()).not.toBe('scroll-top');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ animations: false });
+
+  test('[TH-80, anchors, WebKitGTK] a link scrolls at once, in the task of its click', async ({
+    tab,
+    shop,
+  }) => {
+    await openPage(tab, shop);
+    await tab.moveMouse({ x: 300, y: 300 });
+    await tab.saysLine('interaction started');
+    const top = await tab.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="#garantia"]')?.click();
+      return document.getElementById('garantia')?.getBoundingClientRect().top;
+    });
+    isThere(Number(top));
+  });
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { isCI } from '../../tools/ci.mjs';
+
+/**
+ * The journeys that engines can take differently, in WebKit: Debian's WebKitGTK with its driver. Playwright runs the tests; its own
+ * browsers are not started.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/webkit',
+  // A driver has one browser at a time.
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // The same as for the page tests.
+  retries: isCI ? 1 : 0,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/webkit.json' }]],
+  projects: [{ name: 'webkit' }],
+});

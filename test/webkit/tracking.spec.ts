@@ -1,0 +1,175 @@
+import { runCommand } from '../pages/choice/visitor';
+import { printed } from '../pages/harness/php';
+import { plainPage } from '../pages/harness/test';
+import type { Service, Vendors } from '../pages/harness/vendors';
+import { BANNER, expect, goBack, isShown, test } from './harness/test';
+
+const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
+/** What each service calls the page view that the server prints, and a click on the page's link. */
+const VIEW: Record<Service, string> = {
+  facebook: 'ViewContent',
+  ga: 'view_item',
+  gtm: 'view_item',
+  pinterest: 'pagevisit',
+  bing: 'view_item',
+};
+const CLICK = 'PediuOrcamento';
+
+const event = (slug: Service, name: string, more: object = {}): object => ({
+  name,
+  type: 'static',
+  delay: 0,
+  params:
+    slug === 'gtm'
+      ? { triggerType: { type: 'ecommerce' }, page_title: 'Cama' }
+      : { page_title: 'Cama' },
+  eventID: '',
+  pixelIds: [],
+  trackingIds: slug === 'ga' ? ['G-LOJA'] : slug === 'gtm' ? ['GTM-LOJA'] : [],
+  ...more,
+});
+const click = { type: 'trigger', e_id: 'custom_event', custom_event_post_id: 7 };
+const each = (make: (slug: Service) => object): object =>
+  Object.fromEntries(SERVICES.map((slug) => [slug, make(slug)]));
+const OPTIONS = {
+  google_consent_mode: '1',
+  staticEvents: each((slug) => ({ woo_view_content: [event(slug, VIEW[slug])] })),
+  triggerEvents: { 7: each((slug) => event(slug, CLICK, click)) },
+  triggerEventTypes: { css_click: { 7: ['.orcamento'] } },
+  facebook: { pixelIds: ['111'], removeMetadata: true },
+  ga: { trackingIds: ['G-LOJA'] },
+  gtm: { trackingIds: ['GTM-LOJA'] },
+  pinterest: { pixelIds: ['333'] },
+  bing: { pixelIds: ['444'] },
+  GATags: { ga_datalayer_type: 'default', ga_datalayer_name: 'dataLayerPYS' },
+};
+const PAGE = plainPage(
+  `<p><button class="orcamento">Pedir orçamento</button> <a href="http://cdn.test/fora">Ver fora</a></p><script>${printed(OPTIONS)}</script>`,
+);
+
+/** A service's events by name, without what its vendor's script sends of itself as it starts. */
+const events = async (vendors: Vendors, service: Service): Promise<string[]> =>
+  (await vendors.received(service))
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:page|page_view|pageLoad|gtm\..+)$/.test(name));
+
+async function allHave(vendors: Vendors, names: (slug: Service) => string[]): Promise<void> {
+  for (const slug of SERVICES)
+    await expect.poll(() => events(vendors, slug), slug).toEqual(names(slug));
+}
+
+test('[TR-30, before and after, WebKitGTK] [TR-32, services, WebKitGTK] before a choice no vendor is asked for anything; after it each of five gets the page view and the click once, also through withdrawing', async ({
+  tab,
+  shop,
+  vendors,
+  world,
+}) => {
+  shop.page('/', PAGE);
+  await tab.goto(shop.origin);
+  await isShown(tab, BANNER);
+  await tab.press('Tab', 'Escape');
+  await world.quiet();
+  const elsewhere = shop.requests.filter(({ origin }) => origin !== shop.origin);
+  expect(elsewhere.map(({ origin, path }) => origin + path)).toEqual([]);
+  expect(await tab.cookies()).toEqual({});
+
+  await tab.click('button', 'Aceitar tudo');
+  await allHave(vendors, (slug) => [VIEW[slug]]);
+  await tab.click('.orcamento');
+  await allHave(vendors, (slug) => [VIEW[slug], CLICK]);
+  const ids = (await vendors.all()).filter(({ name }) => name === CLICK);
+  // One id for all copies of one click; Microsoft's have none.
+  expect(new Set(ids.map(({ eventID }) => eventID).filter(Boolean)).size).toBe(1);
+  for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(1);
+
+  await runCommand(tab, 'consent.set', 'none');
+  await tab.click('.orcamento');
+  await runCommand(tab, 'consent.set', 'all');
+  await tab.click('.orcamento');
+  await allHave(vendors, (slug) => [VIEW[slug], CLICK, CLICK]);
+  for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(1);
+  expect((await vendors.calls('facebook')).map(([command, what]) => `${command} ${what}`)).toEqual([
+    'set autoConfig',
+    'init 111',
+    'track ViewContent',
+    `trackCustom ${CLICK}`,
+    'consent revoke',
+    'consent grant',
+    `trackCustom ${CLICK}`,
+  ]);
+});
+
+test('[TR-30, refused, WebKitGTK] after a refusal nothing reaches a vendor, on this page and the next', async ({
+  tab,
+  shop,
+  vendors,
+  world,
+}) => {
+  shop.page('/', PAGE);
+  await tab.goto(shop.origin);
+  await tab.click('button', 'Rejeitar tudo');
+  await tab.click('.orcamento');
+  await tab.goto(`${shop.origin}/?2`);
+  await tab.click('.orcamento');
+  await world.quiet();
+  expect(await vendors.all()).toEqual([]);
+  for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(0);
+});
+
+test('[TR-53, the pixel, WebKitGTK] a click on an outbound link is sent to the pixel, and the page is left', async ({
+  tab,
+  shop,
+  vendors,
+}) => {
+  const link = { facebook: { ...event('facebook', 'OutboundClick'), type: 'dyn' } };
+  const options = { ...OPTIONS, dynamicEvents: { automatic_event_outbound_link: link } };
+  shop.page(
+    '/',
+    PAGE.replace(printed(OPTIONS), () => printed(options)),
+  );
+  shop.answer('cdn.test/fora', (_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><title>Fora</title>');
+  });
+  await tab.goto(shop.origin);
+  await tab.click('button', 'Aceitar tudo');
+  await allHave(vendors, (slug) => [VIEW[slug]]);
+  await tab.click('a', 'Ver fora');
+  await expect.poll(() => tab.evaluate('location.hostname')).toBe('cdn.test');
+  await expect
+    .poll(async () =>
+      (await vendors.received('facebook'))
+        .filter(({ name }) => name === 'OutboundClick')
+        .map(({ params }) => params['target_url']),
+    )
+    .toEqual(['http://cdn.test/fora']);
+});
+
+test('[TR-56, restored, WebKitGTK] [LD-14, tracking, WebKitGTK] a page from the back/forward cache sends one new page view and repeats nothing else', async ({
+  tab,
+  shop,
+  vendors,
+}) => {
+  const copy = { init_event: [{ name: 'PageView', params: { page_title: 'Loja' } }] };
+  const options = {
+    staticEvents: { facebook: { ...copy, other: [{ name: 'ViewContent' }] } },
+    facebook: { pixelIds: ['111'] },
+  };
+  for (const path of ['/', '/other'])
+    shop.page(path, plainPage(`<script>${printed(options)}</script>`));
+  const names = async (): Promise<string[]> =>
+    (await vendors.received('facebook')).map(({ name }) => name);
+  await tab.goto(shop.origin);
+  await tab.click('button', 'Aceitar tudo');
+  await expect.poll(names).toEqual(['PageView', 'ViewContent']);
+  await tab.goto(`${shop.origin}/other`);
+  await expect.poll(async () => (await names()).length).toBe(4);
+  await goBack(tab);
+  await expect.poll(async () => (await names()).length).toBe(5);
+  expect((await names()).toSorted()).toEqual([
+    ...['PageView', 'PageView', 'PageView'],
+    ...['ViewContent', 'ViewContent'],
+  ]);
+  const views = (await vendors.all()).filter(({ name }) => name === 'PageView');
+  expect(new Set(views.map(({ eventID }) => eventID)).size).toBe(3);
+});

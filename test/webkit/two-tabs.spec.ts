@@ -1,0 +1,105 @@
+import { choose, pageWith, ready, runCommand, signalled, state } from '../pages/choice/visitor';
+import { plainPage } from '../pages/harness/test';
+import { inline, ran } from '../pages/release/held';
+import { BANNER, expect, goBack, isShown, test } from './harness/test';
+
+test('[CO-43, two tabs but for the time, WebKitGTK] a choice in one tab closes the banner of the other and releases there, without taking the focus', async ({
+  visitor,
+  tab,
+  shop,
+}) => {
+  shop.page('/', pageWith({}, `<button>Aqui</button>${inline('analytics', 'end')}`));
+  const other = await visitor.newTab();
+  await other.goto(shop.origin);
+  await isShown(other, BANNER);
+  await other.evaluate(() => {
+    document.querySelector('button')?.focus();
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('enxerto:consent', (event) =>
+      heard.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
+    );
+  });
+  await tab.goto(shop.origin);
+  await tab.click('button', 'Aceitar tudo');
+  await isShown(other, BANNER, false);
+  expect(await state(other)).toMatchObject({ decided: true, categories: { analytics: true } });
+  await expect.poll(() => ran(other)).toEqual(['end']);
+  expect(await other.evaluate('heard')).toEqual([true]);
+  expect(await other.focused()).toBe('Aqui');
+  // What announced it has not stayed.
+  expect(await tab.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('[CO-43, withdrawn there, WebKitGTK] a withdrawal in one tab denies the signals in the other and holds what comes later there; forgetting asks there too', async ({
+  visitor,
+  tab,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'never' }, inline('analytics', 'first')));
+  await tab.goto(shop.origin);
+  await tab.click('button', 'Aceitar tudo');
+  await expect.poll(() => ran(tab)).toEqual(['first']);
+  const other = await visitor.newTab();
+  await other.goto(shop.origin);
+  await ready(other);
+  expect(await ran(other)).toEqual(['first']);
+  await choose(tab, { analytics: false });
+  await expect.poll(() => signalled(other, 'analytics_storage')).toBe('denied');
+  await other.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    inline('analytics', 'later') + inline('advertisement', 'end'),
+  );
+  await expect.poll(() => ran(other)).toEqual(['first', 'end']);
+  await runCommand(tab, 'consent.forget');
+  await isShown(other, BANNER);
+  expect(await state(other)).toMatchObject({ decided: false });
+});
+
+test('[LD-14, back/forward cache, WebKitGTK] [CO-43, back/forward cache, WebKitGTK] a restored page reads the decision again, closes its banner and starts nothing twice', async ({
+  tab,
+  shop,
+}) => {
+  shop.page('/', plainPage(inline('analytics', 'end')));
+  shop.page('/other', plainPage());
+  await tab.goto(shop.origin);
+  await isShown(tab, BANNER);
+  await tab.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('enxerto:consent', (event) =>
+      heard.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
+    );
+    document.addEventListener('enxerto:ready', () => heard.push('ready'));
+  });
+  await tab.goto(`${shop.origin}/other`);
+  await tab.click('button', 'Aceitar tudo');
+  await isShown(tab, BANNER, false);
+  await goBack(tab);
+  await isShown(tab, BANNER, false);
+  await expect.poll(() => tab.evaluate('heard')).toEqual([true]);
+  await expect.poll(() => ran(tab)).toEqual(['end']);
+});
+
+test('[CO-43, back/forward cache, withdrawn, WebKitGTK] a restored page knows of a withdrawal made in between', async ({
+  tab,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'never' }, inline('analytics', 'first')));
+  shop.page('/other', pageWith({ reload: 'never' }));
+  await tab.goto(shop.origin);
+  await tab.click('button', 'Aceitar tudo');
+  await expect.poll(() => ran(tab)).toEqual(['first']);
+  await tab.goto(`${shop.origin}/other`);
+  await choose(tab, { analytics: false });
+  await goBack(tab);
+  await expect
+    .poll(() => state(tab))
+    .toMatchObject({ categories: { analytics: false, advertisement: true } });
+  expect(await signalled(tab, 'analytics_storage')).toBe('denied');
+  await tab.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    inline('analytics', 'later') + inline('advertisement', 'end'),
+  );
+  await expect.poll(() => ran(tab)).toEqual(['first', 'end']);
+});
