@@ -18,7 +18,7 @@ export const HOLD = table({
   hold: listOfWordsOr(['known', ...names, ...names.map((name) => `-${name}`)], HELD_ROW),
   /** What happens to what is held where our loader has not come after 5 seconds (LD-24): it stays held, or is released as if everything had been granted. Make the bootstrap again when this changes. */
   holdFailure: word(['stay', 'release']),
-  /** Whether the browser may ask for files before it reaches their place in the page while something is held back. Browsers read ahead of the page and ask for scripts and pictures that nobody can hold by then: with `stop` nothing leaves that way, but in Chromium and Safari scripts without `defer` or `async` then load one after another; with `keep` the files of held services may be asked for, and do not run. Make the bootstrap again when this changes. */
+  /** Whether the browser may ask for files before it reaches their place in the page while something is held back. Browsers read ahead of the page and ask for scripts and pictures that nobody can hold by then: with `stop` nothing leaves that way in Chromium and Firefox, but in Chromium scripts without `defer` or `async` then load one after another; Safari reads ahead either way; with `keep` the files of held services may be asked for, and do not run. Make the bootstrap again when this changes. */
   holdReadAhead: word(['stop', 'keep']),
 });
 

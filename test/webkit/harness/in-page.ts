@@ -45,7 +45,5 @@ export async function place(
     inner = inner.shadowRoot.elementFromPoint(point.x, point.y);
   if (hit instanceof HTMLIFrameElement && hit.contentDocument === one.ownerDocument)
     hit = hit.contentDocument.elementFromPoint(own.x, own.y);
-  return hit && (one.contains(hit) || hit.contains(one.getRootNode() as Node))
-    ? point
-    : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+  return one.contains(hit) ? point : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
 }

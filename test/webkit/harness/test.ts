@@ -103,3 +103,11 @@ export async function goBack(tab: Tab): Promise<void> {
     tab.evaluate('window.noted?.restored').catch(() => undefined);
   await expect.poll(restored, 'restored from the back/forward cache').toBe(true);
 }
+
+/** Notes a value of the page at each frame from now on; the result reads the different ones, in order. */
+export async function watchFrames(tab: Tab, value: () => number): Promise<() => Promise<number[]>> {
+  await tab.evaluate(
+    `(() => { const frames = (window.watched = []); const frame = () => { frames.push((${String(value)})()); requestAnimationFrame(frame); }; frame(); })()`,
+  );
+  return async () => [...new Set(await tab.evaluate<number[]>('watched'))];
+}
