@@ -37,7 +37,7 @@ export async function place(
   await frame();
   const { left, top, width, height } = one.getBoundingClientRect();
   if (left !== before.left || top !== before.top) return 'it moves';
-  const own = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const own = { x: left + width / 2, y: top + height / 2 };
   const frameAt = one.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
   const point = { x: own.x + (frameAt?.left ?? 0), y: own.y + (frameAt?.top ?? 0) };
   let hit = document.elementFromPoint(point.x, point.y);
