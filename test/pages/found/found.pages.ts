@@ -1,0 +1,69 @@
+import { expect, test } from '../harness/test';
+import { reasonFor } from './accepted';
+import { differences, merged } from './differences';
+import { foundPages } from './pages';
+import { visitAlone, visitAndAccept, visitAndRefuse } from './visit';
+import { serveProviders } from './widgets';
+
+/** How often a page that differs is visited again: pages of real sites do not do the same at every visit. */
+const ROUNDS = 3;
+/** Every third page is visited on a telephone. */
+const WIDTHS = [1366, 390, 1280];
+
+const PAGES = foundPages();
+/** Which part of the pages is visited, as `3/20`; all of them where nothing is said. */
+const [part = 0, parts = 1] = (process.env['FOUND_PART'] ?? '')
+  .split('/')
+  .filter(Boolean)
+  .map(Number);
+
+// Pages of real sites ask every host that there is.
+test.use({ outside: ['*'] });
+
+test('[issue 33] the pages have been downloaded', () => {
+  expect(PAGES.length, 'npm run test:pages-found downloads them').toBeGreaterThan(300);
+});
+
+for (const [index, found] of PAGES.entries())
+  if (index % parts === part % parts)
+    test(`[issue 33] ${found.name}: with us no error, no shift, no worse for axe, nothing asked before a choice`, async ({
+      browser,
+      world,
+      shop,
+    }) => {
+      test.setTimeout(180_000);
+      serveProviders(shop);
+      const visiting = { browser, world, width: WIDTHS[index % WIDTHS.length] ?? 0 };
+      let alone = await visitAlone(visiting, found);
+      let left: string[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const refused = await visitAndRefuse(visiting, found);
+        const accepted = await visitAndAccept(visiting, found);
+        test
+          .info()
+          .annotations.push({
+            type: 'shown',
+            description: [...accepted.shown, ...refused.shown].join(' '),
+          });
+        // What axe found of the page is compared where the page is as the visitor first sees it.
+        left = [
+          ...differences(alone, refused),
+          ...differences(alone, { ...accepted, violations: {} }),
+        ];
+        if (left.length === 0) break;
+        if (round < ROUNDS) alone = merged(alone, await visitAlone(visiting, found));
+      }
+      const unexplained: string[] = [];
+      for (const difference of new Set(left)) {
+        const why = reasonFor(found.name, difference);
+        if (why === undefined) unexplained.push(difference);
+        else
+          test
+            .info()
+            .annotations.push({
+              type: 'differs',
+              description: `${found.name}: ${difference}: ${why}`,
+            });
+      }
+      expect(unexplained).toEqual([]);
+    });
