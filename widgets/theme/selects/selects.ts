@@ -123,9 +123,10 @@ function styleSelects(
     valueAtPath(globals(), profile.legacyGlobal) !== undefined;
 
   each(profile.select, (select) => {
-    if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
+    if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1)
+      return undefined;
     // A select that is not focusable has already been replaced by something else.
-    if (select.tabIndex < 0) return;
+    if (select.tabIndex < 0) return undefined;
     const next = select.nextElementSibling;
     // The overlay is the theme's, or a copy of ours that was copied together with the select.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass))
@@ -133,6 +134,11 @@ function styleSelects(
     // The theme's script acts only once, so selects that are added after it has run are left to us.
     else if (mode === 'replace' || hasThemeScriptRun()) createInTime(select);
     else waiting.add(select);
+    return () => {
+      overlays.delete(select);
+      waiting.delete(select);
+      choiceObserver.unobserve(select);
+    };
   });
 
   isStarting = false;
