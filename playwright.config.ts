@@ -87,7 +87,7 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       use: { ...chromium, dist: REWORDED },
     },
     // Downloaded and run by `npm run test:pages-found`.
-    { name: 'found', testMatch: 'found/found.pages.ts', use: chromium },
+    { name: 'found', testMatch: 'found/found.pages.ts', fullyParallel: true, use: chromium },
     { name: 'cpu-ci', use: measured, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });

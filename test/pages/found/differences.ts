@@ -1,4 +1,4 @@
-import type { Seen } from './visit';
+import type { Seen, Shifts } from './visit';
 
 /** What a shift of the page may differ by: what is not seen. */
 const SHIFT = 0.005;
@@ -11,26 +11,41 @@ export function merged(one: Seen, other: Seen): Seen {
   return {
     ...one,
     errors: [...one.errors, ...other.errors],
-    shifts: Math.max(one.shifts, other.shifts),
+    loading: one.loading.sum < other.loading.sum ? other.loading : one.loading,
+    later: one.later.sum < other.later.sum ? other.later : one.later,
     violations,
   };
 }
 
-/** What moved with us and did not without us. */
-const moves = (ours: Seen, alone: Seen): string =>
-  ours.moved
-    .filter((move) => !alone.moved.includes(move))
-    .slice(0, 4)
-    .join('; ');
+/** What moved with us more than without us, in words. */
+const moves = (ours: Shifts, alone: Shifts): string[] =>
+  ours.sum - alone.sum <= SHIFT
+    ? []
+    : [
+        `${(ours.sum - alone.sum).toFixed(3)}: ${ours.each
+          .filter((move) => !alone.each.includes(move))
+          .slice(0, 4)
+          .join('; ')}`,
+      ];
+
+/** How many of the page's texts stand elsewhere with us. */
+function displaced(ours: Seen, alone: Seen): number {
+  const length = Math.max(ours.layout.length, alone.layout.length);
+  return Array.from({ length }).filter((_, index) => ours.layout[index] !== alone.layout[index])
+    .length;
+}
 
 /** What a visit with us shows that the page alone does not, a line each. */
 export function differences(alone: Seen, ours: Seen): string[] {
-  const moved = ours.shifts - alone.shifts;
+  const elsewhere = displaced(ours, alone);
   return [
     ...[...new Set(ours.errors)]
       .filter((message) => !alone.errors.includes(message))
       .map((message) => `error: ${message}`),
-    ...(moved > SHIFT ? [`shift: ${moved.toFixed(3)}: ${moves(ours, alone)}`] : []),
+    ...moves(ours.loading, alone.loading).map(
+      (move) => `shift as it loads, ${elsewhere} texts stand elsewhere in the end: ${move}`,
+    ),
+    ...moves(ours.later, alone.later).map((move) => `shift: ${move}`),
     ...Object.entries(ours.violations).flatMap(([rule, nodes]) => {
       const before = alone.violations[rule] ?? [];
       if (nodes.length <= before.length) return [];

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { fakePush } from '../push/provider';
 import type { World } from '../harness/servers';
 import type { PageOutput } from '../harness/test';
@@ -15,14 +15,21 @@ const OURS = 'enxerto-root';
 const BANNER = `${OURS}[data-widget="consent"] .banner`;
 const DIALOG = `${OURS}[data-widget="dialog"] dialog[open]`;
 
+/** Layout shifts: their sum, and each with its elements. */
+export interface Shifts {
+  sum: number;
+  each: string[];
+}
+
 /** What a visit of a page has shown. */
 export interface Seen {
   /** Messages of errors that nobody caught. */
   errors: string[];
-  /** How much moved that no visitor had caused. */
-  shifts: number;
-  /** Each of these movements: how much, and which elements. */
-  moved: string[];
+  /** What moved that no visitor had caused, while the page loaded and after that. */
+  loading: Shifts;
+  later: Shifts;
+  /** Where the page's texts stand once it has loaded and is quiet. */
+  layout: string[];
   /** Elements of the page against each of axe's rules, by where they are. */
   violations: Record<string, string[]>;
   /** Elements of ours against them: the rule and the element. */
@@ -40,6 +47,8 @@ interface Visiting {
   world: World;
   /** In pixels; narrow as a telephone, or wide. */
   width: number;
+  /** How many times slower the processor is made: what a page does early and late depends on it. */
+  rate?: number;
 }
 
 /** What is being read of a page that is open. */
@@ -49,8 +58,7 @@ interface Open extends Seen {
 }
 
 /** Requests whose innermost caller is a file of ours, or that only we make. */
-async function watchRequests(page: Page, asked: string[]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+async function watchRequests(session: CDPSession, asked: string[]): Promise<void> {
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ request, initiator }) => {
     const isFile = request.url.startsWith('https://shop.test/enxerto/');
@@ -61,7 +69,8 @@ async function watchRequests(page: Page, asked: string[]): Promise<void> {
 }
 
 /** Opens the page in a context of its own, and lets a visitor scroll to and fro once it is quiet. */
-async function open({ browser, world, width }: Visiting, found: FoundPage, html: string) {
+async function open(visiting: Visiting, found: FoundPage, html: string): Promise<Open> {
+  const { browser, world, width } = visiting;
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width, height: 800 },
@@ -73,15 +82,17 @@ async function open({ browser, world, width }: Visiting, found: FoundPage, html:
     page,
     output,
     errors: output.errors,
-    shifts: 0,
-    moved: [],
+    loading: { sum: 0, each: [] },
+    later: { sum: 0, each: [] },
+    layout: [],
     violations: {},
     ourViolations: [],
     asked: [],
     crashes: [],
     shown: [],
   };
-  await watchRequests(page, seen.asked);
+  const session = await page.context().newCDPSession(page);
+  await watchRequests(session, seen.asked);
   await fakePush(page, { answer: 'never' });
   await page.addInitScript(() => {
     const shifts: { value: number; nodes: string }[] = [];
@@ -108,8 +119,36 @@ async function open({ browser, world, width }: Visiting, found: FoundPage, html:
     response.writeHead(200, { 'content-type': `text/html${charset}` });
     response.end(Buffer.from(html, 'latin1'));
   });
+  const { rate = 1 } = visiting;
+  if (rate > 1) await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(ADDRESS, { waitUntil: 'load' });
   return seen;
+}
+
+/** The shifts since they were taken last. */
+async function takeShifts(page: Page): Promise<Shifts> {
+  const shifts = await page.evaluate(() =>
+    (window as unknown as { shiftsOfTest: { value: number; nodes: string }[] }).shiftsOfTest.splice(
+      0,
+    ),
+  );
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    each: shifts.map(({ value, nodes }) => `${value.toFixed(3)} ${nodes}`),
+  };
+}
+
+/** Waits until the page has loaded and is quiet, and notes what has moved by then and where everything stands. */
+async function loaded(world: World, seen: Open): Promise<void> {
+  const { page } = seen;
+  await quiet(world, page);
+  seen.loading = await takeShifts(page);
+  seen.layout = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, li, td')].slice(0, 500).map((element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return `${Math.round(x)},${Math.round(y + window.scrollY)}`;
+    }),
+  );
 }
 
 /** Waits until nothing has been asked for a while and what waits for a frame has had one. */
@@ -137,11 +176,7 @@ async function axe(seen: Open, ours?: string): Promise<void> {
 /** Ends a visit: what of it is read last. */
 async function close(seen: Open): Promise<Seen> {
   const { page, output } = seen;
-  const shifts = await page.evaluate(
-    () => (window as unknown as { shiftsOfTest: { value: number; nodes: string }[] }).shiftsOfTest,
-  );
-  seen.shifts = shifts.reduce((sum, { value }) => sum + value, 0);
-  seen.moved = shifts.map(({ value, nodes }) => `${value.toFixed(3)} ${nodes}`);
+  seen.later = await takeShifts(page);
   seen.crashes = output.console.filter(
     (line) => line.includes('[enxerto]') && (line.includes('crashed') || /^error:/.test(line)),
   );
@@ -162,7 +197,7 @@ const scroll = async (page: Page): Promise<void> => {
 /** The page as it is without us. */
 export async function visitAlone(visiting: Visiting, found: FoundPage): Promise<Seen> {
   const seen = await open(visiting, found, found.html);
-  await quiet(visiting.world, seen.page);
+  await loaded(visiting.world, seen);
   await axe(seen);
   await scroll(seen.page);
   await quiet(visiting.world, seen.page);
@@ -175,9 +210,8 @@ export async function visitAndRefuse(visiting: Visiting, found: FoundPage): Prom
   const seen = await open(visiting, found, await withOurTag(found));
   const { page } = seen;
   await expect(page.locator(BANNER)).toBeVisible();
-  await quiet(world, page);
+  await loaded(world, seen);
   await axe(seen);
-  await axe(seen, OURS);
   await page.locator(`${BANNER} .quiet`).click();
   await expect(page.locator(DIALOG)).toBeVisible();
   await quiet(world, page);
@@ -197,7 +231,7 @@ export async function visitAndAccept(visiting: Visiting, found: FoundPage): Prom
   const seen = await open(visiting, found, await withOurTag(found));
   const { page } = seen;
   await expect(page.locator(BANNER)).toBeVisible();
-  await quiet(world, page);
+  await loaded(world, seen);
   await page.locator(`${BANNER} .choices button`).nth(1).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   // From now on we may ask.
