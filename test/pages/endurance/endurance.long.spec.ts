@@ -32,10 +32,13 @@ test.use({
   switches: ['--js-flags=--no-opt --no-maglev --no-sparkplug'],
 });
 
-const widgets = (page: Page): Promise<(string | undefined)[]> =>
-  page
+/** The names of the widgets that are drawn, sorted. */
+async function widgets(page: Page): Promise<string[]> {
+  const names = await page
     .locator('enxerto-root')
-    .evaluateAll((hosts) => hosts.map((host) => (host as HTMLElement).dataset['widget']).sort());
+    .evaluateAll((hosts) => hosts.map((host) => (host as HTMLElement).dataset['widget'] ?? ''));
+  return names.toSorted();
+}
 
 /** Waits by the page's clock until the bell and the tab stand, and nothing over the page. */
 async function settled(page: Page): Promise<void> {
