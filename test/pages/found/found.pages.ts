@@ -43,7 +43,7 @@ for (const [index, found] of PAGES.entries())
       world,
       shop,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       serveProviders(shop);
       const visiting = { browser, world, width: WIDTHS[index % WIDTHS.length] ?? 0 };
       let alone = await visitAlone(visiting, found);
