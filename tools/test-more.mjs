@@ -45,9 +45,11 @@ function printNotes(report, type) {
     ),
     ...suites.flatMap(notesOf),
   ];
-  const notes = [...new Set(JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(notesOf))];
+  /** @type {any[]} */
+  const suites = JSON.parse(readFileSync(report, 'utf8')).suites;
+  const notes = [...new Set(suites.flatMap(notesOf))].map(String);
   console.log(`\n${notes.length} accepted differences`);
-  for (const note of notes.sort()) console.log(`  ${note}`);
+  for (const note of notes.toSorted()) console.log(`  ${note}`);
 }
 
 await runTool({
