@@ -103,6 +103,8 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       grepInvert: /a wrong setting: its path/,
       use: { ...chromium, dist: REWORDED },
     },
+    // Downloaded and run by `npm run test:pages-found`.
+    { name: 'found', testMatch: 'found/found.pages.ts', fullyParallel: true, use: chromium },
     { name: 'cpu-ci', use: measured, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });

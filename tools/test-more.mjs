@@ -1,6 +1,8 @@
-// `npm run test:long`, `test:long-cpu`, `test:push`, `test:webkit` and `test:provider`: the tests that `npm test` leaves to CI.
+// The commands for the tests that `npm test` leaves to CI, and for what takes too long even for CI (see `PARTS`).
 // They use what `npm test` has built; `test:webkit` builds if nothing is built yet, and `test:provider` needs nothing built.
 import { existsSync } from 'node:fs';
+import { isCI } from './ci.mjs';
+import { downloadFoundPages, partOfToday, printFoundPages } from './found-pages.mjs';
 import {
   installPackages,
   installPageBrowsers,
@@ -19,6 +21,7 @@ import { runTool } from './tool.mjs';
  * @property {[name: string, script: string, report: string]} tests
  * @property {() => boolean} prepare installs what it needs; returns false if that is not possible
  * @property {(report: any) => import('./tally.mjs').Counted} [count] counts the results in its report; default: Playwright's
+ * @property {(report: string) => void} [after] prints more about the results; called with the report's path
  */
 
 /**
@@ -50,6 +53,17 @@ const PARTS = {
     prepare: postgres,
     count: countUnits,
   },
+  /** A page that is open for hours, and a thousand starts. CI runs a shorter form among the long page tests. */
+  endurance: {
+    tests: ['endurance', 'test:endurance-whole', 'test-results/endurance.json'],
+    prepare: pageBrowsers,
+  },
+  /** All pages of real sites; in CI one part of them, another one each day. */
+  found: {
+    tests: ['pages of real sites', 'test:pages-found-all', 'test-results/found.json'],
+    prepare: foundPages,
+    after: printFoundPages,
+  },
 };
 
 function pageBrowsers() {
@@ -73,6 +87,12 @@ function webkit() {
   return true;
 }
 
+function foundPages() {
+  downloadFoundPages();
+  if (isCI) process.env['FOUND_PART'] ??= partOfToday();
+  return pageBrowsers();
+}
+
 await runTool({
   usage: `node tools/test-more.mjs ${Object.keys(PARTS).join('|')}`,
   argumentCount: [1, 1],
@@ -83,6 +103,7 @@ await runTool({
     installPackages();
     if (part.prepare()) runTests(...part.tests, part.count ?? countPages);
     else fail(`${part.tests[0]}: cannot run here`);
+    part.after?.(part.tests[2]);
     return finish();
   },
 });

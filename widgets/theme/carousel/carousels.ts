@@ -131,7 +131,14 @@ export function enhanceCarousels(
 
   const expose = (): void => exposeSlider(scope, slider);
   if (mode === 'replace') expose();
-  each(selector, register);
+  each(selector, (root) => {
+    register(root);
+    return () => {
+      waiting.delete(root);
+      running.get(root)?.();
+      running.delete(root);
+    };
+  });
 }
 
 /** Defines our object under both names by which the theme's other scripts find the slider, until the scope ends. */

@@ -34,10 +34,11 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
 
   behaviour.each(behaviour.profile.parent, (item) => {
     const dropdown = dropdownOf(behaviour, item);
-    if (!dropdown) return;
+    if (!dropdown) return undefined;
     dropdownsByItem.set(item, dropdown);
     for (const node of [item, dropdown.panel])
       observer.observe(node, { attributeFilter: ['class', 'style'] });
+    return () => void dropdowns.shown.delete(dropdown);
   });
   listenForPointers(behaviour, dropdowns, update);
   if (behaviour.mode !== 'augment') listenForKeys(behaviour, dropdowns, update);

@@ -67,5 +67,12 @@ export function mount(
     waiting.add(container);
     requestOrCancel();
   });
-  behaviour.each(profile.container, observeNear);
+  behaviour.each(profile.container, (container) => {
+    observeNear(container);
+    return () => {
+      waiting.delete(container);
+      requests.get(container)?.end();
+      requests.delete(container);
+    };
+  });
 }

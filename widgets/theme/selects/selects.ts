@@ -124,9 +124,10 @@ function styleSelects(
     valueAtPath(globals(), profile.legacyGlobal) !== undefined;
 
   each(profile.select, (select) => {
-    if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
+    if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1)
+      return undefined;
     // A select that is not focusable gets no overlay, because another script has already replaced the select.
-    if (select.tabIndex < 0) return;
+    if (select.tabIndex < 0) return undefined;
     const next = select.nextElementSibling;
     // An existing overlay is used. It is the theme's own, or a copy of ours that was made together with a copy of the select.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass))
@@ -134,6 +135,11 @@ function styleSelects(
     // The theme's script acts only once, so our code handles selects that are added after it has run.
     else if (mode === 'replace' || hasThemeScriptRun()) createInTime(select);
     else waiting.add(select);
+    return () => {
+      overlays.delete(select);
+      waiting.delete(select);
+      choiceObserver.unobserve(select);
+    };
   });
 
   isStarting = false;

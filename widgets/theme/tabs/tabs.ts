@@ -104,13 +104,13 @@ function enhanceTabs({
 
   each(profile.tabs, (root) => {
     const set = readTabSet(root, profile);
-    if (!set) return;
+    if (!set) return undefined;
     select(set, set.selected, profile, changes);
     changes.toggle(root, profile.readyClass, true);
     // Marks whether the visitor uses touch. If not, the page builder's CSS changes titles under the pointer.
     const markTouch = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
     markTouch();
-    scope.on(touch, 'change', markTouch);
+    return scope.on(touch, 'change', markTouch);
   });
 
   onClick(profile.tab, (_event, tab) => activate(tab));
