@@ -13,7 +13,7 @@ const BEGINNING = 2000;
  * Types of scripts that run. An optimizer's own type does not match: the optimizer later makes another script of it, and that
  * one is held.
  */
-const RUNS = /^$|^\w+\/javascript$|^module$/i;
+const RUNS = /^$|^(text|application)\/(x-)?javascript$|^module$/i;
 
 /** An element that the bootstrap can hold back. Its address is in `src`. */
 type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
