@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,webkit,wordpress}/playwright.config.ts',
+    // Started as a process.
+    'test/provider/harness/run.ts',
     'test/bench/page.ts',
     'test/size/bytes.ts',
     'test/pages/faults/{guards,matrix}.ts',

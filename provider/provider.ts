@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { createAds } from './ads/ads';
 import { adOwnerRoutes } from './ads/owner-routes';
@@ -75,13 +74,13 @@ export function createProvider(parts: Parts) {
   const app = new Hono<Env>();
   app.use(metrics.measure);
   app.use('/api/*', secureHeaders({ strictTransportSecurity: false }));
-  // A body must say its length, as browsers do, so that its size is known before it is read.
-  app.use(async (c, next) =>
-    c.req.header('transfer-encoding') === undefined
-      ? next()
-      : c.json({ error: 'length required' }, 411),
-  );
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ error: 'too large' }, 413) }));
+  // A body must say its length, as browsers do, so that its size is known before it is read. Node reads no more than that.
+  app.use(async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined)
+      return c.json({ error: 'length required' }, 411);
+    const isTooLarge = Number(c.req.header('content-length') ?? 0) > MAX_BODY;
+    return isTooLarge ? c.json({ error: 'too large' }, 413) : next();
+  });
   app.route('/', visitors);
   app.route('/api', api);
   app.route('/', runningRoutes(parts, sessions.ownersOnly));

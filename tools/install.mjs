@@ -66,6 +66,16 @@ export function installWebKit() {
   return systemWebKit() !== undefined;
 }
 
+/** Installs PostgreSQL if it is missing, as far as Debian has it. Returns whether it is installed now. */
+export function installPostgres() {
+  if (!isPostgresThere()) installFromDebian(['postgresql']);
+  return isPostgresThere();
+}
+
+/** Whether PostgreSQL's programs are where Debian's package puts them, or in the path. */
+const isPostgresThere = () =>
+  existsSync('/usr/lib/postgresql') || spawnSync('initdb', ['--version']).status === 0;
+
 /**
  * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell. If the system has
  * no package for that, they run in Chromium.

@@ -34,7 +34,7 @@ export function App(): ReactNode {
           {session === undefined && <Loading />}
           {session === 'none' && <SignIn open={open} switchLanguage={switchLanguage} />}
           {typeof session === 'object' && (
-            <Sites {...{ session, switchLanguage }} signOut={() => void close()} />
+            <Sites {...{ session, switchLanguage }} signOut={close} />
           )}
           <Dialog
             isOpen={hasEnded}
@@ -80,11 +80,8 @@ function useSession() {
     [gate],
   );
   const close = async (): Promise<void> => {
-    try {
-      await ask('/session', { method: 'DELETE' });
-    } finally {
-      setSession('none');
-    }
+    await ask('/session', { method: 'DELETE' });
+    setSession('none');
   };
   return { session, hasEnded, open, close, request };
 }

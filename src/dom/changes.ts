@@ -56,12 +56,14 @@ export interface Changes {
   isRewriteLoop(element: Element, thing: string, wanted: string | null): boolean;
   /** Undoes all changes, without starting a transition of the page's CSS. */
   undo: Undo;
+  /** Undoes the changes on elements that the page has removed, and forgets these elements, so that they can be freed. */
+  undoRemoved(): void;
 }
 
 /** Makes an empty record of changes. */
 export function recordChanges(log: (line: string) => void): Changes {
   const changed = new Map<Element, ElementChanges>();
-  const nodes: ChildNode[] = [];
+  const nodes = new Set<ChildNode>();
 
   const find = (element: Element, kind: Kind | undefined, name: string): Change | undefined =>
     changed.get(element)?.changes.find((one) => one.kind === kind && one.name === name);
@@ -128,6 +130,23 @@ export function recordChanges(log: (line: string) => void): Changes {
       if (element.getAttribute(attribute) === '') element.removeAttribute(attribute);
   }
 
+  /** Undoes the changes on nodes for which `isWanted` returns true. */
+  function undoWhere(isWanted: (node: Node) => boolean): void {
+    const elements = [...changed.keys()].filter(isWanted);
+    withoutTransitions(() => {
+      for (const node of [...nodes].filter(isWanted)) {
+        node.remove();
+        nodes.delete(node);
+      }
+      for (const element of elements)
+        for (const change of changed.get(element)?.changes ?? []) restoreValue(element, change);
+    });
+    for (const element of elements) {
+      removeEmpty(element);
+      changed.delete(element);
+    }
+  }
+
   return {
     attribute: (element, name, value) => set(element, 'attribute', name, value),
     toggle: (element, name, on) => set(element, 'class', name, on ? '' : null),
@@ -148,19 +167,11 @@ export function recordChanges(log: (line: string) => void): Changes {
       removeEmpty(element);
     },
     added(node) {
-      nodes.push(node);
+      nodes.add(node);
       return node;
     },
-    undo() {
-      withoutTransitions(() => {
-        for (const node of nodes) node.remove();
-        for (const [element, { changes }] of changed)
-          for (const change of changes) restoreValue(element, change);
-      });
-      for (const element of changed.keys()) removeEmpty(element);
-      nodes.length = 0;
-      changed.clear();
-    },
+    undo: () => undoWhere(() => true),
+    undoRemoved: () => undoWhere(({ isConnected }) => !isConnected),
   };
 }
 

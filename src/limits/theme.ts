@@ -63,6 +63,9 @@ export const FEED_ANSWER_ITEMS = 100;
 /** A photo's title is cut after this many characters. */
 export const FEED_TITLE_CHARS = 500;
 
+/** An element that the page has removed for this long is forgotten: most are inserted elsewhere at once, or never again. */
+export const REMOVED_MS = 10_000;
+
 /** A carousel starts once it is this near to the window (TH-54). */
 export const CAROUSEL_NEAR_PX = 300;
 /** A finger that moves further than this across a carousel drags it; less is a click (TH-51). */

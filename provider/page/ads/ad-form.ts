@@ -62,6 +62,7 @@ export function fieldsOfAd(form: AdForm): AdFields {
 export function newId(title: string): string {
   const slug = title
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')

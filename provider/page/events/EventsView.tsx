@@ -54,7 +54,7 @@ export function EventsView({ site, change }: EventsViewProps): ReactNode {
                       <details>
                         <summary aria-label={`${events.params}: ${name}`}>{events.params}</summary>
                         <pre
-                          role="region"
+                          role="group"
                           aria-label={events.params}
                           // A region that scrolls must be reachable by keyboard.
                           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Session, Site } from '../api/shapes';
+import { useAction } from '../api/use-api';
+import { Failed } from '../parts/states';
 import { AdsView } from '../ads/AdsView';
 import { EventsView } from '../events/EventsView';
 import { EMPTY_DRAFT } from '../notification/draft';
@@ -21,7 +23,7 @@ interface SitePageProps {
   /** Puts a changed or new site into the list. */
   readonly change: (site: Site) => void;
   readonly switchLanguage: () => void;
-  readonly signOut: () => void;
+  readonly signOut: () => Promise<void>;
 }
 
 /** One site: the head with the menu of views, and the view that the address names. */
@@ -76,6 +78,7 @@ export function SitePage(props: SitePageProps): ReactNode {
 function Head({ sites, site, view, switchLanguage, signOut }: SitePageProps): ReactNode {
   const { language, words } = useSpeech();
   const id = useId();
+  const leaving = useAction();
   return (
     <header className="top">
       <div>
@@ -109,10 +112,11 @@ function Head({ sites, site, view, switchLanguage, signOut }: SitePageProps): Re
         >
           {words.language}
         </button>
-        <button type="button" className="second" onClick={signOut}>
+        <button type="button" className="second" onClick={() => void leaving.run(signOut)}>
           {words.signOut}
         </button>
       </div>
+      {leaving.error && <Failed error={leaving.error} />}
     </header>
   );
 }

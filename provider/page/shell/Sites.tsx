@@ -9,7 +9,7 @@ import { SitePage } from './SitePage';
 interface SitesProps {
   readonly session: Session;
   readonly switchLanguage: () => void;
-  readonly signOut: () => void;
+  readonly signOut: () => Promise<void>;
 }
 
 /** Loads the sites, and shows the one that the address names, else the first. */

@@ -20,11 +20,11 @@ export interface Place {
 }
 
 /** The address of a view. */
-export const placeHash = ({ site, view }: Place): string => `#${site}/${view}`;
+export const placeHash = ({ site, view }: Place): string => `#/${site}/${view}`;
 
-/** Reads `#site/view`. An unknown view is the first one. */
+/** Reads `#/site/view`. An unknown view is the first one. */
 export function readPlace(hash: string): Place {
-  const [site = '', name = ''] = hash.replace(/^#/, '').split('/');
+  const [site = '', name = ''] = hash.replace(/^#\//, '').split('/');
   return { site, view: VIEWS.find((view) => view === name) ?? VIEWS[0] };
 }
 

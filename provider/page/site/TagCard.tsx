@@ -49,7 +49,7 @@ export function TagCard({ site, publicUrl }: TagCardProps): ReactNode {
       </div>
       <pre
         id={`${id}-code`}
-        role="region"
+        role="group"
         aria-label={words.paste}
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

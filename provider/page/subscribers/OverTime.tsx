@@ -94,7 +94,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }): ReactNode {
   return (
     <div
       className="table"
-      role="region"
+      role="group"
       aria-label={subscribers.overTime}
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

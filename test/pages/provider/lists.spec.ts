@@ -80,7 +80,7 @@ test('records of choices are listed part by part, downloaded, and deleted by id'
   await expect(entries.first()).toContainText('record-51');
   const left = await provider.parts.database.query
     .selectFrom('consent_records')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   expect(Number(left.count)).toBe(50);
 });

@@ -114,13 +114,17 @@ async function startProvider(): Promise<{ provider: TestProvider; stop(): Promis
 
 /** The page's tests, each with a provider of its own. */
 export const test = base.extend<{ provider: TestProvider }>({
-  // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
-  // oxlint-disable-next-line no-empty-pattern
-  provider: async ({}, use) => {
-    const { provider, stop } = await startProvider();
-    await use(provider);
-    await stop();
-  },
+  provider: [
+    // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { provider, stop } = await startProvider();
+      await use(provider);
+      await stop();
+    },
+    // The first one of a process makes the database.
+    { timeout: 60_000 },
+  ],
 });
 
 /** Opens a view of the page in English, signed in. */
@@ -132,7 +136,7 @@ export async function openView(
 ): Promise<void> {
   const signedIn = await page.request.post(`${address}/api/session`, { data: { token: TOKEN } });
   expect(signedIn.status()).toBe(200);
-  await page.goto(`${address}/?lang=${language}#${site}/${view}`);
+  await page.goto(`${address}/?lang=${language}#/${site}/${view}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 

@@ -35,7 +35,8 @@ test('settings of the prompt are checked by the product’s own schema, saved, a
         { id: 'repairs', name: 'Repairs' },
       ],
     },
-    site: { triggerConditions: { pageViews: 3 } },
+    // As the legacy provider served it.
+    site: { triggerConditions: '{"pageViews":3}' },
   });
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bell' }).first()).toBeChecked();

@@ -71,11 +71,11 @@ test('the token of one site opens this site alone', async ({ page, provider }) =
   const token = await card(page, 'A token for this site').locator('code').textContent();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByLabel('Token').fill(token ?? '');
+  await page.getByLabel('Token', { exact: true }).fill(token ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveCount(0);
   await expect(card(page, 'The provider')).toHaveCount(0);
-  await page.goto(`${provider.address}/?lang=en#${other.id}/site`);
+  await page.goto(`${provider.address}/?lang=en#/${other.id}/site`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
 });

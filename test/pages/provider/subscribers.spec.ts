@@ -8,11 +8,16 @@ test('subscribers over time: a plot, the same by keyboard and as a table, and by
   await provider.subscribe(['fine', 'fine', 'fine'], ['new']);
   await provider.subscribe(['fine'], ['sale']);
   const { query } = provider.parts.database;
+  const [{ id: last } = { id: 0 }] = await query
+    .selectFrom('subscriptions')
+    .select('id')
+    .orderBy('id', 'desc')
+    .execute();
   const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
   await query
     .updateTable('subscriptions')
     .set({ created_at: daysAgo(2) })
-    .where('categories', '@>', ['new'])
+    .where('id', '<', last)
     .execute();
   await query
     .insertInto('ended_subscriptions')

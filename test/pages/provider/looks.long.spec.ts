@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../builder/axe';
+import { setWindow, WINDOWS } from '../harness/looks';
+import { card, expect, openView, test } from './provider';
+import { fillProvider } from './sample';
+
+const VIEWS = ['notification', 'subscribers', 'prompt', 'ads', 'records', 'events', 'site'];
+
+/** Goes to a view as its link does, and waits until everything in it is loaded. */
+async function goTo(page: Page, view: string): Promise<void> {
+  await page.locator(`nav a[href$="/${view}"]`).click();
+  await expect(page.locator(`nav a[href$="/${view}"]`)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(page.locator('.loading')).toHaveCount(0);
+}
+
+/** By how many pixels the page is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [number, window] of WINDOWS.entries())
+  for (const language of number % 2 === 0 ? ['pt'] : ['en', 'pt'])
+    test(`in ${language}, ${window.name}: axe finds nothing in any view, nothing is wider than the window, and the policy blocks nothing`, async ({
+      page,
+      provider,
+      output,
+    }) => {
+      test.setTimeout(180_000);
+      await fillProvider(provider);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await setWindow(page, window);
+      await openView(page, provider, 'site', language);
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, window.dir);
+      for (const view of VIEWS) {
+        await goTo(page, view);
+        const name = `${window.name.replaceAll(/\W+/g, '-')}-${language}-${view}`;
+        await page.screenshot({ path: `test-results/provider/${name}.png`, fullPage: true });
+        expect(await overflow(page), view).toBe(0);
+        expect(await axe(page), view).toEqual([]);
+      }
+      expect(output.console.filter((line) => /Content.Security.Policy/i.test(line))).toEqual([]);
+    });
+
+test('in forced colours, what has a state or a figure is drawn in the system’s colours', async ({
+  page,
+  provider,
+}) => {
+  await fillProvider(provider);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openView(page, provider, 'subscribers');
+  const overTime = card(page, 'Subscribers over time');
+  await expect(overTime.locator('polyline')).toBeVisible();
+  const drawn = await overTime.evaluate((section) => {
+    const system = document.createElement('p');
+    document.body.append(system);
+    const colour = (name: string): string => {
+      system.style.color = name;
+      return getComputedStyle(system).color;
+    };
+    const line = section.querySelector('polyline');
+    const bar = document.querySelector('.bars .part');
+    return {
+      line: line && getComputedStyle(line).stroke === colour('CanvasText'),
+      bar: bar && getComputedStyle(bar).fill === colour('Highlight'),
+    };
+  });
+  expect(drawn).toEqual({ line: true, bar: true });
+  await page.screenshot({ path: 'test-results/provider/forced-colours.png', fullPage: true });
+});
+
+test('with reduced motion nothing moves', async ({ page, provider }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openView(page, provider, 'prompt');
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((one) => getComputedStyle(one).transitionDuration !== '0s')
+      .map(({ localName, className }) => `${localName}.${String(className)}`),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('dialogs: axe finds nothing, Escape closes them, and the focus returns', async ({
+  page,
+  provider,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openView(page, provider, 'ads');
+  const add = page.getByRole('button', { name: 'Add an ad' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'A new ad' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+test('what cannot be loaded says so, and is tried again by a button', async ({
+  page,
+  provider,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openView(page, provider, 'site');
+  await page.route('**/api/sites/*/ads', (route) => route.abort());
+  await goTo(page, 'ads');
+  const failed = card(page, 'Your ads').getByRole('alert');
+  await expect(failed).toContainText('The provider does not answer.');
+  expect(await axe(page)).toEqual([]);
+  await page.unroute('**/api/sites/*/ads');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Your ads')).toContainText('There are no ads yet.');
+  await expect(failed).toHaveCount(0);
+});
