@@ -104,6 +104,8 @@ async function download(url: string, token: string, file: string): Promise<void>
     headers: { authorization: `Bearer ${token}` },
     // The token is for this address only.
     redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new Error(`${url} does not answer`, { cause: error });
   });
   if (!answer.ok || !answer.body)
     throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
