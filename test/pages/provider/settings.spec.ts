@@ -13,6 +13,12 @@ test('settings of the prompt are checked by the product’s own schema, saved, a
   await expect(views).toHaveAccessibleDescription(/from 0 to 1000.*4000/);
   await views.fill('3');
 
+  const comparison = page.getByLabel('Whose address');
+  await expect(comparison).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Only some' }).check();
+  await comparison.selectOption('contains');
+  await page.getByLabel('This text or pattern').fill('/products/');
+
   const kinds = page.getByRole('group', { name: 'Kinds of news to choose from' });
   await expect(kinds.getByRole('listitem')).toHaveCount(2);
   await kinds.getByRole('button', { name: 'Remove row 1' }).click();
@@ -36,7 +42,12 @@ test('settings of the prompt are checked by the product’s own schema, saved, a
       ],
     },
     // As the legacy provider served it.
-    site: { triggerConditions: '{"pageViews":3}' },
+    site: {
+      triggerConditions: JSON.stringify({
+        pageViews: 3,
+        pageRule: { include: 'SPECIFIC', operator: 'contains', value: '/products/' },
+      }),
+    },
   });
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bell' }).first()).toBeChecked();
