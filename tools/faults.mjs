@@ -1,6 +1,14 @@
 // `npm run faults`: the fault matrix, every fault with every widget. Prints the matrix, and 'N passed, N failed' last.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { runWithModule } from '../cli/load-module.mjs';
 import { isCI } from './ci.mjs';
 import { installPackages, installPageBrowsers, ROOT, run } from './install.mjs';
@@ -48,11 +56,11 @@ async function runMatrix({ part, only, write }) {
 /** Puts a table between two marks of docs/faults.md. @param {string} mark @param {string} table */
 function writeTable(mark, table) {
   const page = readFileSync(PAGE, 'utf8');
-  const between = new RegExp(`(<!-- ${mark} -->\n)[^]*?(\n<!-- /${mark} -->)`);
+  const between = new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- /${mark} -->)`);
   if (!between.test(page)) throw new Error(`docs/faults.md has no place for ${mark}`);
   writeFileSync(
     PAGE,
-    page.replace(between, (_all, start, end) => start + table + end),
+    page.replace(between, (_all, start, end) => `${start}${table}\n${end}`),
   );
 }
 
@@ -71,6 +79,7 @@ function prove(guards, write) {
     mkdirSync(copy, { recursive: true });
     for (const entry of readdirSync(ROOT).filter((one) => !LEFT_OUT.includes(one)))
       cpSync(ROOT + entry, `${copy}/${entry}`, { recursive: true });
+    symlinkSync(`${ROOT}node_modules`, `${copy}/node_modules`);
     const source = readFileSync(`${copy}/${file}`, 'utf8');
     if (source.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`);
     writeFileSync(
