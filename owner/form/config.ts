@@ -24,7 +24,8 @@ export function withValue(config: RawConfig, path: string, value: unknown): RawC
   }
   part[last] = value;
   const short = withoutDefaults(whole, SCHEMA);
-  // A section stays only if the owner has switched it on, not because one of its fields was changed and reset.
+  // An empty section stays only if the owner has switched it on. If it was there only for a field that is now reset, the
+  // section is removed too.
   const [section = ''] = names;
   if (section && !(section in config) && Object.keys(fieldsOf(short[section])).length === 0)
     delete short[section];
