@@ -97,7 +97,9 @@ export function holdBack(
   // Most pages have a hundred scripts, and some change all the time, so this must take little time. An index is twice as fast
   // as an iterator.
   new MutationObserver((records) => {
-    /** Set to an element inside an added one; if there is such an element, a frame may be inside too. */
+    /**
+     * The first element that was found inside an added one. If there is none, no frame can be inside an added element either.
+     */
     let inside;
     for (const { addedNodes } of records)
       for (let at = addedNodes.length; at--;) {

@@ -40,7 +40,7 @@ export function unknownField(
     );
   if (suggestion) return `Did you mean "${suggestion}"?${elsewhereHint(name, otherPaths)}`;
   if (otherPaths.length > 0) return belongsHint(name, otherPaths);
-  // If an object is in a section that has no sections inside, the owner has written too many braces.
+  // An object at a place where no field is allowed: the owner has probably written too many braces.
   if (isRecord(value) && siblings.length === 0) return 'Nothing may stand here.';
   if (siblings.length > LISTED)
     return 'No field is called so: docs/configuration.md lists all of them.';
