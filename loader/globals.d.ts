@@ -1,4 +1,4 @@
-// A file with top-level imports cannot declare a virtual module, so types are imported inside it.
+// A file with top-level imports cannot declare a virtual module, so the types are imported inside the declaration.
 /* oxlint-disable typescript/consistent-type-imports */
 
 /** The loader's part of the table of chunks (src/chunks.ts), filled in when the loader is built (build/chunks.ts). */

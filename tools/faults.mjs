@@ -18,14 +18,15 @@ import { runTool } from './tool.mjs';
 const REPORT = 'test-results/faults.json';
 const PAGE = `${ROOT}docs/faults.md`;
 /**
- * In CI one part of so many is run, another with each commit: a part takes less than three minutes on two cores. No multiple of the
- * number of widgets, or a part would have the cells of one widget only.
+ * The number of parts into which the matrix is divided. CI runs one part with each commit, and another part with the next; a
+ * part takes less than three minutes on two cores. The number must not be a multiple of the number of widgets, because each
+ * part would then have the cells of one widget only.
  */
 const PARTS = 12;
-/** What a copy of the sources has no use for. */
+/** Files and folders that are not copied with the sources, because the copy does not need them. */
 const LEFT_OUT = ['node_modules', 'dist', 'dist-demo', '.git', '.cache', 'test-results', 'release'];
 
-/** The part that CI runs: the number of commits, or where there is no history, of days. */
+/** The part that CI runs: it follows from the number of commits or, if there is no history, from the number of days. */
 function partOfToday() {
   const { status, stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: ROOT });
   const count = status === 0 ? Number(stdout) : Math.floor(Date.now() / 86_400_000);
@@ -65,7 +66,8 @@ function writeTable(mark, table) {
 }
 
 /**
- * Takes each guard out of a copy of the sources, builds it, and runs the guard's cell, which must fail.
+ * For each guard: removes the guard from a copy of the sources, builds the copy, and runs the guard's cell of the matrix. The
+ * cell must fail.
  *
  * @param {readonly import('../test/pages/faults/guards').Guard[]} guards
  * @param {boolean} write
@@ -128,7 +130,7 @@ Runs every fault with every widget and prints the matrix. In CI, one part of the
       });
       return code;
     }
-    // In CI `npm test` has built already.
+    // In CI, `npm test` has already built the files.
     if (!isCI) run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
     return runMatrix({ part, only, write });
   },

@@ -24,7 +24,7 @@ export interface Sender {
   post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<PostResult>;
   /**
    * Passes a form to the browser, which sends it even if the page is left; false if the browser refuses. A beacon has the
-   * referrer policy of its document, so it is sent from a small document of our own.
+   * referrer policy of its document, so the form is sent from a small document of our own, and not from the page.
    */
   beacon(url: URL, form: URLSearchParams): boolean;
   /**

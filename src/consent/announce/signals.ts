@@ -113,8 +113,8 @@ export function createSignals(
         ad_personalization: ad_storage,
       };
       if (!queue.told) {
-        // The default contains the current consent, even if the visitor has decided; the update below then sends the same
-        // values again.
+        // The default contains the current consent, even if the visitor has decided. In that case, the update below sends the
+        // same values again, so that tags see that a decision was made.
         const hasOtherDefault = signals.layers.some(hasDefault);
         if (!hasOtherDefault) {
           sendToGoogle('consent', 'default', {

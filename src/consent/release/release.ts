@@ -41,8 +41,8 @@ interface Visit {
   };
   tag: {
     /**
-     * Returns why a held script may not run at all, whatever is granted, which is so if nothing shows that the script is the
-     * page's own (XX-11). '' if it may run.
+     * Returns the reason why a held script may not run, whatever is granted: nothing shows that the script is the page's own
+     * (XX-11). '' if the script may run.
      */
     whyHeld(element: HTMLElement): string;
   };

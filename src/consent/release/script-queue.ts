@@ -30,7 +30,7 @@ export interface ScriptQueue {
 
 interface Held {
   element: HTMLScriptElement;
-  /** Whether the scripts after it have to wait until its file has run. */
+  /** Whether the scripts after this one have to wait until its file has run. */
   ordered: boolean;
   /** The result of the request for the file: `load` or `error`; '' while there is no result, or if there is no file. */
   outcome: string;
