@@ -54,7 +54,7 @@ export function openKeys({ query }: Database) {
       .executeTakeFirst();
   /**
    * Adds a key. Processes that add a key for the same site wait for each other. With `onlyFirst`, nothing is added if the site
-   * has a key by then.
+   * has a key by then; that key is returned.
    */
   const add = (site: string, pair: KeyPair, onlyFirst: boolean): Promise<KeyPair> =>
     query.transaction().execute(async (transaction) => {
