@@ -79,8 +79,8 @@ export function createChunkLoader(
   }
 
   /**
-   * @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used
-   *   once
+   * @param triedBefore the number of addresses that were tried before. Browsers remember which address failed, so each address
+   *   is used only once
    */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];

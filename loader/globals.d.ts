@@ -9,7 +9,8 @@ declare module 'virtual:chunks' {
   /** The names of the files, without their hashes. */
   export const FILE_NAMES: readonly FileName[];
   /**
-   * How many of the files have texts: these come first, and are built once for each language, as `{file}-{language}-{hash}.js`.
+   * The number of files that have texts. These files come first in `FILE_NAMES`, and are built once for each language, as
+   * `{file}-{language}-{hash}.js`.
    */
   export const TRANSLATED_COUNT: number;
   /**

@@ -32,7 +32,7 @@ type Waits = (element: Holdable, coming?: string) => boolean;
  * observer, which the browser calls before it runs a printed script. Elements that scripts make are held by the setters of
  * their address. A held element gets the same marks as one that a server holds back, so the loader releases it in the same way.
  *
- * @param queue gets what is held, as `hold`
+ * @param queue its property `hold` gets the held elements and the functions that the loader needs for them
  * @param known a pattern whose groups show the category (`pattern` in src/known.ts). It is matched against the id and the
  *   address of a script, frame or picture, and against the beginning of an inline script's text
  * @param slugs the site's category for each group of the pattern

@@ -31,7 +31,8 @@ interface FileRow {
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
   runtime: { ui: true, budget: 9_360, chunks: {} },
-  // The banner and the code that saves a choice are one file, because a visitor who is asked is going to choose.
+  // The banner and the code that saves a choice are one file, because a visitor who sees the banner usually makes a choice, and
+  // needs both.
   consent: {
     ui: true,
     budget: 5_210,

@@ -8,7 +8,7 @@ import { SERVICES } from './services';
 const ANY_SUBDOMAIN = '[^/=]*//(?:[^/]*?\\.)?';
 /**
  * Matches the id of an element and any folders, but nothing after a question mark, because an address in the query is not the
- * one that is requested. It is lazy, which takes a quarter less time than a greedy match.
+ * one that is requested. The pattern is lazy, because this takes a quarter less time than a greedy match.
  */
 const ANY_FOLDER = '[^=][^?]*?/';
 /** Matches what is in front of a call in the text of an inline script. */

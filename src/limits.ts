@@ -166,7 +166,10 @@ export const LISTEN_LATEST_MS = 300;
 export const IDLE_LATEST_MS = 2_000;
 export const IDLE_MS = 200;
 
-/** Another tab's cookies may arrive after its message, so they are read again after this time (CO-43). */
+/**
+ * The cookies that another tab has written may arrive after that tab's message, so the cookies are read again after this time
+ * (CO-43).
+ */
 export const REREAD_MS = 200;
 
 /** A legacy button that is a link is followed after this time, even if its choice could not be made (CO-32). */
@@ -221,7 +224,7 @@ export const TAB_KEY_MS = 200;
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
 /** The report that an ad was shown is sent to at most this many addresses, and so is the report that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
-/** An ad that is swiped to the right by more than this is removed (AD-04). */
+/** A visitor removes an ad by swiping it to the right by more than this (AD-04). */
 export const AD_SWIPE_PX = 100;
 /** An ad counts as seen once half of it was on screen for this long without a break. */
 export const AD_SEEN_MS = 1_000;

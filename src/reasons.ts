@@ -48,8 +48,8 @@ export type Code =
 /**
  * Writes a line to the debug log.
  *
- * @param code what happened, for programs; lines that only people read have none
- * @param about what the code is about, as described at each code
+ * @param code the code of what happened, for programs; undefined for lines that only people read
+ * @param about the values that belong to the code, as described at each code
  */
 export type WriteLine = (line: string, code?: Code, ...about: unknown[]) => void;
 

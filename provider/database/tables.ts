@@ -135,7 +135,7 @@ export interface CampaignBatchTable {
 export interface DeliveryTable {
   campaign_id: string;
   subscription_id: number;
-  /** `sending`: in flight; `waiting`: to be sent again at `retry_at`. The other states are final. */
+  /** `sending`: the message is in flight; `waiting`: it is to be sent again at `retry_at`. The other states are final. */
   state: 'sending' | 'waiting' | 'accepted' | 'gone' | 'failed';
   attempts: Generated<number>;
   /** The time at which the message was first sent. */

@@ -38,11 +38,11 @@ export interface ConsentStore extends Consent {
   /** The stored choice, for code that writes the next record. */
   readonly stored: StoredChoice;
   /**
-   * Whether the visitor has to be asked. This is so if the visitor is undecided, or if the site has categories that the record
-   * does not know (CO-16), unless Global Privacy Control answers instead.
+   * Whether the visitor has to be asked: the visitor is undecided, or the site has categories that the record does not contain
+   * (CO-16). False if Global Privacy Control counts as the answer.
    */
   readonly mustAsk: boolean;
-  /** Whether the visitor is not asked only because Global Privacy Control answers instead (CO-17). */
+  /** Whether Global Privacy Control counts as the answer, and is the only reason why the visitor is not asked (CO-17). */
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];

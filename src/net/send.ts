@@ -6,8 +6,8 @@ import { document } from '../dom/page/document';
 /** The result of a post. */
 export interface PostResult {
   /**
-   * The HTTP status, or why there is none: another origin hides its answer, no answer came in time, or the server was
-   * unreachable.
+   * The HTTP status. If there is none, the reason: another origin hides its answer (`unseen`), no answer came in time, or the
+   * server was unreachable.
    */
   readonly status: number | 'unseen' | 'timed out' | 'unreachable';
   /** Whether the answer's body is JSON. */

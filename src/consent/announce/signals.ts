@@ -27,7 +27,10 @@ type Pixel = (...command: string[]) => void;
  * Values that the inline bootstrap and the loader put on our queue for each other, so that a default is sent only once (CO-40).
  */
 export interface Handshake {
-  /** What was sent to Google last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
+  /**
+   * The signals that were sent to Google last, as one text: the command, then `granted` or `denied` per type, in the order of
+   * `DECIDERS`.
+   */
   told?: string;
   /** The sleeping legacy scripts; undefined if the bootstrap is not configured to put any to sleep (LD-18). */
   asleep?: Asleep;
@@ -51,7 +54,7 @@ export interface AnnouncedSignals {
  * page sends a default, which denies everything that the visitor has not decided; later calls send an update if something has
  * changed, and nothing otherwise.
  *
- * @param pageState our command queue, and what was announced to vendors last
+ * @param pageState our command queue, and the signals that were announced to vendors last
  * @param config the owner's settings as far as they are known
  */
 export function createSignals(

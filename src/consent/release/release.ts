@@ -68,7 +68,7 @@ export function createRelease(
   const { line } = log;
   const handled = new WeakSet<Node>();
   let parsed = false;
-  /** Whether the last script that was found may be incomplete, because the parser may not have reached its end yet. */
+  /** Whether the last script that was found may be incomplete, because the parser may not have reached the script's end yet. */
   let lastIsIncomplete = false;
   const allowedOnce = new WeakSet<HTMLElement>();
   const isFought = createFrameFights(line);

@@ -130,8 +130,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   return {
     add(element, kind, address) {
-      // Data only has to be on the page, and an importmap has to be there before the first module is requested, so neither
-      // waits.
+      // A data script only has to be on the page, and an importmap has to be there before the first module is requested. So
+      // neither waits for its turn.
       if (kind === 'data') {
         swap(element, revive(element));
         return;
