@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { CampaignTable } from '../../database/tables';
+import type { CampaignTable } from '../../database/campaign-tables';
 import type { Jobs } from '../../jobs/jobs';
 import type { Parts } from '../../parts';
 import type { Message } from '../message';
