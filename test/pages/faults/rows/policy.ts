@@ -95,6 +95,7 @@ export const POLICY: readonly Fault[] = [
         says: [/cannot release script/],
       }),
       feed: absent(/Error loading Flickr feed/),
+      push: { is: 'refused', says: [/no worker at/] },
     },
     except: ['tracking'],
     because: 'the vendors need a policy of the site’s own',

@@ -101,8 +101,9 @@ const LIMITS: Record<string, Pick<Fault, 'only' | 'because' | 'outcomes'>> = {
         ['push', 'ad', 'menu', 'carousel', 'lightbox', 'feed', 'held'],
         absent(/inline: expected a JSON object/),
       ),
+      tracking: { is: 'lost', says: [/facebook PageView blocked: no answer/] },
       // The record is JSON too.
-      ...each(['accept', 'reject', 'dialog', 'tracking'], {
+      ...each(['accept', 'reject', 'dialog'], {
         is: 'forgotten',
         says: [/the choice could not be stored: it holds for this page/],
       }),
@@ -136,6 +137,7 @@ export const SCRIPTS: readonly Fault[] = [
     group,
     name,
     head: script(code),
+    ...LIMITS[name],
     ...(['Prototype.js and MooTools', 'a Promise of its own', 'define (AMD)'].includes(name) && {
       engines: ['accept', 'tracking', 'menu'],
     }),
