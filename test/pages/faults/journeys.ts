@@ -288,6 +288,11 @@ const menu: Journey = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(place().locator('#mobile-dropdown')).toBeHidden();
   },
+  async isRefused(stage) {
+    await stage.place().locator('.mobile-menu').click();
+    await stage.saysAll();
+    await expect(stage.place().locator('#mobile-dropdown')).toBeHidden();
+  },
   own: '.mobile-menu[aria-expanded]',
 };
 

@@ -86,6 +86,7 @@ export const NODES: readonly Fault[] = [
   {
     group: dom,
     name: 'our elements are moved',
+    outcomes: { push: { is: 'removed' } },
     midst: `${HOSTS}.forEach(function (one) { document.querySelector("main, body").append(one); }); void 0`,
   },
   {
