@@ -93,17 +93,17 @@ test('[CO-15, cookies, WebKitGTK] a withdrawal erases the cookies of its categor
     document.cookie = one + '; path=/';</script>`;
   shop.page('/', pageWith({ reload: 'never' }, written));
   await tab.goto(shop.origin);
-  const theirs = (): Promise<string[]> =>
+  const foreign = (): Promise<string[]> =>
     tab.evaluate(() =>
       document.cookie
         .split('; ')
         .filter((one) => /^(?:_|basket)/.test(one))
         .sort(),
     );
-  expect(await theirs()).toEqual(['_fbp=1', '_ga=1', '_ga=2', 'basket=1']);
+  expect(await foreign()).toEqual(['_fbp=1', '_ga=1', '_ga=2', 'basket=1']);
   await click(tab, 'Aceitar tudo');
   await choose(tab, { analytics: false });
-  await expect.poll(theirs).toEqual(['_fbp=1', 'basket=1']);
+  await expect.poll(foreign).toEqual(['_fbp=1', 'basket=1']);
   await choose(tab, 'none');
-  await expect.poll(theirs).toEqual(['basket=1']);
+  await expect.poll(foreign).toEqual(['basket=1']);
 });

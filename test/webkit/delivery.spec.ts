@@ -57,7 +57,7 @@ for (const [name, script, tag] of [
     expect(broken).toEqual([]);
   });
 
-test('a tag in the body of a page with only a configuration asks for consent, and nothing of ours is fetched twice', async ({
+test('a tag in the body of a page with only a configuration asks for consent, and nothing of requested is fetched twice', async ({
   tab,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('a tag in the body of a page with only a configuration asks for consent, an
   await tab.click('button', 'Aceitar tudo');
   await expect.poll(() => mark(tab, 'released')).toBe('analytics');
   await expect.poll(() => shop.paths().some((path) => path.includes('/afterchoice-'))).toBe(true);
-  const ours = shop.paths().filter((path) => path.startsWith('/enxerto/'));
-  expect(ours.filter((path) => !builtFiles().includes(path.slice('/enxerto/'.length)))).toEqual([]);
-  expect(ours.length, ours.join(' ')).toBe(new Set(ours).size);
+  const requested = shop.paths().filter((path) => path.startsWith('/enxerto/'));
+  expect(requested.filter((path) => !builtFiles().includes(path.slice('/enxerto/'.length)))).toEqual([]);
+  expect(requested.length, requested.join(' ')).toBe(new Set(requested).size);
 });

@@ -14,10 +14,10 @@ test('[CO-43, two tabs but for the time, WebKitGTK] a choice in one tab closes t
   await isShown(other, BANNER);
   await other.evaluate(() => {
     document.querySelector('button')?.focus();
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const received: unknown[] = [];
+    Object.assign(window, { received });
     document.addEventListener('enxerto:consent', (event) =>
-      heard.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
+      received.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
     );
   });
   await tab.goto(shop.origin);
@@ -25,7 +25,7 @@ test('[CO-43, two tabs but for the time, WebKitGTK] a choice in one tab closes t
   await isShown(other, BANNER, false);
   expect(await state(other)).toMatchObject({ decided: true, categories: { analytics: true } });
   await expect.poll(() => ran(other)).toEqual(['end']);
-  expect(await other.evaluate('heard')).toEqual([true]);
+  expect(await other.evaluate('received')).toEqual([true]);
   expect(await other.focused()).toBe('Aqui');
   // What announced it has not stayed.
   expect(await tab.evaluate(() => localStorage.length)).toBe(0);
@@ -65,19 +65,19 @@ test('[LD-14, back/forward cache, WebKitGTK] [CO-43, back/forward cache, WebKitG
   await tab.goto(shop.origin);
   await isShown(tab, BANNER);
   await tab.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const received: unknown[] = [];
+    Object.assign(window, { received });
     document.addEventListener('enxerto:consent', (event) =>
-      heard.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
+      received.push((event as CustomEvent<{ decided: boolean }>).detail.decided),
     );
-    document.addEventListener('enxerto:ready', () => heard.push('ready'));
+    document.addEventListener('enxerto:ready', () => received.push('ready'));
   });
   await tab.goto(`${shop.origin}/other`);
   await tab.click('button', 'Aceitar tudo');
   await isShown(tab, BANNER, false);
   await goBack(tab);
   await isShown(tab, BANNER, false);
-  await expect.poll(() => tab.evaluate('heard')).toEqual([true]);
+  await expect.poll(() => tab.evaluate('received')).toEqual([true]);
   await expect.poll(() => ran(tab)).toEqual(['end']);
 });
 

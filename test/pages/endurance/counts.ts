@@ -18,7 +18,7 @@ export interface Counts {
 }
 
 interface Counted {
-  ours: { timers: number; observers: number };
+  own: { timers: number; observers: number };
   vendorCalls?: Record<string, unknown[]>;
   dataLayer?: unknown[];
 }
@@ -26,13 +26,13 @@ interface Counted {
 /** Counts our timers and observers from now on, on each page that is opened. The page's clock has to be installed before. */
 export async function countOurs(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const ours = { timers: 0, observers: 0 };
-    Object.assign(window, { ours });
+    const own = { timers: 0, observers: 0 };
+    Object.assign(window, { own });
     const isOurs = (): boolean => new Error('who').stack?.includes('/enxerto/') === true;
 
     const pending = new Set<number>();
     const end = (id: number | undefined): void => {
-      if (id !== undefined && pending.delete(id)) ours.timers -= 1;
+      if (id !== undefined && pending.delete(id)) own.timers -= 1;
     };
     for (const [set, clear] of [
       ['setTimeout', 'clearTimeout'],
@@ -48,7 +48,7 @@ export async function countOurs(page: Page): Promise<void> {
             run(...given);
           }, ms);
           pending.add(id);
-          ours.timers += 1;
+          own.timers += 1;
           return id;
         },
         [clear](id?: number) {
@@ -60,7 +60,7 @@ export async function countOurs(page: Page): Promise<void> {
 
     // An observer that nobody can reach observes no more: its nodes have gone.
     const collected = new FinalizationRegistry<{ observes: boolean }>((state) => {
-      if (state.observes) ours.observers -= 1;
+      if (state.observes) own.observers -= 1;
       state.observes = false;
     });
     for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const) {
@@ -73,7 +73,7 @@ export async function countOurs(page: Page): Promise<void> {
         const state = states.get(observer);
         if (!state?.isOurs || state.observes === observes) return;
         state.observes = observes;
-        ours.observers += observes ? 1 : -1;
+        own.observers += observes ? 1 : -1;
       };
       Object.assign(window, {
         [name]: class extends Original {
@@ -100,14 +100,14 @@ export async function countOurs(page: Page): Promise<void> {
 /** Reads the counts, without what the stand-ins of the vendors keep of the events that they were given. */
 export async function count(page: Page, session: CDPSession): Promise<Counts> {
   const own = await page.evaluate(() => {
-    const { ours, vendorCalls = {}, dataLayer = [] } = window as unknown as Counted;
+    const { own, vendorCalls = {}, dataLayer = [] } = window as unknown as Counted;
     for (const calls of [dataLayer, ...Object.values(vendorCalls)]) calls.length = 0;
     performance.clearResourceTimings();
     const roots = [...document.querySelectorAll('enxerto-root')];
     const sheetsOf = (root: Document | ShadowRoot | null): number =>
       root ? root.styleSheets.length + root.adoptedStyleSheets.length : 0;
     return {
-      ...ours,
+      ...own,
       hosts: roots.length,
       sheets: [document, ...roots.map(({ shadowRoot }) => shadowRoot)]
         .map(sheetsOf)

@@ -52,12 +52,12 @@ export async function serveEndurance(shop: Shop): Promise<void> {
   pushShop(shop, { prompt: { prompt_type: 'bell' } });
   serveAd(shop);
   servePicture(shop);
-  const ours = `${await snippet(CONFIG)}
+  const own = `${await snippet(CONFIG)}
 <script type="application/json" data-enxerto>${JSON.stringify(CONFIG)}</script>
 ${tag(`async src="/enxerto/loader.js" data-site-id="${SITE}" data-push-cdn="${PROVIDER}" data-push-api="${PROVIDER}/api" data-ad-api="https://ads.test/v1/recommend"`)}`;
   const html = printed('loja.html', AGREED)
     .replace(/<script[^>]*data-enxerto[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<head>/, (head) => head + ours);
+    .replace(/<head>/, (head) => head + own);
   shop.page('/demo/loja.html', html);
   shop.page('/demo/outra.html', html);
 }

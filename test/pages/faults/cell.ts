@@ -30,7 +30,7 @@ async function refuseIfAsked(stage: Stage): Promise<void> {
   if (await refuse.isVisible()) await refuse.click();
 }
 
-/** Goes through the journey as far as the outcome of the cell says. */
+/** Goes through the journey as far as the outcome of the cell reasons. */
 async function goesThrough(stage: Stage): Promise<void> {
   const { journey, outcome } = stage;
   const { is } = outcome;

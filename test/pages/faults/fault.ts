@@ -3,7 +3,7 @@ import type { Recorded } from '../harness/servers';
 import type { Code } from '../../../src/reasons';
 import type { WidgetName } from './widgets';
 
-/** How debug says what happened: a code of `src/reasons.ts` with what it is about, or words of a line for people. */
+/** How debug reasons what happened: a code of `src/reasons.ts` with what it is about, or words of a line for people. */
 export type Said = RegExp | readonly [code: Code, about: string];
 
 /** What becomes of a widget under a fault. */
@@ -16,7 +16,7 @@ export interface Outcome {
    */
   is: 'works' | 'forgotten' | 'kept' | 'held' | 'absent' | 'removed' | 'refused' | 'later' | 'lost';
   /** The reasons that debug gives. */
-  says?: readonly Said[];
+  reasons?: readonly Said[];
 }
 
 /** Addresses that a page of ours asks, by what is behind them. */
@@ -61,7 +61,7 @@ export interface Injection {
   /** Cookies that are in the jar before. */
   cookies?: Record<string, string>;
   /** What is answered at an address, and how long our code waits for an answer that never comes, in ms. */
-  answers?: { at: AddressName; by: Answering; patience?: number };
+  answers?: { at: AddressName; by: Answering; timeout?: number };
   /** The chunk that crashes where it is mounted. */
   crash?: string;
   /** Code that runs on the page after the widget has come and before the visitor does anything. */
@@ -84,14 +84,14 @@ export interface Fault extends Injection {
   because?: string;
   /** What becomes of the widgets that do not just work. */
   outcomes?: Partial<Record<WidgetName, Outcome>>;
-  /** What debug says with every widget. */
-  says?: readonly Said[];
+  /** What debug reasons with every widget. */
+  reasons?: readonly Said[];
   /** Widgets with which engines can differ in it. */
   engines?: 'all' | readonly WidgetName[];
 }
 
 /** A widget that does not come. */
-export const absent = (...says: Said[]): Outcome => ({ is: 'absent', says });
+export const absent = (...reasons: Said[]): Outcome => ({ is: 'absent', reasons });
 
 /** The same outcome with several widgets. */
 export const each = (

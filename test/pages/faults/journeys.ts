@@ -154,7 +154,7 @@ const dialog: Journey = {
     await holds(stage, true);
     await hasRun(stage, released(stage));
   },
-  // Where the dialog cannot come, the banner says so and keeps its buttons.
+  // Where the dialog cannot come, the banner reasons so and keeps its buttons.
   async isRefused(stage) {
     await customise(stage);
     await stage.saysAll();
@@ -288,6 +288,11 @@ const menu: Journey = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(place().locator('#mobile-dropdown')).toBeHidden();
   },
+  async isRefused(stage) {
+    await stage.place().locator('.mobile-menu').click();
+    await stage.saysAll();
+    await expect(stage.place().locator('#mobile-dropdown')).toBeHidden();
+  },
   own: '.mobile-menu[aria-expanded]',
 };
 
@@ -311,7 +316,7 @@ const lightbox: Journey = {
     servePhotographs(shop, ...numbered(3));
     return lightboxPage({ entry: classic(3) });
   },
-  shows: (stage) => stage.says(/lightbox: replace/),
+  shows: (stage) => stage.reasons(/lightbox: replace/),
   async acts({ page, place }) {
     await place().getByRole('link', { name: 'Fotografia 1' }).click();
     const open = place().locator('enxerto-root[data-widget=lightbox] dialog');

@@ -42,7 +42,7 @@ export interface Stage extends Given {
   /** Has the fault strike in the midst of the visit, if it is of that kind. */
   strikes(): Promise<void>;
   /** Waits until debug gives a reason, since the page was opened last. */
-  says(said: Said): Promise<void>;
+  reasons(said: Said): Promise<void>;
   /** Waits until debug gives all reasons of the row and of the outcome. */
   saysAll(): Promise<void>;
   /** The requests that needed a consent and came before it. */
@@ -57,7 +57,7 @@ export interface Stage extends Given {
   sent(): Promise<{ name: string; id: string }[]>;
 }
 
-/** Writes what debug says to programs on the console, where no script of the page can change it. */
+/** Writes what debug reasons to programs on the console, where no script of the page can change it. */
 const RELAY = `(function (say) {
   document.addEventListener('enxerto:log', function (event) {
     var detail = event.detail;
@@ -111,10 +111,10 @@ export function createStage(given: Given, fault: Fault, widget: WidgetName): Sta
     await page.goto(fault.frame ? outer : address);
     if (fault.key) await page.keyboard.press('Tab');
   }
-  const says = (said: Said): Promise<void> =>
+  const reasons = (said: Said): Promise<void> =>
     expect
       .poll(() => output.console.slice(linesBefore).some((line) => isSaid(line, said)), {
-        message: `debug says ${String(said)}`,
+        message: `debug reasons ${String(said)}`,
       })
       .toBe(true);
 
@@ -145,26 +145,27 @@ export function createStage(given: Given, fault: Fault, widget: WidgetName): Sta
       if (jar.length > 0) await page.context().addCookies(jar);
       await page.addInitScript(RELAY);
       if (fault.browser) await page.addInitScript(fault.browser);
-      if (answers?.patience) await passTime(page, answers.patience, asked);
+      if (answers?.timeout) await passTime(page, answers.timeout, asked);
       await visit();
     },
     opensAgain: visit,
     async opensAlone() {
       const other = await page.context().newPage();
       if (fault.browser) await other.addInitScript(fault.browser);
-      const heard = listen(other);
+      const output = listen(other);
       shop.page('/sem', withoutUs(html), fault.headers);
       await other.goto(`${origin}/sem`);
       if (fault.midst) await other.evaluate(fault.midst);
       await other.close();
-      return heard.errors;
+      return output.errors;
     },
     async strikes() {
       if (fault.midst) await this.place().evaluate(fault.midst);
     },
-    says,
+    reasons,
     async saysAll() {
-      for (const said of [...(fault.says ?? []), ...(outcome.says ?? [])]) await says(said);
+      for (const said of [...(fault.reasons ?? []), ...(outcome.reasons ?? [])])
+        await reasons(said);
     },
     forbidden: () =>
       shop.requests

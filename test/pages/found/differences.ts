@@ -18,42 +18,42 @@ export function merged(one: Seen, other: Seen): Seen {
 }
 
 /** What moved with us more than without us, in words. */
-const moves = (ours: Shifts, alone: Shifts): string[] =>
-  ours.sum - alone.sum <= SHIFT
+const moves = (withUs: Shifts, alone: Shifts): string[] =>
+  withUs.sum - alone.sum <= SHIFT
     ? []
     : [
-        `${(ours.sum - alone.sum).toFixed(3)}: ${ours.each
+        `${(withUs.sum - alone.sum).toFixed(3)}: ${withUs.each
           .filter((move) => !alone.each.includes(move))
           .slice(0, 4)
           .join('; ')}`,
       ];
 
 /** How many of the page's texts stand elsewhere with us. */
-function displaced(ours: Seen, alone: Seen): number {
-  const length = Math.max(ours.layout.length, alone.layout.length);
-  return Array.from({ length }).filter((_, index) => ours.layout[index] !== alone.layout[index])
+function displaced(withUs: Seen, alone: Seen): number {
+  const length = Math.max(withUs.layout.length, alone.layout.length);
+  return Array.from({ length }).filter((_, index) => withUs.layout[index] !== alone.layout[index])
     .length;
 }
 
 /** What a visit with us shows that the page alone does not, a line each. */
-export function differences(alone: Seen, ours: Seen): string[] {
-  const elsewhere = displaced(ours, alone);
+export function differences(alone: Seen, withUs: Seen): string[] {
+  const elsewhere = displaced(withUs, alone);
   return [
-    ...[...new Set(ours.errors)]
+    ...[...new Set(withUs.errors)]
       .filter((message) => !alone.errors.includes(message))
       .map((message) => `error: ${message}`),
-    ...moves(ours.loading, alone.loading).map(
+    ...moves(withUs.loading, alone.loading).map(
       (move) => `shift as it loads, ${elsewhere} texts stand elsewhere in the end: ${move}`,
     ),
-    ...moves(ours.later, alone.later).map((move) => `shift: ${move}`),
-    ...Object.entries(ours.violations).flatMap(([rule, nodes]) => {
+    ...moves(withUs.later, alone.later).map((move) => `shift: ${move}`),
+    ...Object.entries(withUs.violations).flatMap(([rule, nodes]) => {
       const before = alone.violations[rule] ?? [];
       if (nodes.length <= before.length) return [];
       const more = nodes.filter((node) => !before.includes(node)).slice(0, 3);
       return [`axe: ${rule}: ${before.length} → ${nodes.length}: ${more.join(' ')}`];
     }),
-    ...[...new Set(ours.ourViolations)].map((line) => `axe, ours: ${line}`),
-    ...[...new Set(ours.asked)].map((address) => `asked without consent: ${address}`),
-    ...ours.crashes.map((line) => `crash: ${line}`),
+    ...[...new Set(withUs.ourViolations)].map((line) => `axe, withUs: ${line}`),
+    ...[...new Set(withUs.asked)].map((address) => `asked without consent: ${address}`),
+    ...withUs.crashes.map((line) => `crash: ${line}`),
   ];
 }

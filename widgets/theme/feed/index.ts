@@ -54,7 +54,6 @@ export function mount(
       }
       return;
     }
-    log(`no photos, ${category} is not granted`);
     for (const [container, own] of requests) {
       own.end();
       waiting.add(container);

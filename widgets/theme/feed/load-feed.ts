@@ -10,11 +10,14 @@ export function enhanceFeed(
   consent: Consent,
   loadFeed: () => Promise<boolean>,
 ): void {
-  const { scope, profile, config } = behaviour;
+  const { log, scope, profile, config } = behaviour;
+  const { category } = config.feed;
   const loadOnce = once(() => void loadFeed());
   let isNear = false;
   const loadIfGranted = scope.guard(() => {
-    if (isNear && consent.allows(config.feed.category)) loadOnce();
+    if (!isNear) return;
+    if (consent.allows(category)) loadOnce();
+    else log(`no photos, ${category} is not granted`);
   });
   scope.undo(consent.subscribe(loadIfGranted, 'services'));
   const observeNear = createNearObserver(behaviour, FEED_NEAR_PX, () => {

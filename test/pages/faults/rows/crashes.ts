@@ -4,26 +4,26 @@ import type { WidgetName } from '../widgets';
 import { ASKING } from '../widgets';
 import { each } from '../fault';
 
-const crashed = (chunk: string): Outcome => ({ is: 'absent', says: [[CRASHED, chunk]] });
-const stands = (chunk: string): Outcome => ({ is: 'works', says: [[CRASHED, chunk]] });
+const crashed = (chunk: string): Outcome => ({ is: 'absent', reasons: [[CRASHED, chunk]] });
+const stands = (chunk: string): Outcome => ({ is: 'works', reasons: [[CRASHED, chunk]] });
 
 /** By chunk: what becomes of the widgets that load it. */
 const ROWS: Record<string, Partial<Record<WidgetName, Outcome>>> = {
   consent: each([...ASKING, 'dialog'], crashed('consent')),
   choice: each([...ASKING, 'dialog'], crashed('choice')),
-  dialog: { dialog: { is: 'refused', says: [[CRASHED, 'dialog']] } },
+  dialog: { dialog: { is: 'refused', reasons: [[CRASHED, 'dialog']] } },
   afterchoice: each(['accept', 'reject', 'dialog', 'tracking'], stands('afterchoice')),
-  tracking: { tracking: { is: 'lost', says: [[CRASHED, 'tracking']] } },
-  services: { tracking: { is: 'lost', says: [[CRASHED, 'services']] } },
-  actions: { tracking: stands('actions') },
-  outbox: { tracking: stands('outbox') },
+  tracking: { tracking: { is: 'lost', reasons: [[CRASHED, 'tracking']] } },
+  services: { tracking: { is: 'lost', reasons: [[CRASHED, 'services']] } },
+  // The page view is sent; what the visitor does is lost.
+  actions: { tracking: { is: 'lost', reasons: [[CRASHED, 'actions']] } },
   due: each(['push', 'ad'], crashed('due')),
   push: { push: crashed('push') },
   ad: { ad: crashed('ad') },
   theme: each(['menu', 'carousel', 'lightbox', 'feed'], crashed('theme')),
-  interaction: { menu: stands('interaction') },
+  interaction: { menu: { is: 'refused', reasons: [[CRASHED, 'interaction']] } },
   carousel: { carousel: crashed('carousel') },
-  lightbox: { lightbox: { is: 'refused', says: [[CRASHED, 'lightbox']] } },
+  lightbox: { lightbox: { is: 'refused', reasons: [[CRASHED, 'lightbox']] } },
   feed: { feed: crashed('feed') },
 };
 

@@ -79,13 +79,14 @@ export const NODES: readonly Fault[] = [
     name: 'our elements are removed',
     outcomes: {
       ...each(['accept', 'reject', 'dialog', 'tracking', 'push'], { is: 'removed' }),
-      ad: { is: 'removed', says: [/ad closed by the page/] },
+      ad: { is: 'removed', reasons: [/ad closed by the page/] },
     },
     midst: `${HOSTS}.forEach(function (one) { one.remove(); }); void 0`,
   },
   {
     group: dom,
     name: 'our elements are moved',
+    outcomes: { push: { is: 'removed' } },
     midst: `${HOSTS}.forEach(function (one) { document.querySelector("main, body").append(one); }); void 0`,
   },
   {

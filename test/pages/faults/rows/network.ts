@@ -39,15 +39,15 @@ interface Row {
   what: string;
   only: readonly WidgetName[];
   /** How long our code waits for an answer that never comes, in ms. */
-  patience: number;
+  timeout: number;
   /** What becomes of the widgets where the address fails. */
   outcomes: Partial<Record<WidgetName, Outcome>>;
   /** In some ways something else becomes of them. */
   unless?: Partial<Record<string, Partial<Record<WidgetName, Outcome>>>>;
   config?: object;
   attributes?: string;
-  /** What debug says in all but the slow one. */
-  says?: readonly Said[];
+  /** What debug reasons in all but the slow one. */
+  reasons?: readonly Said[];
 }
 
 const ROWS: readonly Row[] = [
@@ -55,15 +55,15 @@ const ROWS: readonly Row[] = [
     at: 'chunk',
     what: "the widget's own file",
     only: ['accept', 'reject', 'dialog', 'push', 'ad', 'menu', 'carousel', 'lightbox', 'feed'],
-    patience: 120_000,
+    timeout: 120_000,
     outcomes: {
       ...each(['accept', 'reject'], absent(/Loading chunk consent failed/)),
-      dialog: { is: 'refused', says: [/Loading chunk dialog failed/] },
+      dialog: { is: 'refused', reasons: [/Loading chunk dialog failed/] },
       push: absent(/Loading chunk push failed/),
       ad: absent(/Loading chunk ad failed/),
       menu: absent(/Loading chunk theme failed/),
       carousel: absent(/Loading chunk carousel failed/),
-      lightbox: { is: 'refused', says: [/Loading chunk lightbox failed/] },
+      lightbox: { is: 'refused', reasons: [/Loading chunk lightbox failed/] },
       feed: absent(/Loading chunk feed failed/),
     },
   },
@@ -71,23 +71,23 @@ const ROWS: readonly Row[] = [
     at: 'runtime',
     what: 'the runtime',
     only: ['accept', 'push', 'ad'],
-    patience: 120_000,
+    timeout: 120_000,
     outcomes: each(['accept', 'push', 'ad'], absent(/Loading chunk runtime failed/)),
   },
   {
     at: 'configuration',
     what: 'the configuration',
     only: ['accept', 'held', 'tracking', 'menu'],
-    patience: 10_000,
+    timeout: 10_000,
     attributes: 'data-config="/config.json"',
     outcomes: {},
-    says: [/config\.json/],
+    reasons: [/config\.json/],
   },
   {
     at: 'record',
     what: 'the record of choices',
     only: ['accept', 'reject', 'dialog'],
-    patience: 20_000,
+    timeout: 20_000,
     config: { consent: { recordUrl: '/registo' } },
     outcomes: {},
   },
@@ -95,8 +95,8 @@ const ROWS: readonly Row[] = [
     at: 'rest',
     what: "the server's REST address",
     only: ['tracking'],
-    patience: 20_000,
-    // Where the answer says that nothing is there, the ajax address gets the copies; where it may recover, it is asked again.
+    timeout: 20_000,
+    // Where the answer reasons that nothing is there, the ajax address gets the copies; where it may recover, it is asked again.
     outcomes: {},
     unless: {
       'answers 500': { tracking: { is: 'later' } },
@@ -107,72 +107,74 @@ const ROWS: readonly Row[] = [
     at: 'ajax',
     what: "the server's ajax address",
     only: ['tracking'],
-    patience: 5_000,
+    timeout: 5_000,
     // Who is not told what the server switches off takes what is printed: before a choice, everything.
-    outcomes: { tracking: { is: 'lost', says: [/facebook PageView blocked: no answer/] } },
+    outcomes: { tracking: { is: 'lost', reasons: [/facebook PageView blocked: no answer/] } },
   },
   {
     at: 'vendor',
     what: "a vendor's script",
     only: ['tracking'],
-    patience: 20_000,
-    outcomes: { tracking: { is: 'lost', says: [/connect\.facebook\.net could not be loaded/] } },
+    timeout: 20_000,
+    outcomes: { tracking: { is: 'lost', reasons: [/connect\.facebook\.net could not be loaded/] } },
     unless: {
       // They wait in the vendor's own queue, for as long as the browser waits for its script.
-      'never answers': { tracking: { is: 'lost', says: [/facebook PageView sent: pixel/] } },
+      'never answers': { tracking: { is: 'lost', reasons: [/facebook PageView sent: pixel/] } },
       // A page is no script, and a script that is cut off does not run: the browser alone knows.
-      'answers with a page': { tracking: { is: 'lost', says: [/facebook PageView sent: pixel/] } },
+      'answers with a page': {
+        tracking: { is: 'lost', reasons: [/facebook PageView sent: pixel/] },
+      },
     },
   },
   {
     at: 'held script',
     what: 'a held script',
     only: ['accept', 'dialog'],
-    patience: 8_000,
+    timeout: 8_000,
     outcomes: each(['accept', 'dialog'], { is: 'kept' }),
   },
   {
     at: 'provider',
     what: "the push provider's configuration",
     only: ['push'],
-    patience: 20_000,
+    timeout: 20_000,
     outcomes: { push: absent(/provider|push\.test/) },
   },
   {
     at: 'subscription',
     what: 'the provider of push, as it is told of a subscription,',
     only: ['push'],
-    patience: 20_000,
-    outcomes: { push: { is: 'works', says: [/the provider did not accept the subscription/] } },
+    timeout: 20_000,
+    outcomes: { push: { is: 'works', reasons: [/the provider did not accept the subscription/] } },
     // The browser alone names an answer that is cut off after its status: three times, for it is asked again.
-    unless: { 'is cut off': { push: { is: 'works', says: [/ERR_CONTENT_LENGTH_MISMATCH/] } } },
+    unless: { 'is cut off': { push: { is: 'works', reasons: [/ERR_CONTENT_LENGTH_MISMATCH/] } } },
   },
   {
     at: 'ad service',
     what: 'the ad service',
     only: ['ad'],
-    patience: 20_000,
+    timeout: 20_000,
     outcomes: { ad: absent(/no ad|recommend.*expected the provider's JSON/) },
   },
   {
     at: 'picture of the ad',
     what: 'the picture of an ad',
     only: ['ad'],
-    patience: 10_000,
+    timeout: 10_000,
     outcomes: { ad: absent(/no picture/) },
   },
   {
     at: 'feed',
     what: 'the photo service',
     only: ['feed'],
-    patience: 20_000,
+    timeout: 20_000,
     outcomes: { feed: absent(/Error loading Flickr feed/) },
   },
 ];
 
 /** Every address that we ask, failing in every way. */
 export const NETWORK: readonly Fault[] = ROWS.flatMap(
-  ({ at, what, only, patience, outcomes, unless, config, attributes, says }) =>
+  ({ at, what, only, timeout, outcomes, unless, config, attributes, reasons }) =>
     Object.entries(WAYS).map(([way, by]): Fault => {
       const isSlow = way === 'is slow';
       return {
@@ -180,11 +182,11 @@ export const NETWORK: readonly Fault[] = ROWS.flatMap(
         name: `${what} ${way}`,
         only,
         because: 'it does not ask for that',
-        answers: { at, by, ...(way === 'never answers' && { patience }) },
+        answers: { at, by, ...(way === 'never answers' && { timeout }) },
         ...(config && { config }),
         ...(attributes && { attributes }),
         ...(!isSlow && { outcomes: { ...outcomes, ...unless?.[way] } }),
-        ...(!isSlow && says && { says }),
+        ...(!isSlow && reasons && { reasons }),
         ...(at === 'chunk' && { engines: ['accept', 'menu'] }),
       };
     }),

@@ -87,24 +87,24 @@ const DRAWN = {
 const FETCHING = {
   ...SENDING,
   outcomes: {
-    tracking: { is: 'lost', says: [/facebook PageView blocked: no answer/] },
+    tracking: { is: 'lost', reasons: [/facebook PageView blocked: no answer/] },
     ...each(['push', 'ad'], absent(/expected the provider's JSON, found/)),
   },
 } as const;
 
 /** Rows that cannot touch every widget, or after which some do not come. */
-const LIMITS: Record<string, Pick<Fault, 'only' | 'because' | 'outcomes'>> = {
+const LIMITS: Record<string, Pick<Fault, 'only' | 'except' | 'because' | 'outcomes'>> = {
   // Our configuration cannot be read: nothing is known of it but that it stands there, so that visitors are asked.
   'a JSON that reads nothing': {
+    except: ['carousel', 'lightbox', 'feed'],
+    because: 'the menu stands for the theme, which is not configured then',
     outcomes: {
-      ...each(
-        ['push', 'ad', 'menu', 'carousel', 'lightbox', 'feed', 'held'],
-        absent(/inline: expected a JSON object/),
-      ),
+      ...each(['push', 'ad', 'menu', 'held'], absent(/inline: expected a JSON object/)),
+      tracking: { is: 'lost', reasons: [/facebook PageView blocked: no answer/] },
       // The record is JSON too.
-      ...each(['accept', 'reject', 'dialog', 'tracking'], {
+      ...each(['accept', 'dialog'], {
         is: 'forgotten',
-        says: [/the choice could not be stored: it holds for this page/],
+        reasons: [/the choice could not be stored: it holds for this page/],
       }),
     },
   },
@@ -136,6 +136,7 @@ export const SCRIPTS: readonly Fault[] = [
     group,
     name,
     head: script(code),
+    ...LIMITS[name],
     ...(['Prototype.js and MooTools', 'a Promise of its own', 'define (AMD)'].includes(name) && {
       engines: ['accept', 'tracking', 'menu'],
     }),

@@ -31,16 +31,16 @@ const THROWING_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { 
   get: function () { throw new DOMException('blocked', 'SecurityError'); },
   set: function () { throw new DOMException('blocked', 'SecurityError'); } });`;
 
-/** What becomes of the widgets where the page's scripts get no cookie; where the server gets some, it says something else. */
+/** What becomes of the widgets where the page's scripts get no cookie; where the server gets some, it reasons something else. */
 export const uncookied = (tracking: RegExp): Partial<Record<WidgetName, Outcome>> => ({
   ...each(CHOOSING, {
     is: 'forgotten',
-    says: [/the choice could not be stored: it holds for this page/],
+    reasons: [/the choice could not be stored: it holds for this page/],
   }),
   // The pixel plugin's server reads the decision in the request's cookies, and switches everything off.
-  tracking: { is: 'lost', says: [tracking] },
+  tracking: { is: 'lost', reasons: [tracking] },
   // They need a consent that cannot be read.
-  ...each(['push', 'ad'], { is: 'absent', says: [/not consented to/] }),
+  ...each(['push', 'ad'], { is: 'absent', reasons: [/not consented to/] }),
 });
 const SWITCHED_OFF = /facebook PageView blocked: switched off/;
 const NO_ANSWER = /facebook PageView blocked: no answer/;
