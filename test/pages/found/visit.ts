@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { errors } from '@playwright/test';
 import { fakePush } from '../push/provider';
 import type { World } from '../harness/servers';
 import type { PageOutput } from '../harness/test';
@@ -124,7 +125,13 @@ async function open(visiting: Visiting, found: FoundPage, html: string): Promise
   const { rate = 1 } = visiting;
   if (rate > 1) await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(ADDRESS, { waitUntil: 'commit' });
-  await page.waitForLoadState('load', { timeout: LOADS_MS });
+  try {
+    await page.waitForLoadState('load', { timeout: LOADS_MS });
+  } catch (error) {
+    // A page that never loads may keep the processor busy.
+    await context.close();
+    throw error;
+  }
   return seen;
 }
 
@@ -196,6 +203,18 @@ const scroll = async (page: Page): Promise<void> => {
     await page.waitForTimeout(100);
   }
 };
+
+/** Whether the page comes to its `load` event where nothing answers its scripts: without us some never do. */
+export async function loadsAlone(visiting: Visiting, found: FoundPage): Promise<boolean> {
+  try {
+    const { page } = await open(visiting, found, found.html);
+    await page.context().close();
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
 
 /** The page as it is without us. */
 export async function visitAlone(visiting: Visiting, found: FoundPage): Promise<Seen> {
