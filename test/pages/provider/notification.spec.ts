@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { card, expect, openView, test } from './provider';
+import { card, expect, openView, test, write } from './provider';
 
 /** The entry of a notification in the list. */
 const entry = (page: Page, title: string): Locator =>
@@ -18,7 +18,7 @@ const tally = (of: Locator): Promise<Record<string, string>> =>
       ),
     );
 
-test('a notification is written with a preview, sent to a category after a question, and counted while it is sent', async ({
+test('a notification is written with a preview, sent to a category after a question, and counted while it is sent @both', async ({
   page,
   provider,
 }) => {
@@ -32,8 +32,8 @@ test('a notification is written with a preview, sent to a category after a quest
   await openView(page, provider);
   await expect(page.getByText('It goes to 5 subscribers.')).toBeVisible();
 
-  await page.getByLabel('Title').fill('Beech swings, 15 % off');
-  await page.getByLabel('Text').fill('Until Sunday.');
+  await write(page.getByLabel('Title'), 'Beech swings, 15 % off');
+  await write(page.getByLabel('Text'), 'Until Sunday.');
   const preview = card(page, 'Preview');
   for (const device of ['On a phone', 'On a computer'])
     await expect(preview.getByRole('figure', { name: device })).toContainText(
