@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,webkit,wordpress}/playwright.config.ts',
+    // Started as a process.
+    'test/provider/harness/run.ts',
     'test/bench/page.ts',
     'test/size/bytes.ts',
     'test/pages/faults/{guards,matrix}.ts',
@@ -36,7 +38,7 @@ const config: KnipConfig = {
   ],
   // The benchmarks read the published files of these packages instead of importing them.
   ignoreDependencies: ['klaro', 'photoswipe', 'vanilla-cookieconsent'],
-  ignoreBinaries: ['apt-get', 'enxerto', 'mariadb-install-db', 'setpriv'],
+  ignoreBinaries: ['apt-get', 'enxerto', 'initdb', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };
 

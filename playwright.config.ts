@@ -79,8 +79,13 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
     { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
     { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
     // Every fault with every widget: `npm run faults`. Firefox runs the cells in which engines can differ.
-    { ...FAULTS, name: 'faults', use: chromium },
-    { ...FAULTS, name: 'faults-firefox', use: firefox, grep: /@firefox/ },
+    { ...FAULTS, name: 'faults', use: { ...chromium, actionTimeout: 6_000 } },
+    {
+      ...FAULTS,
+      name: 'faults-firefox',
+      use: { ...firefox, actionTimeout: 6_000 },
+      grep: /@firefox/,
+    },
     { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
     siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
     siteProject('shop-kept', TESTS['shop-kept']),
@@ -103,6 +108,8 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       grepInvert: /a wrong setting: its path/,
       use: { ...chromium, dist: REWORDED },
     },
+    // Downloaded and run by `npm run test:pages-found`.
+    { name: 'found', testMatch: 'found/found.pages.ts', fullyParallel: true, use: chromium },
     { name: 'cpu-ci', use: measured, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });

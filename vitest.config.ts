@@ -50,17 +50,6 @@ export default defineConfig({
         },
       },
       {
-        // Processes that are spawned and killed: minutes, so it runs only by its name.
-        test: {
-          name: 'provider',
-          include: process.env['PROVIDER_TESTS'] ? ['test/provider/**/*.test.ts'] : [],
-          environment: 'node',
-          fileParallelism: false,
-          testTimeout,
-          hookTimeout: testTimeout,
-        },
-      },
-      {
         test: { name: 'size', include: ['test/size/**/*.test.ts'], environment: 'node' },
       },
     ],

@@ -13,11 +13,15 @@ folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
   backup FILE    writes all data into a file; with --url ADDRESS, of a running provider, whose PROVIDER_TOKEN it needs
   restore FILE   writes the data of such a file into an empty database
   copy --to URL  copies all data into another, empty database: postgres://… or a folder
+  keys rotate    gives the site of --site ID a new key, without losing anybody; with --url ADDRESS, in a running provider
 
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
 LOG_LEVEL; docs/provider.md explains them.`;
 
-/** Where the built owner's page is: in a release beside this file, in the repository where the build leaves it. */
+/**
+ * The folders in which the owner's page may be, once it is built: in a release, beside this file; in the repository, in
+ * `.cache/provider-page/`.
+ */
 const PAGE_FOLDERS = ['provider-page/', '../.cache/provider-page/'].map(
   (path) => new URL(path, import.meta.url),
 );
@@ -27,7 +31,7 @@ export const provider = defineCommand(
   { print, printError },
   {
     usage: USAGE,
-    options: { url: { type: 'string' }, to: { type: 'string' } },
+    options: { url: { type: 'string' }, to: { type: 'string' }, site: { type: 'string' } },
     argumentCount: [0, 2],
     async run(options, [command = 'all', file]) {
       const { readSettings } = await import('../provider/settings');
@@ -63,7 +67,7 @@ export const provider = defineCommand(
   },
 );
 
-/** Runs a command that reads or writes all data. Its error is printed without the place in the code. */
+/** Runs a command that reads or writes all data. Its error is printed without the call stack. */
 async function runData(
   command: string,
   file: string | undefined,

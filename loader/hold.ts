@@ -1,4 +1,3 @@
-import { isParsed } from '../src/dom/script';
 import type { Hold } from '../src/hold';
 import { restoreType } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
@@ -14,7 +13,7 @@ const BEGINNING = 2000;
  * Types of scripts that run. An optimizer's own type does not match: the optimizer later makes another script of it, and that
  * one is held.
  */
-const RUNS = /^$|^\w+\/javascript$|^module$/i;
+const RUNS = /^$|^(text|application)\/(x-)?javascript$|^module$/i;
 
 /** An element that the bootstrap can hold back. Its address is in `src`. */
 type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
@@ -23,21 +22,21 @@ type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
  * Marks an element of a service, so that the loader knows it. If its category is not granted, holds it: a frame or picture gets
  * no address, and a script gets a type with which it does not run.
  *
- * @param address the address that the element has or is about to get, as it is written; '' for an inline script
- * @returns whether the element is held
+ * @param coming the address that the element is about to get; without it, the element has been printed or inserted
+ * @returns whether the element must not get this address: a frame or picture that is held
  */
-type Waits = (element: Holdable, address: string) => boolean;
+type Waits = (element: Holdable, coming?: string) => boolean;
 
 /**
  * Holds back what a list of services loads, before the browser requests it (LD-21 to LD-25). Printed elements are held by an
  * observer, which the browser calls before it runs a printed script. Elements that scripts make are held by the setters of
  * their address. A held element gets the same marks as one that a server holds back, so the loader releases it in the same way.
  *
- * @param queue gets what is held, as `hold`
- * @param known a pattern with one group for each category (`pattern` in src/known.ts). It is matched against the id and the
+ * @param queue its property `hold` gets the held elements and the functions that the loader needs for them
+ * @param known a pattern whose groups show the category (`pattern` in src/known.ts). It is matched against the id and the
  *   address of a script, frame or picture, and against the beginning of an inline script's text
  * @param slugs the site's category for each group of the pattern
- * @param releases whether everything is released if the loader does not load; otherwise it stays held (LD-24)
+ * @param releases whether everything is released if the loader does not load; if not, everything stays held (LD-24)
  * @param isGranted whether the record in the cookies grants a category of the site
  */
 export function holdBack(
@@ -48,21 +47,37 @@ export function holdBack(
   isGranted: (slug: string | undefined) => boolean,
 ): void {
   const hold: Hold = {
-    may: ({ dataset }) => isGranted(dataset.cliCategory),
+    may: (element) => isGranted(element.dataset.cliCategory),
     inserted: new Set(),
     timer: setTimeout(releases ? () => void releaseAll(hold) : linkMissing, GIVE_UP_MS),
   };
   queue.hold = hold;
-  const waits: Waits = (element, address) => {
+  // Under a policy with hashes and 'strict-dynamic', no printed script with an address loads. But if we held such a script, it
+  // would load when the loader inserts it, even if an attacker has put it into the markup (XX-11). So under such a policy, we
+  // do not hold printed scripts.
+  const holdsPrinted = document.currentScript?.nonce || treatsAlike(queue);
+  const waits: Waits = (element, coming) => {
     const isScript = element instanceof HTMLScriptElement;
+    if (!isScript && !(element instanceof HTMLImageElement || element instanceof HTMLIFrameElement))
+      return false;
+    // The attribute is read and not the property, because reading the property takes ten times as long.
+    const address = coming ?? element.getAttribute('src');
     const found = known.exec(
-      address ? `${element.id} ${address}` : isScript ? `=${element.text.slice(0, BEGINNING)}` : '',
+      address ? element.id + ' ' + address : isScript ? '=' + element.text.slice(0, BEGINNING) : '',
     );
-    if (!found || (isScript && !RUNS.test(element.type))) return false;
+    if (
+      !found ||
+      (isScript &&
+        (!RUNS.test(element.type) ||
+          // A script that another script has made has the property `async` without the attribute, and is running already.
+          !(coming ?? (holdsPrinted && element.async === element.hasAttribute('async')))))
+    )
+      return false;
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
-    dataset.cliCategory = slugs[found.indexOf(found[0], 1) - 1];
+    dataset.cliCategory = slugs.find((_, at) => found[at + 1]);
     if (hold.may(element)) return false;
+    if (coming) hold.inserted.add(element);
     if (isScript) {
       const value = element.type;
       dataset.type = value;
@@ -70,63 +85,55 @@ export function holdBack(
       // Scripts of the page still read and write the type that the script will run with.
       Object.defineProperty(element, 'type', { value, writable: true, configurable: true });
     } else {
-      dataset.cliSrc = address;
+      dataset.cliSrc = address as string;
       element.removeAttribute('src');
+      // The frame or picture may have begun to load. Inserting it again stops that, and empties it.
+      if (!coming) element.replaceWith(element);
     }
-    return true;
+    return !isScript;
   };
-  // Under a policy with hashes and 'strict-dynamic' no printed script with an address loads. But a held one would load when the
-  // loader inserts it, even if a stranger wrote it (XX-11). So under such a policy we do not hold printed scripts.
-  holdPrinted(waits, document.currentScript?.nonce || treatsAlike(queue));
-  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
-    holdInserted(prototype, hold, waits);
-}
-
-/** The address in the attribute, because reading the property takes ten times as long. */
-const addressOf = (element: Holdable): string => element.getAttribute('src') ?? '';
-
-/** Holds elements that the parser inserts, and frames that are inserted inside other elements. */
-function holdPrinted(waits: Waits, holdsScripts: unknown): void {
-  let count = 0;
+  /** The window of the newest frame that we have seen. */
+  let newest: Window | undefined;
+  // Most pages have a hundred scripts, and some change all the time, so this must take little time. An index is twice as fast
+  // as an iterator.
   new MutationObserver((records) => {
+    /**
+     * The first element that was found inside an added one. If there is none, no frame can be inside an added element either.
+     */
+    let inside;
     for (const { addedNodes } of records)
-      for (const node of addedNodes) {
-        // A script that another script has made is running already.
-        const isScript = node instanceof HTMLScriptElement && holdsScripts && isParsed(node);
-        if (isScript || node instanceof HTMLImageElement) waits(node, addressOf(node));
+      for (let at = addedNodes.length; at--;) {
+        const element = addedNodes[at] as Holdable;
+        waits(element);
+        inside ||= element.firstElementChild;
       }
-    // Each frame has a window, so their number shows a new frame. Searching the page after each step of the parser would take
-    // long.
-    const { length } = window;
-    if (!length || (document.readyState === 'loading' && count === length)) return;
-    count = length;
-    for (const frame of document.querySelectorAll('iframe'))
-      // The frame may have begun to load. Inserting it again empties it.
-      if (waits(frame, addressOf(frame))) frame.replaceWith(frame);
+    // Each frame has a window. The window of the newest frame is the last in the list, wherever the frame is on the page. So
+    // the page is searched only if the last window is a new one.
+    if (inside && newest !== (newest = window[length - 1]))
+      for (const frame of document.querySelectorAll('iframe')) waits(frame);
   }).observe(document, { childList: true, subtree: true });
+  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
+    holdInserted(prototype, waits);
 }
 
 /**
- * Holds elements that scripts of the page make, when they get their address: the browser requests an element that is on the
- * page in that moment.
+ * Holds elements that scripts of the page make. Each is held when it gets its address, because the browser requests the address
+ * in that moment if the element is on the page.
  *
  * @param prototype the prototype of the elements
  */
-function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
-  const { setAttribute } = prototype;
+function holdInserted(prototype: Holdable, waits: Waits): void {
+  const set = prototype.setAttribute;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src') as Required<PropertyDescriptor>;
   Object.defineProperty(prototype, 'src', {
-    ...src,
-    set(this: Holdable, address) {
-      const isHeld = waits(this, String(address));
-      if (isHeld) hold.inserted.add(this);
-      if (!isHeld || this instanceof HTMLScriptElement) src.set.call(this, address);
+    set(this: Holdable, address: string) {
+      if (!waits(this, address)) src.set.call(this, address);
     },
   });
-  prototype.setAttribute = function (this: Holdable, name, value) {
+  prototype.setAttribute = function (this: Holdable & Record<string, unknown>, name, value) {
     const key = name.toLowerCase();
-    if (/^(src|type)$/.test(key) && key in this) Reflect.set(this, key, value);
-    else setAttribute.call(this, name, value);
+    if (/^(src|type)$/.test(key) && key in this) this[key] = value;
+    else set.call(this, name, value);
   };
 }
 
@@ -134,7 +141,7 @@ function holdInserted(prototype: Holdable, hold: Hold, waits: Waits): void {
 function linkMissing(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-cli-src]')) {
     const link = document.createElement('a');
-    link.href = link.textContent = String(frame.dataset.cliSrc);
+    link.href = link.textContent = frame.dataset.cliSrc as string;
     frame.after(link);
   }
 }
@@ -153,9 +160,9 @@ async function releaseAll(hold: Hold): Promise<void> {
 }
 
 /**
- * Whether the page's policy treats a script without a nonce alike when it is printed and when another script inserts it. It
- * does if inline code runs at all, which the attribute shows, or if the inserted script does not run either. If Trusted Types
- * refuse the probe, the answer is also yes.
+ * Whether the page's policy treats a script without a nonce in the same way, whether it is printed or inserted by another
+ * script. This is so if inline code runs at all, which the probe's event attribute shows, or if the inserted script does not
+ * run either. If Trusted Types refuse the probe, the answer is also yes.
  */
 function treatsAlike(queue: { open?: unknown }): boolean {
   if (runsInline(queue)) return true;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface Settings {
   /** `HOST`: the address to listen at. Default: `localhost`, which only this machine can reach. */
   readonly host: string;
-  /** `PORT`. Default: 4180. */
+  /** `PORT`: the port to listen at. Default: `4180`. */
   readonly port: number;
   /**
    * `DATABASE_URL`: `postgres://…` of a server, the path of a folder for the embedded database, or `memory:`. Default: the
@@ -18,8 +18,8 @@ export interface Settings {
   /** Whether `token` was made at this start. */
   readonly isNewToken: boolean;
   /**
-   * `TRUST_PROXY`: `1` if a proxy in front of the provider sets `X-Forwarded-For` and `X-Forwarded-Proto`. Default: these
-   * headers are ignored, because any visitor could send them.
+   * `TRUST_PROXY`: `1` if a proxy in front of the provider adds the visitor's address to `X-Forwarded-For`. Default: `0`; the
+   * header is ignored, because any visitor could send it.
    */
   readonly trustProxy: boolean;
   /** `PUBLIC_URL`: the address under which browsers reach the provider. Default: the address to listen at. */
@@ -29,9 +29,9 @@ export interface Settings {
    * own. These may be in a private network. Default: only those that browsers use.
    */
   readonly pushHosts: readonly string[];
-  /** `PUSH_CONTACT`: a `mailto:` or `https:` address at which push services reach the sender. Default: `mailto:owner@` host. */
+  /** `PUSH_CONTACT`: a `mailto:` or `https:` address at which push services reach the sender. Default: `mailto:owner@localhost`. */
   readonly contact: string;
-  /** `LOG_LEVEL`: the least severe level that is logged. Default: `info`. */
+  /** `LOG_LEVEL`: the least severe level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace`; `silent`: nothing. Default: `info`. */
   readonly logLevel: string;
 }
 

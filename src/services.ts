@@ -79,7 +79,7 @@ const TABLE = [
     name: 'meta',
     label: 'Meta (Facebook, Instagram)',
     purpose: 'advertising',
-    hosts: ['facebook.net', 'facebook.com', 'instagram.com'],
+    hosts: ['facebook.', 'instagram.com'],
     starts: ["fbq('init'"],
   },
   { name: 'tiktok', label: 'TikTok', purpose: 'advertising', hosts: ['tiktok.com'] },

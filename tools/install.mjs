@@ -66,6 +66,16 @@ export function installWebKit() {
   return systemWebKit() !== undefined;
 }
 
+/** Installs PostgreSQL if it is missing and Debian has a package for it. Returns whether PostgreSQL is installed now. */
+export function installPostgres() {
+  if (!isPostgresThere()) installFromDebian(['postgresql']);
+  return isPostgresThere();
+}
+
+/** Whether PostgreSQL's programs are in the folder of Debian's package, or in a folder of PATH. */
+const isPostgresThere = () =>
+  existsSync('/usr/lib/postgresql') || spawnSync('initdb', ['--version']).status === 0;
+
 /**
  * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell. If the system has
  * no package for that, they run in Chromium.

@@ -5,16 +5,19 @@ import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '../../provider/settings';
 import { print, printError } from '../print';
+import { keys } from './keys';
 
-/** The options of the commands that read or write all data. */
+/** The options of the commands that use the database. */
 export interface DataOptions {
-  /** The address of a running provider, from which the backup is downloaded. */
+  /** The address of a running provider, which makes the backup or rotates the key. */
   readonly url?: string | undefined;
   /** The database into which the data is copied. */
   readonly to?: string | undefined;
+  /** The id of the site whose key is rotated. */
+  readonly site?: string | undefined;
 }
 
-/** A command that reads or writes all data. Resolves to its exit code. */
+/** A command that uses the database and starts nothing. Resolves to its exit code. */
 type DataCommand = (
   settings: Settings,
   file: string | undefined,
@@ -22,9 +25,9 @@ type DataCommand = (
 ) => Promise<number>;
 
 /** The commands by name. */
-export const DATA_COMMANDS: Readonly<Record<string, DataCommand>> = { backup, restore, copy };
+export const DATA_COMMANDS: Readonly<Record<string, DataCommand>> = { backup, restore, copy, keys };
 
-/** Writes a backup into a new file. It gets its name only when it is whole. */
+/** Writes a backup into a new file. The file gets its final name only once the backup is complete. */
 async function backup(
   { databaseUrl, token }: Settings,
   file: string | undefined,
@@ -80,7 +83,7 @@ function refuse(reason: string): number {
   return 2;
 }
 
-/** Reads all lines of a database that is opened only for this. Its tables are not changed. */
+/** Reads all lines of a database, which is opened only for this. The database's tables are not changed. */
 async function fromDatabase(
   url: string,
   use: (lines: AsyncIterable<string>) => Promise<void>,
@@ -99,8 +102,10 @@ async function fromDatabase(
 async function download(url: string, token: string, file: string): Promise<void> {
   const answer = await fetch(`${url.replace(/\/$/, '')}/api/backup`, {
     headers: { authorization: `Bearer ${token}` },
-    // The token is for this address only.
+    // A redirect is an error, because the token must not be sent to another address.
     redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new Error(`${url} does not answer`, { cause: error });
   });
   if (!answer.ok || !answer.body)
     throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
@@ -110,7 +115,7 @@ async function download(url: string, token: string, file: string): Promise<void>
   );
 }
 
-/** Reads a backup to its end, and returns how many rows it has. @throws if it is not whole */
+/** Reads a backup to its end, and returns how many rows it has. @throws if the backup is not complete */
 async function countRows(file: string): Promise<number> {
   const { readLines } = await import('../../provider/backup/file');
   const { END } = await import('../../provider/backup/format');

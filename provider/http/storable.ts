@@ -1,9 +1,9 @@
 /**
- * A text as PostgreSQL can store it: it refuses the character NUL, and half of a surrogate pair in JSON. Both are removed, so
- * that no request fails because of them.
+ * Makes a text storable: PostgreSQL refuses the character NUL, and in JSON half of a surrogate pair, so both are removed, and
+ * no request fails because of them.
  */
 export const storableText = (text: string): string =>
-  // Without the flag `u`, a pair would match as two halves.
+  // The flag `u` is needed, because without it a whole pair would match as two halves.
   text.replaceAll(/[\0\p{Surrogate}]/gu, '');
 
 /** A JSON value whose texts and names PostgreSQL can store. */

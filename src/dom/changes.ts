@@ -17,7 +17,7 @@ interface Change extends RepeatCount {
    */
   readonly kind: Kind | undefined;
   readonly name: string;
-  /** Its value before our change, and the value that we wrote; undefined if we have written none. */
+  /** The value before our change, and the value that we wrote; the latter is undefined if we have written none. */
   before: string | null;
   written: string | null | undefined;
   /** The value that we wanted last, and when, on the clock of `performance.now`. */
@@ -56,12 +56,14 @@ export interface Changes {
   isRewriteLoop(element: Element, thing: string, wanted: string | null): boolean;
   /** Undoes all changes, without starting a transition of the page's CSS. */
   undo: Undo;
+  /** Undoes the changes on elements that the page has removed, and forgets these elements, so that they can be freed. */
+  undoRemoved(): void;
 }
 
 /** Makes an empty record of changes. */
 export function recordChanges(log: (line: string) => void): Changes {
   const changed = new Map<Element, ElementChanges>();
-  const nodes: ChildNode[] = [];
+  const nodes = new Set<ChildNode>();
 
   const find = (element: Element, kind: Kind | undefined, name: string): Change | undefined =>
     changed.get(element)?.changes.find((one) => one.kind === kind && one.name === name);
@@ -91,7 +93,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     const current = read(element, kind, name);
     const known = find(element, kind, name);
     if (current === value) {
-      // The page has set this value itself, so it has not undone what we wanted before.
+      // The page itself has set the value that we want now, so this does not count as undoing our earlier change.
       if (known && known.wanted !== value) known.again = -1;
       return;
     }
@@ -128,6 +130,23 @@ export function recordChanges(log: (line: string) => void): Changes {
       if (element.getAttribute(attribute) === '') element.removeAttribute(attribute);
   }
 
+  /** Undoes the changes on nodes for which `isWanted` returns true. */
+  function undoWhere(isWanted: (node: Node) => boolean): void {
+    const elements = [...changed.keys()].filter(isWanted);
+    withoutTransitions(() => {
+      for (const node of [...nodes].filter(isWanted)) {
+        node.remove();
+        nodes.delete(node);
+      }
+      for (const element of elements)
+        for (const change of changed.get(element)?.changes ?? []) restoreValue(element, change);
+    });
+    for (const element of elements) {
+      removeEmpty(element);
+      changed.delete(element);
+    }
+  }
+
   return {
     attribute: (element, name, value) => set(element, 'attribute', name, value),
     toggle: (element, name, on) => set(element, 'class', name, on ? '' : null),
@@ -148,19 +167,11 @@ export function recordChanges(log: (line: string) => void): Changes {
       removeEmpty(element);
     },
     added(node) {
-      nodes.push(node);
+      nodes.add(node);
       return node;
     },
-    undo() {
-      withoutTransitions(() => {
-        for (const node of nodes) node.remove();
-        for (const [element, { changes }] of changed)
-          for (const change of changes) restoreValue(element, change);
-      });
-      for (const element of changed.keys()) removeEmpty(element);
-      nodes.length = 0;
-      changed.clear();
-    },
+    undo: () => undoWhere(() => true),
+    undoRemoved: () => undoWhere(({ isConnected }) => !isConnected),
   };
 }
 

@@ -63,6 +63,9 @@ export const FEED_ANSWER_ITEMS = 100;
 /** A photo's title is cut after this many characters. */
 export const FEED_TITLE_CHARS = 500;
 
+/** An element that the page has removed for this long is forgotten: most are inserted elsewhere at once, or never again. */
+export const REMOVED_MS = 10_000;
+
 /** A carousel starts once it is this near to the window (TH-54). */
 export const CAROUSEL_NEAR_PX = 300;
 /** A finger that moves further than this across a carousel drags it; less is a click (TH-51). */
@@ -81,5 +84,5 @@ export const CAROUSEL_ROUNDED_PX = 0.5;
 export const CAROUSEL_STEP_MS = 1000 / 60;
 /** A finger's speed is measured over its moves within this time before its latest move, because single moves are too uneven. */
 export const CAROUSEL_HAND_MS = 4 * CAROUSEL_STEP_MS;
-/** A row of slides has arrived if less than this distance remains, and it moves less than this in a step. */
+/** A row of slides stops if it is nearer than this to its target, and moves less than this in a step. */
 export const CAROUSEL_STILL_PX = 0.1;

@@ -89,7 +89,7 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect(await bytes({ bootstrap: { sleep: ['consent'] } })).toBeLessThan(all);
   });
 
-  test('[LD-21, size] [LD-25, size in part: 1,340 bytes, not 1,300] what holds back is in the bootstrap only where the owner asks for it, and adds at most its limit', async () => {
+  test('[LD-21, size] [LD-25, size] what holds back is in the bootstrap only where the owner asks for it, and adds at most its limit', async () => {
     const plain = await bootstrapCode(bake({}));
     for (const config of [{}, { hold: [] }])
       expect(await bootstrapCode(bake(config))).not.toMatch(/cli-blocker|youtube/);

@@ -7,13 +7,13 @@ import type { Tab } from './harness/test';
 const stored = async (tab: Tab): Promise<object> => ({
   cookies: await tab.cookies(),
   ...(await tab.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: 'caches' in window ? await caches.keys() : [],
   }))),
 });
-const NOTHING = { cookies: {}, local: {}, session: {}, databases: [], caches: [] };
+const NOTHING = { cookies: {}, local: [], session: [], databases: [], caches: [] };
 
 /** The record in a jar of cookies. */
 const recordOf = (jar: Record<string, string>): Record<string, unknown> =>

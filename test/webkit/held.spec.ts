@@ -24,18 +24,32 @@ async function openUndecided(tab: Tab, shop: Shop, wanted = {}): Promise<void> {
   await tab.goto(shop.origin);
   await isShown(tab, BANNER);
 }
+/** The files that WebKit asks for ahead of their place in the page, which no markup keeps it from (docs/hold.md, Reading ahead). */
+const AHEAD = [
+  ...['in the head', 'async', 'deferred', 'module'].map(
+    (name) => `static.hotjar.com/a.js?${encodeURIComponent(name)}`,
+  ),
+  'www.facebook.com/tr?id=1&noscript=1',
+];
+/** Nothing else of the held services was asked for, and none of it has run. */
+async function onlyReadAhead(tab: Tab, shop: Shop): Promise<void> {
+  expect(asked(shop).filter((address) => !AHEAD.includes(address))).toEqual([]);
+  expect((await lists(tab)).ran).toEqual(OWN);
+}
+
 /** Every script of a service has run once. */
 const allHaveRun = (tab: Tab): Promise<void> =>
   expect.poll(async () => (await lists(tab)).ran.toSorted()).toEqual([...ALL, ...OWN].toSorted());
 
-test('[LD-21, known, WebKitGTK] [LD-22, kinds and order, WebKitGTK] before a choice nothing of a held service is asked for, however it comes; after it each runs once and in order', async ({
+test('[LD-22, kinds and order, WebKitGTK] before a choice no held service runs, however it comes, and what scripts insert and frames is not asked for; after it each runs once and in order', async ({
   tab,
   shop,
   world,
 }) => {
   await openUndecided(tab, shop);
   await world.quiet();
-  expect(asked(shop)).toEqual([]);
+  await onlyReadAhead(tab, shop);
+  const early = asked(shop).length;
   expect(await lists(tab)).toEqual({ ran: OWN, loaded: [] });
   await tab.click('button', 'Accept all');
   await allHaveRun(tab);
@@ -44,10 +58,17 @@ test('[LD-21, known, WebKitGTK] [LD-22, kinds and order, WebKitGTK] before a cho
   const inOrder = (names: string[]): string[] => names.filter((name) => name !== 'before another');
   expect(inOrder((await lists(tab)).loaded)).toEqual(inOrder(Object.keys(INSERTED)));
   await expect.poll(() => videos(shop)).toEqual(['inserted', 'printed']);
-  await expect.poll(() => asked(shop).filter((address) => address.includes('/tr')).length).toBe(1);
+  await expect
+    .poll(
+      () =>
+        asked(shop)
+          .slice(early)
+          .filter((address) => address.includes('/tr')).length,
+    )
+    .toBe(1);
 });
 
-test('[LD-23, refused, WebKitGTK] [LD-23, one category, WebKitGTK] after a refusal nothing is asked for, on this page and the next; a category that is granted lets its services go alone', async ({
+test('[LD-23, refused, WebKitGTK] [LD-23, one category, WebKitGTK] after a refusal nothing runs, on this page and the next; a category that is granted lets its services go alone', async ({
   tab,
   shop,
   world,
@@ -56,11 +77,12 @@ test('[LD-23, refused, WebKitGTK] [LD-23, one category, WebKitGTK] after a refus
   await tab.click('button', 'Reject all');
   await tab.goto(`${shop.origin}/?2`);
   await world.quiet();
-  expect(asked(shop)).toEqual([]);
-  expect((await lists(tab)).ran).toEqual(OWN);
+  await onlyReadAhead(tab, shop);
+  const early = asked(shop).length;
   await runCommand(tab, 'consent.set', { functional: true });
   await expect.poll(() => videos(shop)).toEqual(['inserted', 'printed']);
-  expect(asked(shop)).toHaveLength(2);
+  expect(asked(shop)).toHaveLength(early + 2);
+  expect((await lists(tab)).ran).toEqual(OWN);
 });
 
 test('[LD-23, decided, WebKitGTK] where everything is granted already, the page runs in its own order, as without us', async ({
@@ -81,32 +103,21 @@ test('[LD-23, decided, WebKitGTK] where everything is granted already, the page 
   ).toEqual(['head', 'in the head', 'inline', 'body', 'deferred']);
 });
 
-test('[LD-22, frames, WebKitGTK] a frame shows our placeholder before a choice', async ({
+test('[LD-22, frames, WebKitGTK] a frame that is not lazy shows our placeholder before a choice, and is not asked for', async ({
   tab,
   shop,
 }) => {
-  const more = `${'<p>A sentence.</p>'.repeat(60)}<iframe title="Eager" width="400" height="240" src="https://www.youtube.com/embed/eager"></iframe>`;
+  const more = `<iframe title="Eager" width="400" height="240" src="https://www.youtube.com/embed/eager"></iframe>`;
   await openUndecided(tab, shop, { more });
-  console.log('videos', videos(shop));
-  expect(videos(shop).filter((name) => name !== 'eager')).toEqual([]);
-  expect(
-    await tab.evaluate(
-      () => document.querySelector('iframe[title=Eager]')?.getAttribute('src') ?? '',
-    ),
-  ).toBe('');
   await expect.poll(() => tab.shown('iframe[title=Eager] >> .card')).toHaveLength(1);
+  expect(await tab.attribute('iframe[title=Eager]', 'src')).toBe(undefined);
+  expect(videos(shop)).toEqual([]);
 });
 
-test('[LD-22, read ahead, WebKitGTK] without the markup that stops it, what was asked for ahead does not run, and debug names it', async ({
-  tab,
-  shop,
-}) => {
-  const config = { debug: true, consent: {}, hold: ['known'], holdReadAhead: 'keep' };
-  await openUndecided(tab, shop, { config });
-  console.log('ahead', asked(shop));
-  expect((await lists(tab)).ran).toEqual(OWN);
-  for (const address of asked(shop)) expect(address).not.toContain('embed');
-  if (asked(shop).length > 0) await tab.saysLine('requested before it could be held: http:');
+test('[LD-22, read ahead, WebKitGTK] debug names what was read ahead', async ({ tab, shop }) => {
+  await openUndecided(tab, shop, { config: { debug: true, consent: {}, hold: ['known'] } });
+  await tab.saysLine('requested before it could be held: http://static.hotjar.com/a.js');
+  await onlyReadAhead(tab, shop);
 });
 
 test('[LD-24, stays held, WebKitGTK] without a loader everything stays held, and after 5 s a missing frame has a link', async ({
@@ -121,6 +132,5 @@ test('[LD-24, stays held, WebKitGTK] without a loader everything stays held, and
   await expect
     .poll(async () => (await tab.shown('a')).toSorted())
     .toEqual([`${address}inserted`, `${address}printed`]);
-  expect(asked(shop)).toEqual([]);
-  expect((await lists(tab)).ran).toEqual(OWN);
+  await onlyReadAhead(tab, shop);
 });

@@ -7,7 +7,7 @@ import {
   inline,
   ran,
   sendScript,
-  says,
+  logs,
   scriptPaths,
   serve,
   serveTogether,
@@ -69,7 +69,7 @@ test('[CO-22, attributes, WebKitGTK] modules, async and id survive, currentScrip
 }) => {
   serve(shop, 'module');
   shop.answer('shop.test/current.js', (_request, response) =>
-    sendScript(response, says('current', 'window.current = document.currentScript?.id;')),
+    sendScript(response, logs('current', 'window.current = document.currentScript?.id;')),
   );
   shop.page(
     '/',

@@ -88,14 +88,14 @@ test('[TR-30, before and after, WebKitGTK] [TR-32, services, WebKitGTK] before a
   await tab.click('.orcamento');
   await allHave(vendors, (slug) => [VIEW[slug], CLICK, CLICK]);
   for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(1);
-  expect((await vendors.calls('facebook')).map(([command, what]) => `${command} ${what}`)).toEqual([
-    'set autoConfig',
-    'init 111',
-    'track ViewContent',
-    `trackCustom ${CLICK}`,
-    'consent revoke',
-    'consent grant',
-    `trackCustom ${CLICK}`,
+  expect((await vendors.calls('facebook')).map((call) => call.slice(0, 2))).toEqual([
+    ['set', 'autoConfig'],
+    ['init', '111'],
+    ['track', 'ViewContent'],
+    ['trackCustom', CLICK],
+    ['consent', 'revoke'],
+    ['consent', 'grant'],
+    ['trackCustom', CLICK],
   ]);
 });
 

@@ -58,7 +58,7 @@ export function showAd(
   const { host, layer, scope, set, state } = overlay;
   const panel = layer.querySelector<HTMLElement>('.panel') ?? layer;
 
-  // The ad follows the finger only to the right.
+  // A swipe to the right closes the ad, so the ad follows the finger only to the right.
   onSwipe(scope, layer, AD_SWIPE_PX, {
     onMove(px) {
       const offset = Math.max(0, px);
@@ -115,7 +115,7 @@ function report(addresses: readonly string[]): void {
         referrerPolicy: 'strict-origin-when-cross-origin',
       }).catch(() => {});
     } catch {
-      // The page may have replaced `fetch` with a function that throws.
+      // The page may have replaced `fetch` with a function that throws. The other requests are tried nevertheless.
     }
   }
 }

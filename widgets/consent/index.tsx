@@ -131,7 +131,7 @@ function showBanner(
         />
       );
     },
-    // A modal banner gets the focus in any case.
+    // If the visitor did not ask for the banner, only a modal banner gets the focus, because 'dialog' matches no other banner.
     focus: focus || 'dialog',
     onDismiss: () => layout?.kind === 'popup' && ACTIONS[(last = 'close')](),
     onClose() {

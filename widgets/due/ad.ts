@@ -107,8 +107,8 @@ function conditions(
 }
 
 /**
- * Calls back at the visitor's first scroll, click or key: at once if the page has been scrolled already, or the visitor has
- * already clicked or pressed a key (AD-12).
+ * Calls back at the visitor's first scroll, click or key (AD-12). If the page has been scrolled already, or the visitor has
+ * already clicked or pressed a key, calls back at once.
  */
 function whenInteracted(scope: Scope, callback: () => void): void {
   const { userActivation }: Partial<Navigator> = navigator;

@@ -67,7 +67,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
   const isGrantedElsewhere = permission === 'granted' && stored !== 'granted';
   const reason =
     permission === 'default' || isGrantedElsewhere ? refusal : `permission is ${permission}`;
-  // A subscriber needs the bell to unsubscribe (PU-52).
+  // The bell is shown to subscribers too, because they need it to unsubscribe (PU-52).
   if (permission === 'granted' && site.isBell) return { mode, reason, subscribed };
   if (reason) return { ...withoutPrompt(reason), subscribed };
   return isUnusable()

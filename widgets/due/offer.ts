@@ -33,14 +33,15 @@ export async function offerPrompt(
 ): Promise<void> {
   const { chunks, log, page } = context;
   const { prompt } = shared;
-  // The prompt is already on screen.
+  // A prompt that is already on screen is not offered again.
   if (prompt.shown && !prompt.shown.ended) return;
   const { mode, reason, subscribed } = pushAvailability(site, isRequested);
   if (reason) log(`no push prompt: ${reason}`);
   if (!mode) return;
-  // A bell can be on screen together with any overlay.
+  // Some conditions do not apply to a bell, because it can be on screen together with any overlay.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
-  // A bell cannot be declined: a visitor who has allowed notifications sees it, even after unsubscribing.
+  // For a visitor who has allowed notifications, an earlier dismissal does not hide the bell, because the bell itself cannot be
+  // declined. Such a visitor sees the bell even after unsubscribing.
   const skipped = isRequested ? SKIPPED_ON_REQUEST : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(
     {
@@ -48,7 +49,7 @@ export async function offerPrompt(
       // A page never shows both an ad and a prompt (AD-09).
       ad: () =>
         screenSlotOf({ page }).shown.has('ad') && !isBell ? 'one was shown on this page' : '',
-      // The visitor may have answered in another tab meanwhile.
+      // The permission is checked again, because the visitor may have answered in another tab meanwhile.
       'permission by now'() {
         const now = pushAvailability(site, isRequested);
         return now.mode === mode ? '' : now.reason;

@@ -41,7 +41,8 @@ export function pushConditions(
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
     async quota() {
-      // Safari before 17 has no `estimate`, and if storage is blocked, the promise of `estimate` rejects.
+      // Safari before 17 has no `estimate`, and if storage is blocked, the promise of `estimate` rejects. In both cases, the
+      // condition counts as met.
       const { storage }: Partial<Navigator> = navigator;
       const { quota = QUOTA_BYTES } =
         (await Promise.resolve(storage?.estimate?.()).catch(none)) ?? {};

@@ -47,8 +47,8 @@ async function offerPush(
 ): Promise<void> {
   const { bus, chunks } = context;
   if (VERIFY.test(location.search)) void chunks.load('verify');
-  // The chunk is loaded before the provider's answer, which may never come, because the chunk also stores whether the service
-  // worker may send reports.
+  // The chunk also stores whether the service worker may send reports. Therefore, the chunk is loaded before the provider's
+  // answer, which may never come.
   if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
   const found = await shared.siteSettings(scope);

@@ -29,7 +29,7 @@ export function watchPermission(
   scope: Scope,
   onChange: (permission: NotificationPermission) => void,
 ): void {
-  // Safari before 16 has no `permissions`.
+  // Safari before 16 has no `permissions`, so changes are not noticed there.
   const { permissions }: Partial<Navigator> = navigator;
   permissions?.query({ name: 'notifications' }).then(
     (status) =>

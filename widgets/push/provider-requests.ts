@@ -23,7 +23,7 @@ export async function request(
   try {
     const response = await fetch(address, {
       credentials: 'omit',
-      // The provider may know the site, but not which of its pages the visitor is on.
+      // The provider gets the site's origin, but must not learn which page of the site the visitor is on.
       referrerPolicy: 'origin',
       signal: abort.signal,
       ...options,

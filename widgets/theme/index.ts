@@ -90,6 +90,7 @@ export function mount(context: WidgetContext): void {
     const logLine: WriteLine = (line, code) => log(`${name}: ${line}`, code);
     const changes = recordChanges(logLine);
     behaviourScope.undo(changes.undo);
+    elementObserver.whenForgotten(behaviourScope, changes.undoRemoved);
     const behaviour: Behaviour<N> = {
       scope: behaviourScope,
       mode,

@@ -1,7 +1,7 @@
 import type { ThemeProfile } from '../../src/config/theme/profile';
 import { document } from '../../src/dom/page/document';
 
-/** Logs menus that work only with the theme's own script, if that script is not on the page (TH-01). */
+/** If the theme's own script is not on the page, logs the menus that work only with that script (TH-01). */
 export function logMissingScripts(
   { dropdowns, mobileMenu }: ThemeProfile,
   log: (line: string) => void,

@@ -143,7 +143,8 @@ function start(
   const applyDecision = scope.guard(() => {
     controls.updateServices();
     updateListening();
-    // If another tool's banner asks, it may still be writing its cookies when we get the decision, so the sweep waits (TR-34).
+    // If another tool's banner asks, that tool may still be writing its cookies when we get the decision, so the sweep waits
+    // (TR-34).
     if (isOwn) sweepIfRefused();
     else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });

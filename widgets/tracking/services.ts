@@ -29,7 +29,7 @@ export interface Services {
   add(slug: Slug): void;
   /** Sends the site's own server the copies that an earlier page could not deliver. */
   deliver(): void;
-  /** The same as `Visit.fields`; returns {} while no service has been granted yet. */
+  /** Calls `read` and returns its fields about the visit, by name; {} while no service has been granted yet. */
   fields: Visit['fields'];
 }
 

@@ -32,7 +32,7 @@ export class Tracker {
   declare readonly isOff: (flag: string) => boolean;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   declare readonly granted: (slug: Slug) => boolean;
-  /** Asks the pixel plugin's server for one value, by its ajax action (`model/ask-server.ts`). */
+  /** Asks the pixel plugin's server for one value, by its ajax action. */
   declare readonly askServer: (
     action: string,
     patienceMs: number,
@@ -83,7 +83,7 @@ export class Tracker {
   /**
    * Fires one more page view, under a new id, for all services that get page views (TR-56).
    *
-   * @param shape as in `Firing`; it is used for later page views too, until another shape is given
+   * @param shape changes each service's copy of the event; it is used for later page views too, until another shape is given
    */
   pageView(shape?: Shape): void {
     const { pipeline } = this;

@@ -72,7 +72,8 @@ export async function runCell(
     await stage.opensAgain();
     await journey.begins?.(stage);
     await journey.shows(stage);
-  } else if (['works', 'kept', 'later'].includes(outcome.is)) await journey.returns?.(stage);
+  } else if (['works', 'kept', 'held', 'later'].includes(outcome.is))
+    await journey.returns?.(stage);
   expect(stage.forbidden(), 'requests without consent').toEqual([]);
   expect(stage.struck(), 'the fault has struck').toBeGreaterThan(0);
   if (output.errors.length > 0) {

@@ -10,11 +10,11 @@ export type Said = RegExp | readonly [code: Code, about: string];
 export interface Outcome {
   /**
    * `works`: all of its journey. `forgotten`: the same, but the next page knows nothing of it. `kept`: the choice is made and
-   * kept, but what it releases does not run. `absent`: the widget does not come. `removed`: it comes, and goes with the fault.
-   * `refused`: it comes, what the visitor does fails, and it can be closed. `later`: what could not be sent is sent by the next page. `lost`: it is
-   * sent to nobody.
+   * kept, and of what it releases one script does not come. `held`: the same, and nothing of it is released. `absent`: the
+   * widget does not come. `removed`: it comes, and goes with the fault. `refused`: it comes, what the visitor does fails, and
+   * it can be closed. `later`: what could not be sent is sent by the next page. `lost`: it is sent to nobody.
    */
-  is: 'works' | 'forgotten' | 'kept' | 'absent' | 'removed' | 'refused' | 'later' | 'lost';
+  is: 'works' | 'forgotten' | 'kept' | 'held' | 'absent' | 'removed' | 'refused' | 'later' | 'lost';
   /** The reasons that debug gives. */
   says?: readonly Said[];
 }

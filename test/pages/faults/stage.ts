@@ -129,6 +129,10 @@ export function createStage(given: Given, fault: Fault, widget: WidgetName): Sta
       if (journey.window) await page.setViewportSize(journey.window);
       html = withFault(await journey.prepare(this), fault);
       shop.answer('shop.test/own.js', (_request, response) => sendScript(response, OWN_CODE));
+      shop.answer('shop.test/config.json', (_request, response) => void response.end('{}'));
+      shop.answer('shop.test/registo', (_request, response) => {
+        response.writeHead(204).end();
+      });
       shop.page(path, html, fault.headers);
       if (fault.frame) frames(shop, outer, address, fault.frame === 'sandboxed');
       if (fault.crash) crashes(shop, fault.crash);

@@ -2,29 +2,39 @@ import { expect, test } from '../harness/test';
 import { ORDINARY_SCRIPTS } from '../../unit/ordinary-scripts';
 import { snippet } from '../sleeper/snippet';
 
-/** How often each ordinary script is printed: the browser's clock is too coarse to time a hundred scripts. */
+/** How often each ordinary script is printed: a hundred scripts take too little to be timed. */
 const TIMES = 40;
 /** How many times slower a telephone is. Counted here and multiplied, as elsewhere. */
 const SLOWER = 4;
-/** For a hundred scripts, in milliseconds. LD-25 allows 0.5; here it is 0.6 to 0.75, so that only a coarse change fails. */
-const MOST_MS = 1;
+/** For a hundred scripts, in milliseconds (LD-25). */
+const MOST_MS = 0.5;
+/** Visits of the page: so many at least, and so many at most while the machine is too busy for a figure. */
+const RUNS = { least: 15, most: 60 };
+
+/** With these the browser's clock shows 5 µs, else 100 µs, of which thousands of readings make an error of a quarter. */
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+const SHOP = 'https://shop.test/';
 
 /** Times what observers do, ours and one that does nothing: what the clock itself costs. It stands before the bootstrap. */
 const WATCH = `<script>{
-  window.spent = { nothing: 0, ours: 0 };
+  window.spent = { nothing: 0, own: 0 };
   const timed = (whose, work) => (records) => {
     const began = performance.now();
     try { work(records); } finally { window.spent[whose] += performance.now() - began; }
   };
   const Observer = MutationObserver;
   new Observer(timed('nothing', () => {})).observe(document, { childList: true, subtree: true });
-  window.MutationObserver = class extends Observer { constructor(work) { super(timed('ours', work)); } };
+  window.MutationObserver = class extends Observer { constructor(work) { super(timed('own', work)); } };
 }</script>`;
 
-test('@cpu [LD-25, in part: 1 ms is the gate, not 0.5] ordinary scripts are as they were printed, and a hundred of them cost little at 4x', async ({
+test('@cpu [LD-25, time] ordinary scripts are as they were printed, and a hundred of them cost at most 0.5 ms at 4x', async ({
   page,
   shop,
 }) => {
+  test.slow();
   // Not run and not fetched by the browsers of these tests, but looked at as any other.
   const printed = ORDINARY_SCRIPTS.map(
     ({ id, src }) => `<script nomodule id="${id}" src="${src}"></script>`,
@@ -36,24 +46,28 @@ test('@cpu [LD-25, in part: 1 ms is the gate, not 0.5] ordinary scripts are as t
     page.evaluate(() =>
       [...document.querySelectorAll('script[nomodule]')].map((it) => it.outerHTML),
     );
-  shop.page('/without', html(''));
-  await page.goto(`${shop.origin}/without`);
+  shop.page('/without', html(''), ISOLATED);
+  await page.goto(`${SHOP}without`);
   const before = await scripts();
   const config = { hold: ['known'], signals: { google: false } };
-  shop.page('/', html(await snippet(config)));
-  const runs: Record<'ours' | 'nothing', number[]> = { ours: [], nothing: [] };
-  for (let run = 0; run < 25; run += 1) {
-    await page.goto(shop.origin);
-    const { ours, nothing } = await page.evaluate(
-      () => (window as never as { spent: Record<'ours' | 'nothing', number> }).spent,
+  shop.page('/', html(await snippet(config)), ISOLATED);
+  const runs: Record<'own' | 'nothing', number[]> = { own: [], nothing: [] };
+  // Other processes can only add to it. The third: the clock's own error makes the first ones too small.
+  const best = (all: number[]): number => all.sort((one, other) => one - other)[2] ?? NaN;
+  let hundred = Infinity;
+  for (let run = 0; run < RUNS.least || (hundred > MOST_MS && run < RUNS.most); run += 1) {
+    await page.goto(SHOP);
+    const { own, nothing } = await page.evaluate(
+      () => (window as never as { spent: Record<'own' | 'nothing', number> }).spent,
     );
-    runs.ours.push(ours);
+    runs.own.push(own);
     runs.nothing.push(nothing);
+    const spent = best(runs.own) - best(runs.nothing);
+    hundred = (spent / (TIMES * ORDINARY_SCRIPTS.length)) * 100 * SLOWER;
   }
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(await scripts()).toEqual(before);
-  // The fastest of many: other processes can only add to it.
-  const least = Math.min(...runs.ours) - Math.min(...runs.nothing);
-  const hundred = (least / (TIMES * ORDINARY_SCRIPTS.length)) * 100 * SLOWER;
   console.log(`a hundred ordinary scripts: ${hundred.toFixed(3)} ms at ${SLOWER}x`);
+  expect(hundred).toBeGreaterThan(0);
   expect(hundred).toBeLessThanOrEqual(MOST_MS);
 });

@@ -24,6 +24,19 @@ for (const [language, word, functional, customise] of [
     await expect(dialog.getByText(`${word}: YouTube, widget.example`)).toBeVisible();
     await dialog.getByRole('tab', { name: /Analytics|Análise/ }).click();
     await expect(dialog.getByText(`${word}: Hotjar`)).toBeVisible();
+
+    // At the next opening too, with what the page has asked for meanwhile.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.evaluate(() => {
+      const late = document.createElement('script');
+      late.src = 'https://www.google.com/recaptcha/api.js';
+      document.body.append(late);
+    });
+    await page.getByRole('button', { name: customise }).click();
+    await dialog.getByRole('tab', { name: functional }).click();
+    const named = `${word}: YouTube, widget.example, Google reCAPTCHA`;
+    await expect(dialog.getByText(named)).toBeVisible();
   });
 
 test('[LD-23, nearest] a category that the site does not have counts as its nearest, and debug says so', async ({

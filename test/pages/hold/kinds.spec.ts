@@ -149,6 +149,29 @@ test('[LD-22, frames] a frame that is not lazy shows our placeholder before a ch
   await expect(frame.contentFrame().getByText('Content from youtube.com')).toBeVisible();
 });
 
+test('[LD-22, frames] a frame that a script puts in the place of another is held, wherever on the page, inside other elements too @both', async ({
+  page,
+  shop,
+}) => {
+  serveServices(shop);
+  const more = `<div id="gallery"><iframe srcdoc="one"></iframe></div><iframe srcdoc="last"></iframe>`;
+  shop.page('/', await heldPage({ loader: '', more }));
+  await page.goto(shop.origin);
+  const gallery = page.locator('#gallery');
+  for (const markup of ['FRAME', '<p><b>FRAME</b></p>', '<p>FRAME</p><p>FRAME</p>']) {
+    const frame = `<iframe loading="lazy" src="https://www.youtube.com/embed/eager"></iframe>`;
+    await gallery.evaluate((it, html) => (it.innerHTML = html), markup.replaceAll('FRAME', frame));
+    const frames = gallery.locator('iframe');
+    for (const one of await frames.all()) {
+      expect(await one.getAttribute('src')).toBe(null);
+      expect(await one.getAttribute('data-cli-src')).toBe('https://www.youtube.com/embed/eager');
+    }
+    // As many windows as before.
+    await gallery.evaluate((it) => (it.innerHTML = '<iframe srcdoc="one"></iframe>'));
+  }
+  expect(videos(shop)).toEqual([]);
+});
+
 test('[LD-24, stays held] without a loader everything stays held, and after 5 s a missing frame has a link @both', async ({
   page,
   shop,

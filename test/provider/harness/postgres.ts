@@ -30,10 +30,9 @@ export async function startPostgres(): Promise<Postgres> {
   if (root) chownSync(folder, idOf(2), idOf(3));
   const user = root ? USER : undefined;
   const data = join(folder, 'data');
+  const asUser = root ? [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'] : [];
   const command = [join(programs, 'initdb'), '-D', data, '-A', 'trust', '-U', USER, '-E', 'UTF8'];
-  const asUser = root ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'] : [];
-  const [program = '', ...args] = [...asUser, ...command, '--no-instructions'];
-  const made = spawnSync(program, args, { encoding: 'utf8', cwd: folder });
+  const made = spawnSync('setpriv', [...asUser, ...command], { encoding: 'utf8', cwd: folder });
   if (made.status !== 0) throw new Error(`initdb: ${made.stdout}${made.stderr}`);
   const port = await freePort();
   const server = startProcess(

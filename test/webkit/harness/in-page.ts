@@ -37,7 +37,7 @@ export async function place(
   await frame();
   const { left, top, width, height } = one.getBoundingClientRect();
   if (left !== before.left || top !== before.top) return 'it moves';
-  const own = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const own = { x: left + width / 2, y: top + height / 2 };
   const frameAt = one.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
   const point = { x: own.x + (frameAt?.left ?? 0), y: own.y + (frameAt?.top ?? 0) };
   let hit = document.elementFromPoint(point.x, point.y);
@@ -45,7 +45,5 @@ export async function place(
     inner = inner.shadowRoot.elementFromPoint(point.x, point.y);
   if (hit instanceof HTMLIFrameElement && hit.contentDocument === one.ownerDocument)
     hit = hit.contentDocument.elementFromPoint(own.x, own.y);
-  return hit && (one.contains(hit) || hit.contains(one.getRootNode() as Node))
-    ? point
-    : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+  return one.contains(hit) ? point : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
 }

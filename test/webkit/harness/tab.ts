@@ -93,21 +93,16 @@ export function tabOf(ask: Command): Tab {
 
   /** Where an element's middle is, once it stands still and nothing covers it. */
   async function placeOf(selector: string, name?: string): Promise<Point> {
-    let found: Awaited<ReturnType<typeof place>> = 'not looked yet';
-    await expect
-      .poll(
-        async () => {
-          found = (await evaluate(
-            `(${String(place)})(${String(look)}, ...given)`,
-            selector,
-            name,
-          )) as typeof found;
-          return typeof found === 'string' ? found : 'ready';
-        },
-        `${selector} ${name ?? ''}`,
-      )
-      .toBe('ready');
-    return found as unknown as Point;
+    const code = `(${String(place)})(${String(look)}, ...given)`;
+    let point: Point = { x: 0, y: 0 };
+    const ready = async (): Promise<string> => {
+      const found = (await evaluate(code, selector, name)) as Point | string;
+      if (typeof found === 'string') return found;
+      point = found;
+      return 'ready';
+    };
+    await expect.poll(ready, `${selector} ${name ?? ''}`).toBe('ready');
+    return point;
   }
 
   const steps = (from: Point, to: Point, count: number): object[] =>

@@ -24,7 +24,7 @@ interface Fixtures {
   animations: boolean;
   /** Stand-ins for the vendors' scripts on their hosts. */
   vendors: Vendors;
-  /** Errors that reached pages which were left; any error fails the test. */
+  /** Errors of pages that were left. They, and those of the pages that are open as a test ends, fail the test. */
   errorsLeft: string[];
 }
 
@@ -102,4 +102,12 @@ export async function goBack(tab: Tab): Promise<void> {
   const restored = (): Promise<unknown> =>
     tab.evaluate('window.noted?.restored').catch(() => undefined);
   await expect.poll(restored, 'restored from the back/forward cache').toBe(true);
+}
+
+/** Notes a value of the page at each frame from now on. @returns what gives the different values so far, in order */
+export async function watchFrames(tab: Tab, value: () => number): Promise<() => Promise<number[]>> {
+  await tab.evaluate(
+    `(function frame() { (window.watched ??= []).push((${String(value)})()); requestAnimationFrame(frame); })()`,
+  );
+  return async () => [...new Set(await tab.evaluate<number[]>('watched'))];
 }

@@ -42,7 +42,7 @@ export function bannerConfig({
 /**
  * The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30).
  *
- * @param top whether the banner is in the browser's top layer; a banner elsewhere is never modal
+ * @param top whether the banner is in the browser's top layer; if not, the banner is never modal
  */
 export function bannerLayout(
   { layout, position, overlay }: BannerConfig,

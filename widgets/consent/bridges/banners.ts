@@ -70,7 +70,8 @@ export const consentMagic: Tool = {
     if (page['CS_Data'] === undefined) return undefined;
     const names = [...jar.keys()];
     if (!names.some((name) => name.startsWith('cs_viewed_cookie_policy'))) return null;
-    // The middle part of the cookie's name depends on the language; the name ends with the category's number.
+    // A category's cookie is found by the beginning of its name and by the category's number at the end, because the part
+    // between them depends on the language.
     const enabled = (script: string): boolean =>
       names.some(
         (name) =>

@@ -73,7 +73,8 @@ export function mount(context: ConsentContext): void {
   const { clicks } = tool;
   if (clicks) {
     scope.on(window, 'click', ({ target }: MouseEvent) => {
-      // The tool's own listener writes the cookie, in some tools a moment later, so the cookie is read twice.
+      // The tool's own listener writes the cookie after this click, in some tools a moment later. Therefore, the cookie is read
+      // twice.
       if (target instanceof Element && target.closest(clicks))
         for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, readAgain);
     });

@@ -4,21 +4,38 @@ import { httpUrl } from '../../../src/dom/address';
 import { document } from '../../../src/dom/page/document';
 import { serviceOf } from '../../../src/known';
 
+/** Returns the services on the page as it is now, by the category that decides about them. */
+export type NameServices = () => Readonly<Record<string, string>>;
+
 declare module '../../../src/contract' {
   interface ChunkInputs {
     held: {
-      /** Called once. For each category that held content needs, `services` has the names of the services, as one text. */
-      onNamed(services: Readonly<Record<string, string>>): void;
+      /** Called once, with the function that names the services on the page for each category that has some. */
+      onLoaded(nameServices: NameServices): void;
     };
   }
 }
 
 /**
- * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). A debug
- * line names each service that needs another category than usual, because the site does not have the usual one. This code is a
- * chunk of its own, because it contains the table of services, and few sites hold anything back.
+ * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). If the
+ * site does not have a service's usual category, the service needs another one, and a debug line names it. This code is a chunk
+ * of its own, because it contains the table of services, and few sites hold anything back.
  */
-export function mount({ log }: Pick<WidgetContext, 'log'>, { onNamed }: ChunkInputs['held']): void {
+export function mount(
+  { log }: Pick<WidgetContext, 'log'>,
+  { onLoaded }: ChunkInputs['held'],
+): void {
+  const logged = new Set<string>();
+  onLoaded(() => {
+    const { names, moved } = findServices();
+    for (const line of moved) if (!logged.has(line)) log(line);
+    moved.forEach((line) => logged.add(line));
+    return Object.fromEntries([...names].map(([slug, all]) => [slug, [...all].join(', ')]));
+  });
+}
+
+/** Finds the services' elements: their names by category, and the services that another category than their own decides about. */
+function findServices(): { names: Map<string, Set<string>>; moved: Set<string> } {
   const names = new Map<string, Set<string>>();
   const moved = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-cli-category]')) {
@@ -31,6 +48,5 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { onNamed }: ChunkInp
     if (service && service.category !== category)
       moved.add(`${service.name}: ${category} decides instead of ${service.category}`);
   }
-  moved.forEach((line) => log(line));
-  onNamed(Object.fromEntries([...names].map(([slug, all]) => [slug, [...all].join(', ')])));
+  return { names, moved };
 }

@@ -10,6 +10,7 @@ import { dialogContent } from './content';
 import css from './dialog.css?inline';
 import { Dialog } from './Dialog';
 import frame from './frame.css?inline';
+import type { NameServices } from './held-services';
 import { nextTab } from './next-tab';
 import { openDialog } from './open-dialog';
 import type { DialogAction, DialogState, HandlerFor } from './state';
@@ -27,8 +28,18 @@ const FULLY_VISIBLE = 0.98;
 /** The settings dialog. It opens on request, and records only what the visitor saves (CO-11, CO-31). */
 export function mount(context: ConsentContext): void {
   let modal: Overlay<DialogState> | undefined;
+  let nameServices: NameServices | undefined;
   context.bus.handle('consent.dialog', () => {
-    modal ??= openSettings(context, () => (modal = undefined));
+    if (modal) return;
+    modal = openSettings(context, () => (modal = undefined));
+    if (!context.page.hold) return;
+    const input = { onLoaded: (loaded: NameServices) => (nameServices = loaded) };
+    // The page may have other services than at an earlier opening, so each opening names them anew.
+    void context.chunks.load('held', input).then(
+      context.scope.guard(() => {
+        if (nameServices) modal?.set({ services: nameServices() });
+      }),
+    );
   });
 }
 
@@ -122,8 +133,6 @@ function openSettings(
   });
   if (!modal) return undefined;
   modal.layer.querySelector<HTMLElement>('#tab0')?.focus();
-  if (context.page.hold)
-    void context.chunks.load('held', { onNamed: (services) => modal?.set({ services }) });
   undos.push(scope.on(wide, 'change', () => modal.set({})));
   const row = modal.layer.querySelector<HTMLElement>('[role="tablist"]');
   if (row) undos.push(watchRow(scope, row, (overflow) => modal.set({ overflow })));

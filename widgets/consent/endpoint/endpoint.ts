@@ -46,7 +46,9 @@ export function mount({
         headers: { 'content-type': 'text/plain' },
         mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
-      // Aborting the request would not help: Chromium handles the answer to a `keepalive` request in any case.
+      // If the decision has changed during the request, the answer may have set cookies of the old decision, so the cookies are
+      // written again. Aborting the request instead would not help, because Chromium handles the answer to a `keepalive`
+      // request in any case.
       if (credentials !== 'omit' && currentBody() !== body) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
     };

@@ -23,7 +23,7 @@ export function declaredCookies({ log, config: { section } }: WidgetContext): De
   return named.length > 0 ? named : printedCookies();
 }
 
-/** The cookies in the tables that the legacy plugin's server printed, as text. */
+/** The cookies in the tables that the legacy plugin's server printed. Only the text of the tables is read, without markup. */
 function printedCookies(): DeclaredCookie[] {
   if (!CONSENT_PLUGIN) return [];
   const rows = document.querySelectorAll('#cliSettingsPopup .cookielawinfo-row-cat-table tbody tr');

@@ -32,7 +32,7 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
       node instanceof Element &&
       node.matches(`${OPT_OUT},.wt-cli-ccpa-element`)
     ) {
-      // Nothing is read here, because the law requires no opt-out.
+      // The printed opt-out is skipped, because the law requires none.
     } else if (node instanceof Element && node.matches(OPT_OUT)) {
       runs.push({ text: collapseSpaces(node.textContent ?? ''), optOut: true });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {

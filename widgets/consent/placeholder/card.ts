@@ -84,7 +84,7 @@ export function renderCard(
   page.body.append(card);
 
   const removeStyles = styleCard(page, card, shown, context);
-  // A frame that the Tab key can enter needs a name.
+  // The frame gets a title, because a frame that the Tab key can enter needs a name.
   const originalTitle = frame.title;
   frame.title ||= from.text;
   return () => {
@@ -162,7 +162,7 @@ function styleCard(
     page.adoptedStyleSheets = [sheet];
     removeSheet = () => (page.adoptedStyleSheets = []);
   } catch {
-    // This browser has no constructed style sheets.
+    // This browser has no constructed style sheets, so a style element is used.
     const style = page.createElement('style');
     style.textContent = css;
     card.append(style);

@@ -16,7 +16,7 @@ export function findHeldFrames(): Map<HTMLElement, HeldContent> {
   );
   for (const part of held) {
     const shown = part.localName === 'source' ? part.parentElement : part;
-    // A <picture> has sources too, but is not a player.
+    // The sources of a <picture> are skipped, because a <picture> is not a player.
     if (!shown || (shown !== part && !(shown instanceof HTMLMediaElement))) continue;
     const known = found.get(shown);
     if (known) known.parts.push(part);

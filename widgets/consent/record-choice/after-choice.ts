@@ -17,7 +17,7 @@ export function mount(context: ConsentContext): void {
   const { handle, run } = context.bus;
   handle('consent.switchAll', () => switchAll(context));
   handle('consent.afterChoice', (after, answersUs) => {
-    // Any script on the page can run this command, with any value.
+    // Any script on the page can run this command with any value, so a value that is not an object is ignored.
     if (!isRecord(after)) return;
     runSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),

@@ -14,8 +14,8 @@ import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
 /**
- * Handles the commands that change the decision: computes the decision, writes it, and announces it, and sweeps the cookies and
- * the storage that are no longer allowed, all in the caller's task. This chunk is separate, because a visitor who has decided
+ * Handles the commands that change the decision. In the caller's task, the new decision is computed, written and announced, and
+ * the cookies and the storage that are no longer allowed are erased. This chunk is separate, because a visitor who has decided
  * and changes nothing does not need it.
  */
 export function mount(context: ConsentContext): void {
@@ -34,8 +34,8 @@ export function mount(context: ConsentContext): void {
   }
 
   /**
-   * Makes a choice, whichever command it comes from: writes it, passes it to the store, and runs the steps of `order.ts`
-   * (CO-12).
+   * Makes a choice, whichever command it comes from: writes it, passes it to the store, and notifies all code that depends on
+   * the decision, in the order of `src/consent/order.ts` (CO-12).
    *
    * @param record writes the choice
    * @param shown the text that the visitor has read; default: the banner's text
@@ -59,7 +59,7 @@ export function mount(context: ConsentContext): void {
       // without a reload.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
-        // The steps run again, as for a new choice. Subscribers that already know the decision are not notified again.
+        // All steps that follow a choice run again. Subscribers that already know the decision are not notified again.
         consent.commit(consent.stored);
         context.decision.runSteps();
       });
@@ -113,15 +113,15 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // Categories that the choice does not name stay as decided. A category that is granted on this page view only, by the
-      // bypass in the page's address, does not count as granted (CO-18).
+      // Categories that the choice does not name stay as decided. A category that is granted only on this page view, because
+      // the page's address has `cli_bypass=1`, does not count as granted (CO-18).
       const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
       );
     }
   } catch {
-    // The page has passed an object that throws when it is read.
+    // The page has passed an object that throws when it is read, so the choice is not valid.
   }
   log('consent.set: expected "all", "none" or { category: true }');
   return undefined;
@@ -182,7 +182,8 @@ function optOut(context: ConsentContext, out: boolean): void {
   const grantedBefore = slugs.filter(consent.proposed);
   const granted = grantedBefore.filter((slug) => !revoked.includes(slug));
   // If the opt-out turns a category off, the method 'accept_all' becomes 'custom'. Turning a category off is not a yes, even if
-  // `customMeansYes` is set, so `isNarrowed` is also passed as `byFlags`, with which only a granted category makes a yes.
+  // `customMeansYes` would make any saved choice a yes. Therefore, `isNarrowed` is also passed as `byFlags`: then only a
+  // granted category that is not locked makes a yes.
   const isNarrowed = granted.length < grantedBefore.length;
   const ownMethod = method === 'imported' ? undefined : method;
   writeDecision(

@@ -25,7 +25,7 @@ export function bridgeClick(context: ConsentContext, after: Record<string, unkno
   choice.clicking = true;
   try {
     // The printed button is not clicked if it is a link, or if the legacy plugin runs, because that plugin would handle the
-    // click too. Then a hidden element with the same id is clicked in its place.
+    // click too. In both cases, a hidden element with the same id is clicked in its place.
     if (printed && !printed.hasAttribute('href') && !isLegacyScriptRunning()) printed.click();
     else clickProxy(id);
   } finally {

@@ -28,7 +28,8 @@ function ownRecord({ stored }: ConsentStore): ConsentRecord | undefined {
  *
  * @param flags the new state of each category; categories that are not listed stay as they are
  * @param optedOut whether the visitor opted out of sale and sharing; undefined if the visitor was never asked
- * @param byFlags true: the choice is a yes only if a category is granted, even if `customMeansYes` is set
+ * @param byFlags true: the cookie `viewed` gets `yes` only if a category that is not locked is granted, even if
+ * `customMeansYes` would make any saved choice a yes; default: false
  */
 export function writeDecision(
   context: ConsentContext,
@@ -55,9 +56,9 @@ export function writeDecision(
 }
 
 /**
- * Writes fields into the record without making a decision: the server's default of each category, if `cli_bypass=1` in the
- * page's address releases everything on this page view (CO-18); or an opt-out before any choice (CO-17). Earlier choices, and
- * the version for which they were made, stay as they are.
+ * Writes fields into the record without making a decision. This function is called for a page view on which `cli_bypass=1` in
+ * the page's address releases everything, with the server's default of each category (CO-18), and for an opt-out before any
+ * choice (CO-17). Earlier choices, and the version for which they were made, stay as they are.
  */
 export function writeRecord(context: ConsentContext, fields: ConsentRecord): void {
   const { consent } = context;
@@ -105,7 +106,8 @@ export function write(
   };
   if (attempt()) return;
   // The cookies that were read back have other values, because a copy on a parent domain or for a folder is read before ours,
-  // or because an old cookie still has a no (CO-05). All cookies with these names are erased, and then ours are written again.
+  // or because an old cookie of a category still says no (CO-05). All cookies with these names are erased, and then ours are
+  // written again.
   eraseCookies(ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }

@@ -13,7 +13,7 @@ import { document } from '../../../src/dom/page/document';
 export interface Sign {
   /** A description of the sign, for the debug log. */
   what: string;
-  /** A reason code, set if the sign is a tool that asks the visitor itself. In that case we do not ask too. */
+  /** A reason code, set if the sign is a tool that asks the visitor itself. In that case, we do not ask too. */
   asks?: typeof FOREIGN;
 }
 
@@ -25,8 +25,8 @@ const COOKIES = /^(?:viewed_cookie_policy|cookielawinfo|cookieyes-consent)/i;
 const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
 
 /**
- * The first sign on the page, other than our own configuration, that scripts on it need consent (CO-08, XX-14); undefined if
- * there is none. An error during the search counts as a sign too.
+ * Searches the page for signs that scripts need consent, apart from our own configuration (CO-08, XX-14). Returns the first
+ * sign; undefined if there is none. An error during the search counts as a sign too.
  */
 export function findSign(context: ConsentContext): Sign | undefined {
   const page = globals();

@@ -31,18 +31,20 @@ export function mount(context: ConsentContext): void {
 }
 
 /**
- * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if there is
- * no such reason, because the page has no configuration, or because the owner has switched consent off.
+ * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if the page
+ * has no configuration, or if the owner has switched consent off.
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
-  if (parts.includes(undefined)) return 'our configuration cannot be read';
+  const [, ...onPage] = parts;
+  // What stands on the page counts before what is fetched, so a no on the page holds even if nothing could be fetched.
+  if ((consent.config.enabled ? parts : onPage).includes(undefined))
+    return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
-  // An optimizer that delays scripts may have changed the type of our inline configuration.
+  // An optimizer that delays scripts may have changed the type of our inline configuration, which then was not read.
   const renamed = inline.find(
     ({ type, text }) => type !== 'application/json' && /^\s*\{/.test(text),
   );
   if (renamed) return `our inline configuration has the type "${renamed.type}"`;
-  const [, ...onPage] = parts;
   const tag = onPage.pop();
   const isConfigured = onPage.length > 0 || tag?.['config'] !== undefined;
   return isConfigured && consent.config.enabled

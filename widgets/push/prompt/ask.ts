@@ -57,7 +57,7 @@ const ASK_BY_MODE: Record<Push['setup']['mode'], (asking: AskContext) => Promise
   none: () => Promise.resolve('gone'),
 };
 
-/** Asks by the browser's own question, and then subscribes in the browser. */
+/** Lets the browser ask for permission, and then subscribes in the browser. */
 async function askByBrowser(asking: AskContext): Promise<Step> {
   const { context, setup, input, categories, show } = asking;
   const asked = askPermission(context.scope);
@@ -90,12 +90,13 @@ function askByPopup(asking: AskContext): Promise<Step> {
 async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // If the popup was opened because the worker could not be registered, a popup that was answered is not offered again in this
-  // session.
+  // If the popup was opened because the worker could not be registered, it is not offered again in this session once the
+  // visitor has answered it.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';
-  // The popup is the provider's own page, and has already sent the subscription to the provider.
+  // The popup is the provider's own page, and has already sent the subscription to the provider, so here, only our own data are
+  // stored.
   writeStored({ permission: 'granted', categories: asking.categories });
   return 'thanks';
 }

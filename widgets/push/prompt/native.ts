@@ -19,15 +19,15 @@ export function askNatively(push: Push): Scope {
     ask({ ...push, categories, show });
   };
   const part = scope.part('native');
-  // Only Chromium has `userAgentData`, and only Chromium asks without a click.
+  // Only Chromium asks without a click. It is recognised by `userAgentData`, which other browsers do not have.
   if (setup.settings.nativeTiming === 'immediate' && 'userAgentData' in navigator) {
     askOnce();
     return part;
   }
   const { userActivation }: Partial<Navigator> = navigator;
   for (const type of ['click', 'keydown'])
-    // The listener is in the capture phase, because the page's own handlers may stop the event later. Some keys, such as Escape
-    // and Shift, do not count as the visitor's activation.
+    // The listener is in the capture phase, because the page's own handlers may stop the event later. After a key that does not
+    // count as the visitor's activation, such as Escape or Shift, the listener waits for the next key or click.
     part.on(
       document,
       type,

@@ -6,10 +6,10 @@ import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
 
 /**
- * Manages the subscription, without anything on screen. Whatever is granted, this chunk stores for the service worker whether
- * the worker may report, and handles unsubscribing, as soon as it is mounted. A subscription stays when consent is revoked, so
- * these two tasks must work without consent, and without the provider's settings. The rest of the work begins with the command
- * `notifications.keeper`, which `serveSubscription` handles.
+ * Manages the subscription, without anything on screen. As soon as it is mounted, whatever is granted, this chunk does two
+ * things: it stores for the service worker whether the worker may report, and it handles unsubscribing. A subscription stays
+ * when consent is revoked, so these two tasks must work without consent, and without the provider's settings. The rest of the
+ * work begins with the command `notifications.keeper`, which `serveSubscription` handles.
  */
 export function mount(context: WidgetContext): void {
   const { bus, consent, log, scope } = context;
@@ -34,7 +34,7 @@ export function mount(context: WidgetContext): void {
 
   scope.undo(
     bus.handle('notifications.unsubscribe', (done) =>
-      // The page may run this command with any argument.
+      // The page may run this command with any argument, so an argument that is not a function is ignored.
       runInTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
     ),
   );

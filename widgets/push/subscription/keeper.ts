@@ -35,7 +35,7 @@ export function createKeeper(
         writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, synced } = await subscribe(push, identity(), onLateSuccess);
         answer(outcome);
-        // The visitor already has the result, so the prompt does not wait for the provider.
+        // Only the next piece of work waits for the provider. The prompt already has the outcome, and does not wait.
         await synced;
       }),
     keepToken: (token) => runInTurn(() => sync(push, { service: 'apple', token }, identity())),

@@ -11,13 +11,13 @@ import { forgetSubscription } from './unsubscribe';
 
 /**
  * Reconciles our stored data, the browser's subscription and what the provider knows, without showing the visitor anything. If
- * the permission was revoked, this is reported once, and the stored data are removed (PU-53). If a subscription was lost, has
- * expired or has another key, it is made again (PU-54). If the provider does not know a subscription yet, the subscription is
- * sent to the provider (PU-51).
+ * the permission was revoked, the revocation is reported once, and the stored data are removed (PU-53). If a subscription was
+ * lost, has expired or has another key, a new one is made (PU-54). If the provider does not know a subscription yet, the
+ * subscription is sent to the provider (PU-51).
  *
- * A visitor who has never subscribed here is not subscribed, because the permission may be for something else. But a
- * subscription with the site's key that another script has made is used as our own from now on. For a visitor who has
- * unsubscribed or declined, nothing is done.
+ * This function never subscribes a visitor who has not subscribed here before, because the permission may be for something
+ * else. But a subscription with the site's key that another script has made is used as our own from now on. For a visitor who
+ * has unsubscribed or declined, nothing is done.
  *
  * @param isIdentityNew whether the visitor's identity has changed; it is then sent even if the provider knows the subscription
  * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may answer later

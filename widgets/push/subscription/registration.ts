@@ -22,10 +22,10 @@ export const findRegistration = (): Promise<ServiceWorkerRegistration | undefine
 /**
  * Registers the worker (PU-50) at the site's root. If a foreign worker is already registered there, our worker gets a scope of
  * its own, or, if the owner has set `force-root`, replaces the foreign one. If the site has a worker that imports ours, the
- * owner configures that worker's address as the address of our worker, so that worker does not count as foreign.
+ * owner sets that worker's address as the address of our worker. Such a worker does not count as foreign.
  *
  * @returns undefined if the worker could not be registered, for example because its address leads to a redirect, to a missing
- *   file or to an HTML page
+ * file or to an HTML page
  */
 export async function registerWorker({
   context,

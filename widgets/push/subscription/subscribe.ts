@@ -82,7 +82,8 @@ async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeRe
     return { outcome: 'subscribed', synced };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
-    // In private windows, the browser rejects with this error although permission is granted.
+    // In private windows, the browser rejects with an `AbortError` although permission is granted, so a second try would not
+    // help.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       return { outcome: 'failed' };
     rememberUnusable('browser');

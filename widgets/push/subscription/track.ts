@@ -33,9 +33,9 @@ export function pixelAddress(
 }
 
 /**
- * Sends an event to the provider by loading a pixel (PU-58), if the event is on the provider's list, and the visitor has
- * subscribed and consents to being counted. If the event is not sent, a debug line says why. The specification prescribes the
- * words of the first two of these lines (PU-59).
+ * Sends an event to the provider by loading a pixel (PU-58). The event is sent only if it is on the provider's list, and only
+ * for a visitor who has subscribed and consents to being counted. If the event is not sent, a debug line says why. The
+ * specification prescribes the words of the first two of these lines (PU-59).
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;

@@ -8,7 +8,7 @@ import { findRegistration } from './registration';
 import { writeSubscriber } from '../worker-store';
 
 /**
- * Reports to the provider that the visitor is no longer subscribed, and erases our stored data. This is reported only once,
+ * Reports to the provider that the visitor is no longer subscribed, and erases our stored data. The report is sent only once,
  * because the erased data contain the subscriber's id, without which nothing can be reported.
  */
 export async function forgetSubscription({ config, log }: WidgetContext): Promise<void> {

@@ -42,7 +42,8 @@ worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text
 // reported twice.
 worker.addEventListener('notificationclick', (event) => {
   const notification: StoredNotification | null = event.notification.data;
-  // A foreign worker that imports our file may show notifications of its own, which its own code handles.
+  // A foreign worker that imports our file may show notifications of its own. They have no data of ours, and that worker's code
+  // handles them.
   if (!notification?.target_url) return;
   const button = notification.actions?.find(({ action }) => action === event.action);
   event.notification.close();

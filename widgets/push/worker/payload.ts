@@ -39,7 +39,7 @@ function address(value: unknown, home: string): string {
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
-  // `typeof null` is 'object', and spreading null gives no fields.
+  // `null` passes this test too, and spreading it gives no fields.
   if (typeof parsed === 'object')
     return { ...parsed, ...(parsed?.['notification'] as object | undefined) };
   return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
@@ -67,8 +67,8 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
  * pushes that show nothing (PU-60).
  *
  * @param payload empty if the push has no data
- * @param home the address of the root of the worker's origin, for a notification without a target; its host is the title if
- *   there is no other title
+ * @param home the root of the worker's origin: the target of a notification that has none; the host in this address is the
+ * title if there is no other title
  */
 export function noticeFrom(payload: string, fallback: Fallback, home: string, now: Date): Notice {
   const fields = fieldsOf(payload);

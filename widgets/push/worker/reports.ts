@@ -17,7 +17,7 @@ export async function persist(address: string, options?: RequestInit): Promise<b
       const { status } = await fetch(address, { ...options, credentials: 'omit' });
       if (status < 500 && status !== 429) return true;
     } catch {
-      // The browser is offline, or the server does not answer.
+      // The browser is offline, or the server does not answer, so the request is sent again.
     }
   }
   return false;
@@ -43,7 +43,7 @@ async function deliverAll(): Promise<void> {
     }
 }
 
-/** Stores a notification for the bell, the newest first, and reports once that it was shown or clicked. */
+/** Stores a notification for the bell, the newest first. Reports that the notification was shown or clicked, each only once. */
 export async function storeAndReport(
   notification: StoredNotification,
   report: Report,

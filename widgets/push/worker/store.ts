@@ -14,7 +14,7 @@ export async function stored(key: string, change?: (value: unknown) => unknown):
     got.onsuccess = () => change && store.put(change(got.result), key);
     store.transaction.oncomplete = () => resolve(got.result);
     store.transaction.onabort = reject;
-    // Closing waits until the transaction has ended.
+    // `close` can be called at once, because the browser closes the connection only after the transaction.
     database.close();
   });
 }

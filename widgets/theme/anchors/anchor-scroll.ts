@@ -28,7 +28,8 @@ export function createAnchorScroll(
       // The visitor has scrolled elsewhere meanwhile, so the position is not corrected.
       if (Math.abs(scrollY - top) > 2) return;
       stopCorrecting();
-      // Pictures that have loaded meanwhile, or a header that has become sticky, may have moved the target.
+      // The target is measured again, because pictures that have loaded meanwhile, or a header that has become sticky, may have
+      // moved it.
       const now = topOf(target);
       if (Math.abs(now - top) > 1) scrollTo({ top: now, behavior: 'instant' });
     });

@@ -47,6 +47,7 @@ function pushHistory({ href }: HTMLAnchorElement): void {
   try {
     if (href !== location.href) history.pushState(null, '', href);
   } catch {
-    // Safari throws after a hundred entries in half a minute, and in some frames the page's address cannot be changed.
+    // Safari throws after a hundred entries in half a minute, and in some frames, the page's address cannot be changed. The
+    // page still scrolls to the target.
   }
 }

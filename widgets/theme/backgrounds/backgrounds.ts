@@ -20,8 +20,8 @@ export function enhanceBackgrounds({
   let observe = show;
 
   /**
-   * Runs a function. After an error in it, all backgrounds are shown at once, including later ones, because that is better than
-   * showing none. The scope does not end, so that the backgrounds can still be restored.
+   * Runs a function. After an error in that function, all backgrounds are shown at once, including later ones, because that is
+   * better than showing none. The scope does not end, so that the backgrounds can still be restored.
    */
   const runSafely = (run: () => void): void => {
     try {

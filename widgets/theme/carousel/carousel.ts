@@ -87,7 +87,7 @@ export function startCarousel(
   const autoplay: Autoplay | undefined =
     ms > 0 && isMultiple && !motion.isReduced()
       ? startAutoplay(root, scope, shared, ms, () => {
-          // The visitor may have switched on reduced motion meanwhile.
+          // Reduced motion is checked at each change, because the visitor may have switched it on meanwhile.
           if (!motion.isReduced()) showSlide(index < lastIndex() ? index + 1 : 0);
         })
       : undefined;

@@ -24,8 +24,8 @@ export interface CarouselOptions {
   /** Starts to record the changes of one carousel, so that they can be restored separately from those of other carousels. */
   record(): Changes;
   /**
-   * Calls `start` for each carousel once it is displayed and near the window; for a carousel that already is, at once (TH-54).
-   * `start` returns the function that destroys the carousel.
+   * Calls `start` for each carousel as soon as it is displayed and near the window, which may be at once (TH-54). `start`
+   * returns the function that destroys the carousel.
    */
   whenNear(start: (root: HTMLElement) => Undo): void;
   /** Replaces the theme's global by our own, until the behaviour ends (TH-03). */
@@ -80,7 +80,7 @@ export function enhanceCarousels(
   const addRules = once(() => {
     // When these steps are undone, the theme's CSS hides the carousels that `firstSlideRule` shows. The carousels must
     // disappear without a transition. Therefore, the style is computed, which applies the change, while `noTransitionsRule` is
-    // still on the page. The steps are undone in reverse order, whether only the behaviour ends, or the whole widget.
+    // still on the page. The steps are undone in reverse order, whether only the behaviour or the whole widget ends.
     const undos = [
       page.adoptStyles(document, noTransitionsRule(profile.carousel)),
       widgetScope.undo(() =>
@@ -131,7 +131,14 @@ export function enhanceCarousels(
 
   const expose = (): void => exposeSlider(scope, slider);
   if (mode === 'replace') expose();
-  each(selector, register);
+  each(selector, (root) => {
+    register(root);
+    return () => {
+      waiting.delete(root);
+      running.get(root)?.();
+      running.delete(root);
+    };
+  });
 }
 
 /** Defines our object under both names by which the theme's other scripts find the slider, until the scope ends. */

@@ -71,7 +71,7 @@ export function addControls(
     drawIcon(element, ARROW, isNext !== isRtl);
     return element;
   });
-  // Visitors must be able to stop content that moves by itself (WCAG 2.2.2).
+  // There is a button for a pause, because visitors must be able to stop content that moves by itself (WCAG 2.2.2).
   const pause =
     slides.isPlaying === undefined
       ? undefined
@@ -108,7 +108,7 @@ export function addControls(
     action?.();
     return Boolean(action);
   });
-  // The pause button is the first tab stop.
+  // The pause button is added first, so that it is the first tab stop.
   for (const element of [pause, ...arrows, dots]) if (element) root.append(changes.added(element));
   updateControls();
   return updateControls;

@@ -17,7 +17,10 @@ export interface DragHandlers {
    * @param time the event's time stamp, in milliseconds
    */
   onMove(px: number, time: number): void;
-  /** The pointer was released: +1 or -1 if it was still moving to the right or left, 0 if it had stopped. */
+  /**
+   * The pointer was released. `direction` is +1 or -1 if the pointer was still moving to the right or left, 0 if it had
+   * stopped.
+   */
   onRelease(direction: number): void;
 }
 
@@ -33,7 +36,8 @@ export function enableDrag(
   let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // The browser reads this style before any script runs, so it knows which swipes our script handles.
+  // When a swipe begins, the browser reads this style before any listener is called. With this value, the browser scrolls
+  // vertically, and leaves horizontal swipes to our script.
   viewport.style.touchAction = 'pan-y';
 
   shared.on(root, scope, 'pointerdown', (down) => {
@@ -55,7 +59,7 @@ export function enableDrag(
     const dragScope = scope.part('drag');
     endDrag = dragScope.end;
     dragScope.undo(() => viewport.classList.remove('is-pointer-down'));
-    // The browser's own dragging of links and pictures would cancel the pointer.
+    // The browser's own dragging of links and pictures is prevented, because it would cancel the pointer.
     dragScope.on(viewport, 'dragstart', (event) => event.preventDefault());
     const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== down.pointerId;
     const finish = (up: PointerEvent): void => {
@@ -77,7 +81,7 @@ export function enableDrag(
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {
-          // A script created the event, so there is no such pointer.
+          // A script created the event, so there is no pointer that could be captured.
         }
       }
       if (move.clientX !== lastMove.clientX) {
@@ -90,7 +94,7 @@ export function enableDrag(
       if (isDragging && !isOther(up)) allowClick = suppressClick(root, scope);
       finish(up);
     });
-    // The browser cancels the pointer when it scrolls the page instead.
+    // When the browser scrolls the page instead, it cancels the pointer, which ends the drag.
     dragScope.on(window, 'pointercancel', finish);
   });
 }

@@ -4,9 +4,9 @@ import {
   CAROUSEL_STILL_PX as STILL_PX,
 } from '../../../src/limits/theme';
 
-/** In each step, the row loses this share of its speed. */
+/** In each step of the animation, the row loses this share of its speed. */
 const FRICTION = 0.28;
-/** In each step, this share of the distance to the target is added to the speed. */
+/** In each step of the animation, this share of the distance to the target is added to the speed. */
 const ATTRACTION = 0.025;
 
 /** The state of the row of slides, in pixels from the first slide in reading direction. */

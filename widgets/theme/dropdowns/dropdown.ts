@@ -63,7 +63,7 @@ export function dropdownOf(
   if (item.parentElement?.closest(profile.mega)) return undefined;
   changes.attribute(link, 'aria-haspopup', 'true');
   changes.attribute(link, 'aria-expanded', 'false');
-  // A link without an address is not focusable, so its panel could be opened only with a mouse.
+  // A link without an address becomes a focusable button, because otherwise, its panel could be opened only with a mouse.
   if (mode !== 'augment' && !link.hasAttribute('href')) {
     changes.attribute(link, 'role', 'button');
     changes.attribute(link, 'tabindex', '0');

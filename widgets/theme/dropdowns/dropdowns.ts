@@ -11,7 +11,10 @@ import { document } from '../../../src/dom/page/document';
 /** Starts the desktop menus. */
 export type EnhanceDropdowns = typeof enhanceDropdowns;
 
-/** @param options the behaviour, which is started now; or a function that gets the code and may start it several times */
+/**
+ * @param options the behaviour, which is started now; or a function that is called with `enhanceDropdowns`, and may call it
+ * several times
+ */
 export function mount(
   _context: WidgetContext,
   options: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void),
@@ -31,10 +34,11 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
 
   behaviour.each(behaviour.profile.parent, (item) => {
     const dropdown = dropdownOf(behaviour, item);
-    if (!dropdown) return;
+    if (!dropdown) return undefined;
     dropdownsByItem.set(item, dropdown);
     for (const node of [item, dropdown.panel])
       observer.observe(node, { attributeFilter: ['class', 'style'] });
+    return () => void dropdowns.shown.delete(dropdown);
   });
   listenForPointers(behaviour, dropdowns, update);
   if (behaviour.mode !== 'augment') listenForKeys(behaviour, dropdowns, update);

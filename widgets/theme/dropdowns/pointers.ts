@@ -56,7 +56,8 @@ export function listenForPointers(
     scope.on(document.documentElement, type, ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse') setHovered(type === 'pointerover' && target);
     });
-  // The mouse may already have been over a menu before this behaviour started.
+  // The elements under the mouse are read now, because the mouse may already have been over a menu before this behaviour
+  // started.
   setHovered([...document.querySelectorAll(':hover')].pop());
   if (mode === 'augment') return;
 
@@ -86,7 +87,8 @@ export function listenForPointers(
     if (!dropdown || dropdown.link !== link) return false;
     const isInert = link.matches(profile.inert);
     if (isMouse || isModified(event)) return isInert;
-    // A click without a pointer comes from a screen reader: a key press is handled as a key, before it can become a click.
+    // A click without a pointer comes from a screen reader, because key presses are handled before they can become clicks. For
+    // such a click, the panels that are visible now count, and not those at the last press of a pointer.
     if (!(event.detail ? shownAtPress : shown).has(dropdown)) openOnly(dropdown);
     else if (isInert) close(dropdown);
     else return false;

@@ -75,7 +75,7 @@ export function createUpdate(
   }
 
   function update(changed: Dropdown[]): void {
-    // No panel is open before the first update, so the listeners are added here.
+    // The listeners are added with the first update, because no panel is open before that.
     listen();
     [...new Set([...shown, ...changed])].map(readDropdown).forEach((write) => write());
     // These records are about our own changes, which need no update.

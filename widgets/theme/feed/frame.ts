@@ -27,7 +27,7 @@ export function requestFeed(
   const settle = once(scope.guard(onFeed));
   const url = httpUrl(service);
   if (!url) return settle(undefined);
-  // A hyphen is not allowed in the name of a function.
+  // Hyphens are replaced, because a hyphen is not allowed in the name of a function.
   const callback = `jsonFlickrFeed_${name.replaceAll('-', '_').replace(/\W/g, '')}`;
   url.searchParams.set('id', userId);
   url.searchParams.set('format', 'json');
@@ -50,7 +50,7 @@ export function requestFeed(
     host.attachShadow({ mode: 'closed' }).append(frame);
     document.documentElement.append(host);
   } catch {
-    // The page requires Trusted Types, and our policy creates no HTML for `srcdoc`.
+    // The page requires Trusted Types, and our policy creates no HTML for `srcdoc`, so there is no feed.
     settle(undefined);
   }
 }

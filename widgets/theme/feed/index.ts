@@ -20,7 +20,8 @@ export function mount(
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     if (!userId) return log('a container without data-user-id');
-    // Another script has filled the container, or this widget has been started again.
+    // A container that already has photos is left unchanged. Another script has filled it, or this widget did before it was
+    // started again.
     if (container.querySelector('img')) return log('a container with photos in it');
     const maximum = Number.parseInt(maxPhotos, 10);
     const isNumber = maximum >= 0;
@@ -66,5 +67,12 @@ export function mount(
     waiting.add(container);
     requestOrCancel();
   });
-  behaviour.each(profile.container, observeNear);
+  behaviour.each(profile.container, (container) => {
+    observeNear(container);
+    return () => {
+      waiting.delete(container);
+      requests.get(container)?.end();
+      requests.delete(container);
+    };
+  });
 }

@@ -3,6 +3,7 @@ import type { ThemeProfile } from '../../../src/config/theme/profile';
 import type { Changes } from '../../../src/dom/changes';
 import type { WriteLine } from '../../../src/reasons';
 import type { Scope, Undo } from '../../../src/scope';
+import type { OnFound } from './element-observer';
 import type { Motion } from './motion';
 
 /**
@@ -53,8 +54,11 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   withoutTransitions(write: () => void): void;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
-  /** Calls `onFound` once for each matching element: at once for those on the page, later for those that are added (TH-04). */
-  each(selector: string, onFound: (element: HTMLElement) => void): void;
+  /**
+   * Calls `onFound` once for each matching element: at once for those on the page, later for those that are added (TH-04). When
+   * the page has removed an element for good, the changes on it are undone and what `onFound` returned is called.
+   */
+  each(selector: string, onFound: OnFound): void;
   /**
    * Creates an observer of changes to the page; the caller determines what it observes. If the page reacts to each call with
    * another change, in an endless loop, the observer is disconnected (XX-17).

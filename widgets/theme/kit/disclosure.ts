@@ -90,7 +90,7 @@ export function makeDisclosure(
     if (!open) return false;
     const { panel, button } = open;
     if (isThemeScripts) {
-      // The theme's scripts handle clicks outside themselves, but not always Escape.
+      // Only Escape is handled here. The theme's script closes the panel for all other reasons, but not always at Escape.
       if (why !== 'Escape') return false;
       if (isMarked()) button.click();
       focus(button);

@@ -1,5 +1,6 @@
 import { createReactionCounter } from '../../../src/dom/repeat-count';
-import type { Scope } from '../../../src/scope';
+import { REMOVED_MS } from '../../../src/limits/theme';
+import type { Scope, Undo } from '../../../src/scope';
 import { MATCHES_NOTHING } from '../selectors';
 import { document } from '../../../src/dom/page/document';
 
@@ -9,27 +10,46 @@ export interface ElementObserver {
    * Calls `onFound` once for each matching element, now or when it is added. If the page adds another such element in reaction
    * to each call, in an endless loop, the search ends with a line in the log (XX-17).
    *
+   * An element that has been removed from the page for a while is forgotten: what `onFound` returned for it is called, and the
+   * element counts as a new one if the page inserts it again. Otherwise a page that adds and removes elements for hours would
+   * keep all of them in memory.
+   *
    * @param scope the behaviour's scope: the search ends with it
    */
-  each(
-    scope: Scope,
-    log: (line: string) => void,
-    selector: string,
-    onFound: (element: HTMLElement) => void,
-  ): void;
+  each(scope: Scope, log: (line: string) => void, selector: string, onFound: OnFound): void;
+  /** Calls `callback` each time that removed elements have been forgotten. @param scope the behaviour's scope */
+  whenForgotten(scope: Scope, callback: () => void): void;
 }
+
+/** Handles an element that was found; may return a function that ends what it has started for this element. */
+export type OnFound = (element: HTMLElement) => Undo | void;
 
 interface Search {
   selector: string;
   onFound(element: HTMLElement): void;
+  /** Forgets elements that are no longer on the page. */
+  forget(): void;
 }
 
 /** Creates one observer for all behaviours. The observer starts with the first search. @param widgetScope the widget's scope */
 export function createElementObserver(widgetScope: Scope): ElementObserver {
   const searches = new Set<Search>();
+  const forgotten = new Set<() => void>();
+  let isForgetting = false;
   let isObserving = false;
   /** How often the observer has reported changes. */
   let reportCount = 0;
+
+  /** Waits before it looks for removed elements, because a page may remove an element only to insert it elsewhere. */
+  function scheduleForget(): void {
+    if (isForgetting) return;
+    isForgetting = true;
+    widgetScope.after(REMOVED_MS, () => {
+      isForgetting = false;
+      for (const search of searches) search.forget();
+      for (const callback of forgotten) callback();
+    });
+  }
 
   function observe(): void {
     if (isObserving) return;
@@ -37,11 +57,13 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
     const observer = new MutationObserver(
       widgetScope.guard((records: MutationRecord[]) => {
         reportCount += 1;
-        for (const { addedNodes } of records)
+        for (const { addedNodes, removedNodes } of records) {
+          if (removedNodes.length > 0) scheduleForget();
           for (const node of addedNodes)
             // A node that was added and moved may no longer be on the page.
             if (node instanceof Element && node.isConnected)
               for (const search of searches) searchIn(node, search);
+        }
       }),
     );
     observer.observe(document.documentElement, { childList: true, subtree: true });
@@ -51,24 +73,36 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
   return {
     each(scope, log, selector, onFound) {
       if (selector === MATCHES_NOTHING) return;
-      const handled = new WeakSet<Element>();
+      /** The elements that were found, each with the function that ends what was started for it. */
+      const handled = new Map<Element, Undo | void>();
       const isLoop = createReactionCounter(scope, log, () => searches.delete(search));
       let lastReport = reportCount;
       const search: Search = {
         selector,
         onFound: scope.guard((element: HTMLElement) => {
           if (handled.has(element)) return;
-          handled.add(element);
+          handled.set(element, undefined);
           if (lastReport !== reportCount) isLoop();
           lastReport = reportCount;
           if (!searches.has(search)) return;
-          onFound(element);
+          handled.set(element, onFound(element));
+        }),
+        forget: scope.guard(() => {
+          for (const [element, end] of handled)
+            if (!element.isConnected) {
+              handled.delete(element);
+              end?.();
+            }
         }),
       };
       searches.add(search);
       scope.undo(() => searches.delete(search));
       searchIn(document.documentElement, search);
       observe();
+    },
+    whenForgotten(scope, callback) {
+      forgotten.add(callback);
+      scope.undo(() => forgotten.delete(callback));
     },
   };
 }

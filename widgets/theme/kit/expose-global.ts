@@ -13,7 +13,8 @@ export function exposeGlobal(
   const [root = '', name = ''] = legacyGlobal.split('.');
   const page = globals();
   const owner = name && (page[root] ??= {});
-  // A name that every object inherits, such as `constructor`, cannot be the theme's.
+  // Nothing is defined under a name that every object inherits, such as `constructor`, because such a name cannot be the
+  // theme's.
   if (!isRecord(owner) || root in {} || name in owner) return;
   owner[name] = value;
   scope.undo(() => {

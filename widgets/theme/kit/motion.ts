@@ -7,16 +7,16 @@ export interface Motion {
   /** Whether the visitor has asked for reduced motion. */
   isReduced(): boolean;
   /**
-   * Slides an element open or closed, by its height. A call during an animation reverses the animation, from the element's
-   * present height (TH-20). After the animation, the only change is in `display`: `block` while open, if the theme would hide
-   * the element; restored when closed.
+   * Slides an element open or closed, by its height. A call for the other direction during an animation reverses it, from the
+   * element's present height (TH-20). After the animation, at most `display` is changed: an open element gets `block` if the
+   * theme would hide it, and a closed one gets `none` if the theme would show it.
    *
    * @param ms the duration of a full slide, in milliseconds
    */
   slide(element: HTMLElement, open: boolean, ms: number): void;
   /**
-   * Fades an element in or out, in `ms` milliseconds. A call during an animation reverses the animation. After the animation,
-   * only `display` and `opacity` are changed.
+   * Fades an element in or out, in `ms` milliseconds. A call for the other direction during an animation reverses it. After the
+   * animation, at most `display` and `opacity` are changed.
    */
   fade(element: HTMLElement, on: boolean, ms: number): void;
 }
@@ -44,7 +44,8 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function show(element: HTMLElement): void {
-    // Restores our own `none` first, because the theme may display the element as a grid, for example, and not as a block.
+    // Removes the `none` that we have set first, because the theme may display the element as a grid, for example, and not as a
+    // block.
     if (element.style.display === 'none') changes.restore(element, 'style', 'display');
     if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
   }

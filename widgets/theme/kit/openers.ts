@@ -43,7 +43,8 @@ export function prepareOpeners(
 /** Marks a button, for screen readers, as expanded or not. */
 export function setExpanded(changes: Changes, button: HTMLElement, isOpen: boolean): void {
   changes.attribute(button, 'aria-expanded', String(isOpen));
-  // Some themes set the state on an icon inside the button, where screen readers ignore it, so it is removed from the icon.
+  // Some themes set the state on an icon inside the button, where screen readers ignore the state. It is removed from such
+  // icons.
   for (const icon of button.querySelectorAll('[aria-expanded]'))
     for (const name of ['aria-expanded', 'role']) changes.attribute(icon, name, null);
 }

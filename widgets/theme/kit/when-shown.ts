@@ -20,5 +20,7 @@ export function whenShown(
     }),
   );
   scope.observe(observer);
-  each(selector, (element) => isShown || observer.observe(element));
+  each(selector, (element) => {
+    if (!isShown) observer.observe(element);
+  });
 }

@@ -59,7 +59,7 @@ export function createPictures(scope: Scope): Pictures {
 export const isVideo = ({ pathname }: HTMLAnchorElement): boolean =>
   /\.(?:mp4|ogg|webm)$/i.test(pathname);
 
-/** Creates a video with the browser's own controls; it does not start by itself. */
+/** Creates a video with the browser's own controls. The video does not start by itself. */
 export function makeVideo(
   scope: Scope,
   link: HTMLAnchorElement,

@@ -63,7 +63,7 @@ export function showLightbox(
     ),
     lock: (page) => lockPage(page, DARK_SCROLLBAR),
     opener,
-    // The lightbox has its own closing animation, during which it still counts as open.
+    // The overlay adds no fade, because the lightbox has its own closing animation, during which it still counts as open.
     fadeMs: 0,
     onDismiss: () => close(),
   });
@@ -82,7 +82,8 @@ export function showLightbox(
     if (!link) return;
     frame.replaceChildren();
     const shown = { index: links.indexOf(link), title: titleOf(link) };
-    // The page may have changed since the lightbox opened.
+    // If the page has changed since the lightbox opened, the link may no longer lead to a picture. Then a text is shown
+    // instead.
     if (!opensInLightbox(link)) return set({ ...shown, loading: false, failure: texts.notFound });
     const isShown = (): boolean => links[overlay.state.index] === link && !overlay.state.isClosing;
     const fail = (failure: string): void => {
@@ -185,7 +186,7 @@ function listenForClicks(
   scope.on(dialog, 'click', (event: Event) => {
     const target = targetOf(event);
     if (next && target instanceof HTMLImageElement) next();
-    // A press on one element that is released on another is not a click.
+    // If the press began on another element, it does not count as a click, and the lightbox stays open.
     else if (target === pressed && target.matches('dialog, .frame, img')) leave();
   });
 }

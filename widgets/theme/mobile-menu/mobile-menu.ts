@@ -29,8 +29,9 @@ export function enhanceMobileMenu(
       return [
         trapFocus(scope, [button, panel]),
         whenWide(() => close('wide')),
-        // If the default action of a click on a link was already prevented, the link opens a dialog and leads nowhere. The
-        // dialog gives the focus back to the link when it closes, so the link must stay visible until then.
+        // The loader handles clicks on links that open our own dialogs, and prevents their default action before this listener
+        // is called. Such a link leads nowhere. The dialog gives the focus back to the link when it closes, so the link must
+        // stay visible until then.
         scope.on(
           window,
           'click',
@@ -43,8 +44,8 @@ export function enhanceMobileMenu(
           },
           { capture: true },
         ),
-        // The menu closes after a delay, because the link gets the focus back twice when our own dialog closes, and in Firefox,
-        // this takes many tasks.
+        // The menu closes after a delay. When our own dialog closes, the link gets the focus back twice, and in Firefox, many
+        // tasks pass until the second time.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),

@@ -48,8 +48,8 @@ export function mount(
       const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
       if (isMobileNow === isMobile) return;
       isMobile = isMobileNow;
-      // The behaviours are exchanged in a separate task, because the page may react to that, and such reactions must not run
-      // inside an observer's callback.
+      // The behaviours are exchanged in a separate task, because the page may react to the exchange, and such reactions must
+      // not run inside an observer's callback.
       scope.after(0, () => {
         end();
         end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);

@@ -34,16 +34,16 @@ export function enhanceScrollTop(
       moveFocus(behaviour, document.body);
   }
 
-  // When an observer begins to observe an element, it reports after layout. At that moment, reading the scroll position costs
-  // nothing (TH-63).
+  // A ResizeObserver is used because it reports after layout, as soon as it begins to observe an element. At that moment,
+  // reading the scroll position costs nothing (TH-63).
   const observer = new ResizeObserver(
     scope.guard(() => {
       const isBeyond = scrollY > SCROLLED_PX;
       if (isBeyond === isScrolled) return;
       isScrolled = isBeyond;
       if (isBeyond) createButton?.();
-      // The buttons are changed in a separate task, because the page may react to that, and such reactions must not run inside
-      // an observer's callback.
+      // The buttons are changed in a separate task, because the page may react to the change, and such reactions must not run
+      // inside an observer's callback.
       scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
     }),
   );

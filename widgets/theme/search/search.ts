@@ -80,6 +80,6 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
       const form = targetOf(event).closest(profile.form);
       if (form) markFilled(form);
     });
-  // At `pageshow`, the browser has restored the values of fields.
+  // All forms are marked again at `pageshow`, because the browser has then restored the values of fields.
   scope.on(window, 'pageshow', markAll);
 }

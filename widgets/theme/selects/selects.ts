@@ -124,16 +124,22 @@ function styleSelects(
     valueAtPath(globals(), profile.legacyGlobal) !== undefined;
 
   each(profile.select, (select) => {
-    if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
-    // If a select is not focusable, another script has already replaced it.
-    if (select.tabIndex < 0) return;
+    if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1)
+      return undefined;
+    // A select that is not focusable gets no overlay, because another script has already replaced the select.
+    if (select.tabIndex < 0) return undefined;
     const next = select.nextElementSibling;
-    // This overlay is the theme's own, or a copy of ours that was made together with a copy of the select.
+    // An existing overlay is used. It is the theme's own, or a copy of ours that was made together with a copy of the select.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass))
       adoptOverlay(select, next);
     // The theme's script acts only once, so our code handles selects that are added after it has run.
     else if (mode === 'replace' || hasThemeScriptRun()) createInTime(select);
     else waiting.add(select);
+    return () => {
+      overlays.delete(select);
+      waiting.delete(select);
+      choiceObserver.unobserve(select);
+    };
   });
 
   isStarting = false;
@@ -165,7 +171,7 @@ function listenForChanges(
 ): void {
   const inCapture = { capture: true };
   for (const type of ['change', 'pageshow']) scope.on(window, type, scheduleUpdate, inCapture);
-  // The event is dispatched before the fields get their initial values back.
+  // The update runs in the next task, because `reset` is dispatched before the fields get their initial values back.
   scope.on(window, 'reset', () => scope.after(0, scheduleUpdate), inCapture);
   // The listener for leaving is added only while a select has the pointer or the focus.
   for (const [enterEvent, leaveEvent, state] of [

@@ -18,7 +18,7 @@ const SKIPPED_STOPS = ':disabled,[tabindex^="-"]';
 
 /**
  * Reads a set of tabs. Only children are searched, because a panel may contain another set, and the id of one set may begin
- * with that of another (381 and 38).
+ * with that of another, as 381 begins with 38.
  *
  * @returns undefined if the set has no tab
  */

@@ -86,7 +86,7 @@ function enhanceTabs({
 
   function activate(tab: HTMLElement): boolean {
     const set = tabSetOf(tab, profile);
-    // The element is not one of the set's own tabs.
+    // An element that is not one of the set's own tabs is not handled.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
     // In an accordion, the panels are between the titles. When a panel above closes, the clicked title moves up, so the page is
@@ -104,13 +104,13 @@ function enhanceTabs({
 
   each(profile.tabs, (root) => {
     const set = readTabSet(root, profile);
-    if (!set) return;
+    if (!set) return undefined;
     select(set, set.selected, profile, changes);
     changes.toggle(root, profile.readyClass, true);
     // Marks whether the visitor uses touch. If not, the page builder's CSS changes titles under the pointer.
     const markTouch = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
     markTouch();
-    scope.on(touch, 'change', markTouch);
+    return scope.on(touch, 'change', markTouch);
   });
 
   onClick(profile.tab, (_event, tab) => activate(tab));
@@ -118,7 +118,7 @@ function enhanceTabs({
   onKey(profile.tab, (event, tab) => {
     const { key } = event;
     if (isModified(event)) return false;
-    // On a button, the browser turns these keys into a click.
+    // These keys are handled here only for tabs that are not buttons. On a button, the browser turns them into a click.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
       return activate(tab);
     const next = tabForKey(key, tab, tabSetOf(tab, profile));
@@ -150,7 +150,7 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
     for (const name of PANEL_EVENTS)
       if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
       else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
-    // Swiper may have laid out its carousels while the panel was hidden.
+    // The carousels are laid out again, because Swiper may have laid them out while the panel was hidden.
     for (const carousel of panel.querySelectorAll<Carousel>('.swiper')) carousel.swiper?.update?.();
   } catch (error) {
     log(String(error));

@@ -19,10 +19,10 @@ const isAddon = (value: unknown): value is Addon => Boolean(map(value).fireEvent
 const ADDON_NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
 
 /**
- * Replaces a service by the pixel plugin's add-on for it, if the page has one (TR-02). If only the add-on's script is on the
- * page, waits a limited time for the add-on to register. The add-on then loads the vendor, gets every event from us, and sends
- * the copies to the server itself. If there is no add-on, our own service starts. If an add-on registers after that,
- * `pys.Utils.consentGiven` returns false for that add-on, so that the add-on does not load the vendor too.
+ * If the page has the pixel plugin's add-on for a service, replaces the service by the add-on (TR-02). If only the add-on's
+ * script is on the page, waits a limited time for the add-on to register. The add-on then loads the vendor, gets every event
+ * from us, and sends the copies to the server itself. If there is no add-on, our own service starts. If an add-on registers
+ * after that, `pys.Utils.consentGiven` returns false for that add-on, so that the add-on does not load the vendor too.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
   const name = ADDON_NAMES[slug];

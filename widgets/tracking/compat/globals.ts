@@ -39,7 +39,8 @@ export function defineGlobal(
 ): void {
   const existing = owner[name];
   if (existing !== undefined && !retired.has(existing as object)) return;
-  // `Reflect.set` returns false if the object is frozen or its setter refuses the value.
+  // `Reflect.set` returns false if the object is frozen or its setter refuses the value. In that case, there is nothing to
+  // remove later.
   if (!Reflect.set(owner, name, value)) return;
   scope.undo(() => {
     if (owner[name] !== value) return;
@@ -50,9 +51,9 @@ export function defineGlobal(
 
 /**
  * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4). Globals
- * that exist already, such as the add-ons' objects, are kept. The globals defined here are removed when the scope ends. But
- * while the bootstrap holds the plugin's own script, nothing else provides these globals, and the shop's fragments call them.
- * In that case, they stay, and do nothing (LD-19).
+ * that exist already, such as the add-ons' objects, are kept. The globals defined here are removed when the scope ends. But if
+ * the bootstrap still holds the plugin's own script at that moment, nothing else would provide these globals, which the shop's
+ * fragments call. In that case, the globals stay, and do nothing (LD-19).
  *
  * @param mayLoad whether an add-on may load a service's vendor script; false if we have loaded that script already
  */

@@ -8,7 +8,7 @@ const LITERAL = /%(?:2[346F]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
 
 /** Encodes a text once, as the legacy plugin's cookie library does (facts §1.8). */
 export function encode(value: string): string {
-  // `encodeURIComponent` throws for half of a surrogate pair.
+  // Half of a surrogate pair is replaced, because `encodeURIComponent` would throw for it.
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     LITERAL,
     decodeURIComponent,

@@ -4,9 +4,9 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
- * Whether a service counts as denied. A service that may not send does, with two exceptions: if the server has not answered
- * (`no answer`), nobody has refused the service; and a service that waits for the page's reload (`reloading`) starts after the
- * reload.
+ * Whether a service counts as denied. A service that may not send counts as denied, with two exceptions. If the server has not
+ * answered (`no answer`), nobody has refused the service. If the service waits for the page's reload (`reloading`), it starts
+ * after the reload.
  */
 const isDenied = (reason: ReturnType<Gate>): boolean =>
   reason !== undefined && reason !== 'no answer' && reason !== 'reloading';

@@ -39,7 +39,7 @@ export const percentOf = ({ percent, raw }: PreparedEvent): number =>
 export const secondsOf = ({ seconds, raw }: PreparedEvent): number =>
   seconds ?? number(raw.time_on_page);
 
-/** For videos: the mark at which the event is fired, such as `50%` or `play`; undefined for every mark. */
+/** For videos: the mark at which the event is fired, such as `50%` or `play`; undefined if the event is fired at every mark. */
 export const videoMarkOf = ({ raw }: PreparedEvent): unknown => raw.automatic_event_video_trigger;
 
 /** The number in `50` or `50%`; NaN for anything else. */

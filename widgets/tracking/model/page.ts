@@ -3,7 +3,9 @@ import type { TrackingSettings } from './settings';
 
 // The server's settings for actions that are possible on any page (facts §1.2).
 
-/** Whether addresses are reported without query and fragment: those of downloads, or those of the targets of links. */
+/**
+ * Whether the addresses of downloads or those of links' targets, depending on `of`, are reported without query and fragment.
+ */
 export const isPathOnly = ({ printed }: TrackingSettings, of: 'download' | 'target'): boolean =>
   isOn(printed[`enable_remove_${of}_url_param`]);
 

@@ -117,7 +117,10 @@ export const withEmptyProduct = (products: unknown, product: string): unknown =>
 
 /** One service's data about a product that is added to the cart. */
 export interface ChosenProduct extends Product {
-  /** The price of the chosen variation, if the service's catalogue lists a product with variations as one product. */
+  /**
+   * The price of the chosen variation, if the service's catalogue lists a product with variations as one product; else
+   * undefined.
+   */
   readonly chosenPrice: number | undefined;
 }
 

@@ -70,7 +70,7 @@ export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
 
 /**
  * The value of a consent type for Google's tags if nothing on the page asks for consent (TR-35): `granted`, unless the server's
- * settings differ.
+ * settings have another value.
  */
 export function consentWithoutGate({ printed }: TrackingSettings, type: string): string {
   const { enabled, value } = map(map(printed.gdpr)[type]);

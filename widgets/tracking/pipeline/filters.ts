@@ -60,9 +60,9 @@ function applyHooks(
 }
 
 /**
- * Whether an event may be sent now: if it has a time window, it is not sent again within that number of hours (facts §1.5). If
- * it may be sent, its window starts. Call this just before sending, because no cookie may be read or written for a visitor who
- * has not consented.
+ * Whether an event may be sent now. An event with a time window, which is a number of hours, is not sent again to the same
+ * service and visitor within these hours (facts §1.5). If the event may be sent, its window starts. Call this just before
+ * sending, because no cookie may be read or written for a visitor who has not consented.
  */
 function enterTimeWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
   const hours = windowHoursOf(fired);

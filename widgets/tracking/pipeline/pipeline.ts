@@ -21,7 +21,7 @@ export interface Pipeline extends Queue {
   readonly scope: Scope;
   /** The events prepared for the page view, kept so that they can be fired again. */
   readonly pageViews: Copies;
-  /** The shape with which page views are fired again. */
+  /** Changes each service's copy when the page view is fired again; undefined if the copies are not changed. */
   shape?: Shape | undefined;
   /** When each action was last fired with `mayBeRepeated`, by service and kind. */
   readonly lastFired: Map<string, number>;
@@ -29,7 +29,7 @@ export interface Pipeline extends Queue {
   firingTime?: number | undefined;
 }
 
-/** Fires the events of one action, as described for `Tracker.fire`. */
+/** Fires the events of one action: one for each service, all under one id. */
 export function fire(
   pipeline: Pipeline,
   copies: Copies,

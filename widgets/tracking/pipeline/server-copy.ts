@@ -27,7 +27,7 @@ export interface ServerCopy {
   /** The server's name for the event that it prepared, such as `woo_add_to_cart_on_button_click`. */
   readonly kind: string;
   /**
-   * Order numbers, unchanged as the server printed them. The server uses them to add the order's billing address to the event
+   * Order numbers, exactly as the server printed them. The server uses them to add the order's billing address to the event
    * that it forwards (D27).
    */
   readonly woo: string;

@@ -17,7 +17,7 @@ export interface Delivery {
   /** Sends the event, classifies the answer, and returns whether to retry. Never rejects. */
   deliver(copy: ServerCopy): Promise<DeliveryResult>;
   /**
-   * Creates the frame from which a beacon is sent, if beacons may be sent. Call it when the page is about to be left and an
+   * If beacons may be sent, creates the frame from which a beacon is sent. Call it when the page is about to be left and an
    * event still has to be sent.
    */
   prepareBeacon(): void;

@@ -90,7 +90,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
 
   const releaseWhenHidden = once(() =>
     scope.on(document, 'visibilitychange', () => {
-      // A hidden page may never be shown again: phones discard background pages without any event.
+      // Phones discard hidden pages without any event, so the held clicks are sent as soon as the page is hidden.
       if (document.visibilityState === 'hidden') clicks.release();
     }),
   );
@@ -105,7 +105,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {
-    // Once the outbox is loaded, it listens for this event itself.
+    // Once the outbox is loaded, it listens for this event itself, so nothing is done here.
     if (outbox || !(isWaiting() || memory.size > 0)) return;
     writePause({ tries: 0, until: 0 });
     runOutbox();
@@ -122,7 +122,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  // A service may be granted long after the outbox has run, because the flags may have to be requested from the server.
+  // The outbox runs again whenever services start, because a service may be granted long after the outbox has run: the flags
+  // may have to be requested from the server.
   scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
   if (isWaiting()) runOutbox();
   return send;

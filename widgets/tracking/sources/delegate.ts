@@ -120,7 +120,10 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
   };
 }
 
-/** Whether a text is a valid selector. One invalid selector makes a whole list of selectors invalid. */
+/**
+ * Whether a text is a valid selector. Selectors of the owner are checked before they become part of a list, because one invalid
+ * selector makes the whole list invalid.
+ */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);

@@ -26,7 +26,7 @@ const NAME = /^add_?to_?cart$/i;
 const ID = /^[\da-f-]{36}$/i;
 
 /**
- * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). They are in
+ * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). These events are in
  * `<div id="pys_late_event" dir="…JSON…">` at the foot of the page. The free plugin prints one event for each service, the paid
  * plugin a list of events for each service. The server has already sent its own copies, so the events are fired under the
  * printed ids (TR-55).
@@ -49,13 +49,13 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
   const firings = new Map<number, Copies>();
   let [count, ignoredCount] = [0, 0];
   for (const slug of SLUGS) {
-    for (const [index, printed] of listOfEvents(printedEvents[slug]).entries()) {
+    listOfEvents(printedEvents[slug]).forEach((printed, index) => {
       count += 1;
       const { [slug]: event } = tracker.readCopies({ [slug]: plainLateEvent(printed) });
       if (event && isAddition(event, idsOf(tracker.settings, slug)))
         firings.set(index, { ...firings.get(index), [slug]: event });
       else ignoredCount += 1;
-    }
+    });
   }
   if (count === 0) log('Invalid or empty JSON in the late-event attribute');
   if (ignoredCount > 0)

@@ -34,7 +34,8 @@ const SHOP_SELECTORS = [
 ].join();
 
 /**
- * Combines a selector with the owner's selector for the buttons that remove products from the cart, if there is a valid one.
+ * Combines a selector with the owner's selector for the buttons that remove products from the cart. If the owner has set no
+ * valid selector, returns the first selector alone.
  */
 export function withRemovalSelector(selector: string, settings: TrackingSettings): string {
   const remove = removalSelector(settings);

@@ -15,8 +15,8 @@ export interface Layer {
   command(...command: unknown[]): void;
   push(entry: PhpValues): void;
   /**
-   * Pushes consent to the layer: first a default, if no other script has pushed consent, and the site's settings ask for a
-   * default; then every change that no other script pushes. Call this whenever a service starts or resumes.
+   * Pushes a default of consent to the layer if the site's settings ask for a default, and no other script has pushed consent.
+   * From then on, pushes every change of consent that no other script pushes. Call this whenever a service starts or resumes.
    */
   keepConsentUpdated(): void;
 }
@@ -46,7 +46,7 @@ export function openLayer(
   }
 
   /**
-   * The present value of one of Google's consent types. If nothing on the page asks for consent, it is the value in the
+   * The present value of one of Google's consent types. If nothing on the page asks for consent, this is the value in the
    * server's settings; default: `granted` (TR-35).
    */
   function consentValue(type: string): string {

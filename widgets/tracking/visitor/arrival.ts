@@ -10,8 +10,8 @@ export interface Arrival {
   /** Whether the visitor came from a page of the same site. */
   readonly isInternal: boolean;
   /**
-   * The values of the cookies for a visit that begins on this page, by the cookies' names; '' if there is no value, or if it
-   * must not be stored.
+   * The values of the cookies for a visit that begins on this page, by the cookies' names; '' if there is no value, or if the
+   * value must not be stored.
    */
   readonly values: Readonly<Record<string, string>>;
 }

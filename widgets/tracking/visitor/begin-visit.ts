@@ -49,7 +49,8 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
       [LAST_PREFIX, isNewSession] as const,
     ]) {
       if (isNew) writeOrRemove(prefix + name, value, days);
-      // The legacy plugin wrote these cookies without filtering e-mail addresses (D8).
+      // A cookie with an e-mail address is removed: the legacy plugin wrote these cookies without filtering e-mail addresses
+      // (D8).
       else if (containsEmail(cookies.get(prefix + name) ?? '')) toRemove.push(prefix + name);
     }
   }

@@ -1,4 +1,5 @@
 import type { Fault } from '../fault';
+import { each } from '../fault';
 
 const css = (text: string): string => `<style>${text}</style>`;
 const group = 'style sheets of the page';
@@ -76,12 +77,11 @@ export const NODES: readonly Fault[] = [
   {
     group: dom,
     name: 'our elements are removed',
+    outcomes: {
+      ...each(['accept', 'reject', 'dialog', 'tracking', 'push'], { is: 'removed' }),
+      ad: { is: 'removed', says: [/ad closed by the page/] },
+    },
     midst: `${HOSTS}.forEach(function (one) { one.remove(); }); void 0`,
-  },
-  {
-    group: dom,
-    name: 'our elements are emptied',
-    midst: `${HOSTS}.forEach(function (one) { one.shadowRoot && one.shadowRoot.replaceChildren(); }); void 0`,
   },
   {
     group: dom,

@@ -96,14 +96,20 @@ const ROWS: readonly Row[] = [
     what: "the server's REST address",
     only: ['tracking'],
     patience: 20_000,
+    // Where the answer says that nothing is there, the ajax address gets the copies; where it may recover, it is asked again.
     outcomes: {},
+    unless: {
+      'answers 500': { tracking: { is: 'later' } },
+      'never answers': { tracking: { is: 'later' } },
+    },
   },
   {
     at: 'ajax',
     what: "the server's ajax address",
     only: ['tracking'],
     patience: 5_000,
-    outcomes: {},
+    // Who is not told what the server switches off takes what is printed: before a choice, everything.
+    outcomes: { tracking: { is: 'lost', says: [/facebook PageView blocked: no answer/] } },
   },
   {
     at: 'vendor',
@@ -111,6 +117,12 @@ const ROWS: readonly Row[] = [
     only: ['tracking'],
     patience: 20_000,
     outcomes: { tracking: { is: 'lost', says: [/connect\.facebook\.net could not be loaded/] } },
+    unless: {
+      // They wait in the vendor's own queue, for as long as the browser waits for its script.
+      'never answers': { tracking: { is: 'lost', says: [/facebook PageView sent: pixel/] } },
+      // A page is no script, and a script that is cut off does not run: the browser alone knows.
+      'answers with a page': { tracking: { is: 'lost', says: [/facebook PageView sent: pixel/] } },
+    },
   },
   {
     at: 'held script',
@@ -131,15 +143,16 @@ const ROWS: readonly Row[] = [
     what: 'the provider of push, as it is told of a subscription,',
     only: ['push'],
     patience: 20_000,
-    outcomes: {},
-    says: [/the provider did not accept the subscription/],
+    outcomes: { push: { is: 'works', says: [/the provider did not accept the subscription/] } },
+    // The browser alone names an answer that is cut off after its status: three times, for it is asked again.
+    unless: { 'is cut off': { push: { is: 'works', says: [/ERR_CONTENT_LENGTH_MISMATCH/] } } },
   },
   {
     at: 'ad service',
     what: 'the ad service',
     only: ['ad'],
     patience: 20_000,
-    outcomes: { ad: absent(/no ad/) },
+    outcomes: { ad: absent(/no ad|recommend.*expected the provider's JSON/) },
   },
   {
     at: 'picture of the ad',

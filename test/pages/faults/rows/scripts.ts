@@ -1,4 +1,5 @@
 import type { Fault } from '../fault';
+import { absent, each } from '../fault';
 import { JQUERY } from '../../theme/jquery';
 import { file } from '../../harness/test';
 
@@ -58,7 +59,6 @@ const CODES: Record<string, string> = {
   'no requestIdleCallback': 'window.requestIdleCallback = window.cancelIdleCallback = undefined;',
   'no constructed style sheets':
     'delete Document.prototype.adoptedStyleSheets; window.CSSStyleSheet = function () { throw new TypeError("Illegal constructor"); };',
-  'no matchMedia': 'window.matchMedia = undefined;',
   'no BroadcastChannel and no locks':
     'window.BroadcastChannel = undefined; Object.defineProperty(navigator, "locks", { value: undefined });',
   'no crypto.randomUUID': 'if (window.crypto) crypto.randomUUID = undefined;',
@@ -84,11 +84,32 @@ const DRAWN = {
   because: 'it draws nothing of its own',
 } as const;
 
-/** Rows that cannot touch every widget. */
-const LIMITS: Record<string, Pick<Fault, 'only' | 'because'>> = {
-  'a fetch that throws': SENDING,
-  'a fetch that never answers': SENDING,
-  'no fetch': SENDING,
+const FETCHING = {
+  ...SENDING,
+  outcomes: {
+    tracking: { is: 'lost', says: [/facebook PageView blocked: no answer/] },
+    ...each(['push', 'ad'], absent(/expected the provider's JSON, found/)),
+  },
+} as const;
+
+/** Rows that cannot touch every widget, or after which some do not come. */
+const LIMITS: Record<string, Pick<Fault, 'only' | 'because' | 'outcomes'>> = {
+  // Our configuration cannot be read: nothing is known of it but that it stands there, so that visitors are asked.
+  'a JSON that reads nothing': {
+    outcomes: {
+      ...each(
+        ['push', 'ad', 'menu', 'carousel', 'lightbox', 'feed', 'held'],
+        absent(/inline: expected a JSON object/),
+      ),
+      // The record is JSON too.
+      ...each(['accept', 'reject', 'dialog', 'tracking'], {
+        is: 'forgotten',
+        says: [/the choice could not be stored: it holds for this page/],
+      }),
+    },
+  },
+  'a fetch that throws': FETCHING,
+  'no fetch': FETCHING,
   'no sendBeacon': SENDING,
   'no constructed style sheets': DRAWN,
   'no IntersectionObserver and no ResizeObserver': {
@@ -122,7 +143,7 @@ export const SCRIPTS: readonly Fault[] = [
   {
     group,
     name: 'an importmap of the page',
-    head: '<script type="importmap">{ "imports": { "preact": "/nada.js", "/enxerto/": "/nada/" } }</script>',
+    head: '<script type="importmap">{ "imports": { "preact": "/nada.js", "react": "/nada.js", "loja/": "/nada/" } }</script>',
     engines: ['accept', 'menu'],
   },
   {

@@ -32,7 +32,7 @@ const THROWING_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { 
   set: function () { throw new DOMException('blocked', 'SecurityError'); } });`;
 
 /** What becomes of the widgets where the page's scripts get no cookie; where the server gets some, it says something else. */
-const uncookied = (tracking: RegExp): Partial<Record<WidgetName, Outcome>> => ({
+export const uncookied = (tracking: RegExp): Partial<Record<WidgetName, Outcome>> => ({
   ...each(CHOOSING, {
     is: 'forgotten',
     says: [/the choice could not be stored: it holds for this page/],

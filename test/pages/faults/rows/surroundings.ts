@@ -1,6 +1,8 @@
 import { OPTIMIZERS, letsGo } from '../../sleeper/optimizers';
 import { loaderCode } from '../../delivery/proves-consent';
 import type { Fault } from '../fault';
+import { absent } from '../fault';
+import { uncookied } from './storage';
 
 const YEAR_MS = 31_536_000_000;
 /** A clock of the page that is off by so much. */
@@ -61,6 +63,12 @@ export const CLOCKS: readonly Fault[] = [
   },
 ];
 
+/** A frame whose cookies the browser does not send, or keeps from its scripts. */
+const UNCOOKIED = {
+  ...uncookied(/facebook PageView blocked/),
+  held: absent(/choice started/),
+} as const;
+
 const place = 'where the page is';
 
 /** The page in a frame, sandboxed, printed, prerendered, restored. */
@@ -75,12 +83,14 @@ export const PLACES: readonly Fault[] = [
     group: place,
     name: 'the page is in a frame of another site',
     frame: 'foreign',
+    outcomes: UNCOOKIED,
     engines: ['accept'],
   },
   {
     group: place,
     name: 'the page is in a sandboxed frame',
     frame: 'sandboxed',
+    outcomes: UNCOOKIED,
     engines: ['accept', 'menu'],
   },
   {

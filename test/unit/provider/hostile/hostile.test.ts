@@ -152,7 +152,7 @@ const INJECTIONS = [
 ];
 
 /** All good values with one text replaced, for each text in it, and each name. */
-function* injected(value: unknown, text: string): Generator<unknown> {
+function* injected(value: unknown, text: string): Generator {
   if (typeof value === 'string') yield text;
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {

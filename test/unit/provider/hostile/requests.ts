@@ -1,7 +1,7 @@
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP, TOKEN } from '../open-provider';
 import type { Endpoint, Ids } from './endpoints';
-import { addressOf, bodyOf, OWNERS, withIds } from './endpoints';
+import { addressOf, bodyOf, OWNERS } from './endpoints';
 import { openDatabase } from '../../../../provider/database/open';
 import { openJobs } from '../../../../provider/jobs/jobs';
 import { createQueues } from '../../../../provider/push/campaigns/queues';
@@ -87,6 +87,3 @@ export async function rowsOf({ parts, ids }: Attacked, site = ids.site): Promise
   const sites = await query.selectFrom('sites').selectAll().where('id', '=', site).execute();
   return JSON.stringify([...rows, sites]);
 }
-
-/** Writes ids of a provider into a text. */
-export const named = (text: string, { ids }: Attacked): string => withIds(text, ids);

@@ -138,7 +138,6 @@ describe('a campaign', () => {
     });
     const id = await sending.start();
     await sending.work()({ campaign: id, number: 0 });
-    expect(await tallyOf(id)).toMatchObject({ accepted: 120 });
     expect(most).toBeLessThanOrEqual(50);
     expect(most).toBeGreaterThan(25);
   });

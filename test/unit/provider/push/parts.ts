@@ -12,6 +12,9 @@ export const OTHER = '7f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5e';
 export const AT = 'https://push.test/push';
 const TOKEN = 'only-the-owner-knows-it';
 
+/** A request of a visitor's browser. */
+type Visit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 /** A provider on a database in memory, with two sites. */
 export async function openProvider(changes: Partial<Parts> = {}) {
   const database = await openDatabase({ url: 'memory:' });
@@ -35,7 +38,7 @@ export async function openProvider(changes: Partial<Parts> = {}) {
   return {
     ...{ parts, push, ask },
     /** A request of a visitor's browser on the shop. */
-    visit: (path: string, init: RequestInit = {}) =>
+    visit: (path: string, init: Visit = {}) =>
       ask(AT + path, { ...init, headers: { origin: 'https://shop.test', ...init.headers } }),
     /** A request of the owner. */
     own: (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
@@ -63,7 +66,7 @@ export const subscription = (
 });
 
 /** What a browser posts to subscribe. */
-export const posted = (changes: object = {}): RequestInit => ({
+export const posted = (changes: object = {}): Visit => ({
   method: 'POST',
   headers: { 'content-type': 'text/plain;charset=UTF-8' },
   body: JSON.stringify({

@@ -110,7 +110,7 @@ interface ItemProps extends Pick<Props, 'formatAgo'>, Pick<BellParts, 'BellIcon'
   item: MissedNotification;
 }
 
-/** One notification: a link to its target, if it has one. */
+/** One notification. It is a link if the notification has a target. */
 function Item({ item, formatAgo, BellIcon }: ItemProps): ReactNode {
   const { title, icon, target, time } = item;
   const content = (

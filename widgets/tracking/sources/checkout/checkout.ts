@@ -101,7 +101,8 @@ export function mount(
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
   scope.undo(consent.subscribe(scope.guard(writeFields), 'services'));
-  // The fields about the visit are known only once a service has started, which may be some time after the decision.
+  // The fields are written again when services start, because the fields about the visit are known only then, which may be some
+  // time after the decision.
   scope.undo(tracker.subscribe(scope.guard(writeFields)));
   scope.undo(() => [...ownFields].forEach(removeField));
 }

@@ -19,7 +19,7 @@ export function mountEdd(tracker: Tracker, listen: Listen, fireAddition: FireAdd
       const products = eddProducts(id);
       const hasPrices = button.getAttribute('data-variable-price') === 'yes';
       const prices = entries.filter(([name]) => name === 'edd_options[price_id][]');
-      // Each chosen price is a separate item in the cart.
+      // Each chosen price is a separate item in the cart, and has an event of its own.
       for (const [, price] of hasPrices ? prices : [['', '']]) {
         const product = hasPrices ? `${id}_${price}` : id;
         const field = `edd_download_quantity_${price}`;

@@ -36,8 +36,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Clicks count only with `add_cart_js`. Otherwise, the server's hook reports additions, by fragments and late events, so
-  // clicks would count them twice.
+  // Clicks count only with the server's setting `add_cart_js`. Without it, the server's hook reports additions, by fragments
+  // and late events, so each addition would count twice.
   if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LIST_BUTTON, (button, event) => {
       if (isDisabled(button)) return;
@@ -71,7 +71,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   const removedButtons = new WeakSet<Element>();
   const removalButtons = removalSelector(tracker.settings) || 'form.woocommerce-cart-form .remove';
   listen.onClick(removalButtons, (button) => {
-    // The product's row stays until the shop has answered, so its button may be clicked again, which removes nothing more.
+    // The product's row stays until the shop has answered, so its button may be clicked again. Such a click removes nothing
+    // more, and is ignored.
     if (removedButtons.has(button)) return;
     removedButtons.add(button);
     fire(

@@ -16,7 +16,7 @@ export interface FormPlugin {
   readonly success: string;
   /** Set if `success` is a DOM event. Otherwise, only jQuery dispatches it. */
   readonly native?: true;
-  /** Selector of the forms that the plugin sends by script, if the browser sends the plugin's other forms; default: `forms`. */
+  /** If the plugin sends only some of its forms by script: the selector of these forms; default: `forms`. */
   readonly own?: string;
 }
 

@@ -55,7 +55,7 @@ export function mount(
   { tracker, prepared, delegate }: VideoOptions,
 ): void {
   const players = new Map<HTMLIFrameElement, Player>();
-  /** Frames that have had the focus. Their videos may be playing, so they are not reloaded. */
+  /** Frames that have had the focus. These frames are not reloaded, because their videos may be playing. */
   const enteredFrames = new WeakSet<Element>();
   let isListening = false;
 

@@ -8,7 +8,7 @@ import { document } from '../../../../src/dom/page/document';
 /** Matches frames that may be players. The chunk `video` checks their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
-/** Loads the chunk `video` as soon as the page has a player, if an event is prepared for videos. */
+/** If an event is prepared for videos, loads the chunk `video` as soon as the page has a player. */
 export function mountVideos(
   { scope, chunks: { load } }: Pick<WidgetContext, 'chunks' | 'scope'>,
   delegate: Delegate,

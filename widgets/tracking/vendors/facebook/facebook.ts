@@ -27,7 +27,7 @@ interface Page {
   _fbq?: Fbq;
 }
 
-/** Defines Meta's own stub on the page. The stub queues all calls until Meta's script has loaded and processes them. */
+/** Defines Meta's own stub on the page. The stub queues all calls. Meta's script processes them once it has loaded. */
 function installStub(page: Page): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
@@ -76,7 +76,8 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
     // request with the first copy (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
-      // If the page has a pixel of its own, the loader may have sent it `denied` before the choice.
+      // If the page has a pixel of its own, the loader may have sent `denied` to that pixel before the choice, so `granted` is
+      // sent now.
       if (!page.fbq) {
         installStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');

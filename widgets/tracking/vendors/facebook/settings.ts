@@ -16,7 +16,10 @@ export interface FacebookSettings extends ServiceSettings {
    * are ''.
    */
   readonly matching: Readonly<Record<string, string>>;
-  /** Names of the parameters that are not sent to Meta, if the owner has marked the site as a medical one. */
+  /**
+   * Names of the parameters that are not sent to Meta, because the owner has marked the site as a medical one; empty for any
+   * other site.
+   */
   readonly withheld: readonly string[];
 }
 

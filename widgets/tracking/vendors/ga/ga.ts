@@ -26,8 +26,8 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   );
 
   /**
-   * The scrubbed address and referrer, each if it differs from the page's own (TR-11, XX-16). If Google's script gets none of
-   * ours, it reads the page's own.
+   * The scrubbed address and referrer, each only if it differs from the page's own (TR-11, XX-16). An address that is omitted
+   * here is read from the page by Google's script.
    */
   function cleanAddresses(): PhpValues {
     const { location: clean, referrer } = visit;

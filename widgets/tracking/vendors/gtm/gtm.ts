@@ -65,7 +65,8 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): S
     // A container cannot be removed from a page. The container gets the revocation through its data layer, and no further
     // events (CO-40).
     stop() {},
-    // After a `destroy`, `resume` is called without `start`, so it has to make sure that the layer gets changes of consent.
+    // After a `destroy`, `resume` is called without `start`, so `resume` has to make sure that the layer gets changes of
+    // consent.
     resume: keepConsentUpdated,
   };
 }

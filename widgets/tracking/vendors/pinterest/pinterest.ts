@@ -20,7 +20,8 @@ export function pinterest(
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
   return {
-    // The service starts once the external id is known, because the server's copies contain the id, if Meta is granted (TR-60).
+    // The service starts once the external id is known (TR-60). If Meta is granted too, this id is in a cookie, which the
+    // server gets with the copies of Pinterest's events.
     whenStartable: visit.whenIdentified,
     start() {
       if (!page.pintrk) {

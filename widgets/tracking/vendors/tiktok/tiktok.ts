@@ -76,7 +76,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
       callQueue('page');
     },
     send({ name, params, id: event_id }) {
-      // The page view is sent by the command `page`.
+      // The page view is not sent here, because the command `page` sends it.
       if (name !== 'PageView') callQueue('track', NAMES.get(name) ?? name, params, { event_id });
     },
     stop: () => callQueue('revokeConsent'),

@@ -1,0 +1,48 @@
+import { compose } from '../../../demo-site/site.mjs';
+import { expect, test } from '../harness/test';
+
+/** Longer than a removed element is kept in mind. */
+const LATER_MS = 11_000;
+
+for (const [name, enhanced] of [
+  ['loja.html', '.enxerto-carousel'],
+  ['separadores.html', '[role="tab"][tabindex="0"]'],
+] as const)
+  test(`[TH-04, removed] what the page has removed of ${name} is as the server printed it, and starts anew once it is back`, async ({
+    page,
+    shop,
+  }) => {
+    const printed = (compose().get(name) ?? '')
+      .replaceAll(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
+      .replace(/<script type="application\/json" data-enxerto>.*?<\/script>/s, '')
+      .replace(
+        '<head>',
+        `<head><base href="/demo/${name}"><script>addEventListener('DOMContentLoaded', () => { window.sent = document.querySelector('#main').outerHTML });</script>`,
+      );
+    shop.page('/', printed.replace('</head>', '<!--tag--></head>'));
+    await page.clock.install();
+    await page.setViewportSize({ width: 1_366, height: 700 });
+    await page.goto(shop.origin);
+    const started = page.locator(`#main ${enhanced}`).first();
+    const starts = (): Promise<void> =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(100);
+          return started.count();
+        })
+        .toBe(1);
+    await starts();
+    const main = await page.evaluateHandle(() => document.querySelector('#main') as HTMLElement);
+    const place = await main.evaluateHandle((node) => node.parentElement as HTMLElement);
+    const html = (): Promise<string> => main.evaluate((node) => node.outerHTML);
+    const sent = await page.evaluate('sent');
+    expect(await html()).not.toBe(sent);
+
+    await main.evaluate((node) => node.remove());
+    await page.clock.runFor(LATER_MS);
+    expect(await html()).toBe(sent);
+
+    await place.evaluate((node, block) => node.append(block), main);
+    await starts();
+    expect(await html()).not.toBe(sent);
+  });
