@@ -67,6 +67,23 @@ test('a notification is written with a preview, sent to a category after a quest
   expect(provider.service.requests.count).toBe(4);
 });
 
+test('a notification that is being sent is stopped: what is not sent yet is not sent', async ({
+  page,
+  provider,
+}) => {
+  provider.reply = () => ({ status: 429, retryAfter: 60 });
+  await provider.subscribe(['busy']);
+  await openView(page, provider);
+  await page.getByLabel('Title').fill('Christmas hours');
+  await page.getByRole('button', { name: 'Look it over and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  const sent = entry(page, 'Christmas hours');
+  await sent.getByRole('button', { name: 'Stop sending: Christmas hours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
+  await expect(sent.locator('.chip')).toHaveText('Cancelled');
+  await expect(sent.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('a wrong field is named, and gets the focus', async ({ page, provider }) => {
   await openView(page, provider);
   await page.getByRole('button', { name: 'Look it over and send' }).click();
