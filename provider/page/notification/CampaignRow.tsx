@@ -39,6 +39,9 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
 
   const { id, message, state, sendAt } = campaign;
   const { title } = message;
+  const isSending = state === 'sending';
+  const canCancel = isSending || state === 'scheduled';
+  const label = isSending ? earlier.stop : earlier.cancel;
   const names = campaign.categories.map(
     (one) => categories.find((category) => category.id === one)?.name ?? one,
   );
@@ -61,33 +64,35 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
         <span>{names.length === 0 ? earlier.everybody : names.join(', ')}</span>
       </p>
       {message.body && <p>{message.body}</p>}
-      {state === 'sending' && <Progress campaign={campaign} />}
+      {isSending && <Progress campaign={campaign} />}
       {/* Screen readers announce when sending begins and ends, but not the figures that change each second. */}
       <p className="unseen" role="status">
         {isNew && filled(earlier.announced, { title, state: earlier.states[state] })}
       </p>
       {campaign.audience !== null && <TallyList campaign={campaign} />}
-      {state === 'scheduled' && (
+      {canCancel && (
         <div className="buttons">
           <button
             type="button"
             className="second"
-            aria-label={`${earlier.cancel}: ${title}`}
+            aria-label={`${label}: ${title}`}
             onClick={() => setAsking(true)}
           >
-            {earlier.cancel}
+            {label}
           </button>
         </div>
       )}
       <Confirm
         isOpen={isAsking}
-        title={earlier.cancelTitle}
-        label={earlier.cancel}
+        title={isSending ? earlier.stopTitle : earlier.cancelTitle}
+        label={label}
         action={cancelling}
         confirm={() => void cancel()}
         close={() => setAsking(false)}
       >
-        <p>{filled(earlier.cancelWhy, { title, time: time(sendAt) })}</p>
+        <p>
+          {filled(isSending ? earlier.stopWhy : earlier.cancelWhy, { title, time: time(sendAt) })}
+        </p>
         <p className="hint">{shared.noWayBack}</p>
       </Confirm>
     </li>

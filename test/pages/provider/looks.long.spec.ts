@@ -76,7 +76,7 @@ test('with reduced motion nothing moves', async ({ page, provider }) => {
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((one) => getComputedStyle(one).transitionDuration !== '0s')
-      .map(({ localName, className }) => `${localName}.${String(className)}`),
+      .map(({ localName, className }) => `${localName}.${className}`),
   );
   expect(moving).toEqual([]);
 });

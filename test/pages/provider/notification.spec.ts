@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { card, expect, openView, test } from './provider';
+import { card, expect, openView, test, write } from './provider';
 
 /** The entry of a notification in the list. */
 const entry = (page: Page, title: string): Locator =>
@@ -18,7 +18,7 @@ const tally = (of: Locator): Promise<Record<string, string>> =>
       ),
     );
 
-test('a notification is written with a preview, sent to a category after a question, and counted while it is sent', async ({
+test('a notification is written with a preview, sent to a category after a question, and counted while it is sent @both', async ({
   page,
   provider,
 }) => {
@@ -32,8 +32,8 @@ test('a notification is written with a preview, sent to a category after a quest
   await openView(page, provider);
   await expect(page.getByText('It goes to 5 subscribers.')).toBeVisible();
 
-  await page.getByLabel('Title').fill('Beech swings, 15 % off');
-  await page.getByLabel('Text').fill('Until Sunday.');
+  await write(page.getByLabel('Title'), 'Beech swings, 15 % off');
+  await write(page.getByLabel('Text'), 'Until Sunday.');
   const preview = card(page, 'Preview');
   for (const device of ['On a phone', 'On a computer'])
     await expect(preview.getByRole('figure', { name: device })).toContainText(
@@ -65,6 +65,23 @@ test('a notification is written with a preview, sent to a category after a quest
     ...{ Accepted: '2', Shown: '0', Clicked: '0', Gone: '1', Retried: '1' },
   });
   expect(provider.service.requests.count).toBe(4);
+});
+
+test('a notification that is being sent is stopped: what is not sent yet is not sent', async ({
+  page,
+  provider,
+}) => {
+  provider.reply = () => ({ status: 429, retryAfter: 60 });
+  await provider.subscribe(['busy']);
+  await openView(page, provider);
+  await page.getByLabel('Title').fill('Christmas hours');
+  await page.getByRole('button', { name: 'Look it over and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  const sent = entry(page, 'Christmas hours');
+  await sent.getByRole('button', { name: 'Stop sending: Christmas hours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
+  await expect(sent.locator('.chip')).toHaveText('Cancelled');
+  await expect(sent.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('a wrong field is named, and gets the focus', async ({ page, provider }) => {

@@ -1,7 +1,7 @@
 import { axe } from '../builder/axe';
-import { card, endSession, expect, openView, test, TOKEN } from './provider';
+import { card, endSession, expect, openView, test, TOKEN, write } from './provider';
 
-test('the owner signs in by token; a wrong one is named at its field, and nothing of the page is shown without one', async ({
+test('the owner signs in by token; a wrong one is named at its field, and nothing of the page is shown without one @both', async ({
   page,
   provider,
 }) => {
@@ -13,13 +13,13 @@ test('the owner signs in by token; a wrong one is named at its field, and nothin
   expect(await axe(page)).toEqual([]);
 
   const token = page.getByLabel('Token');
-  await token.fill('wrong-wrong-wrong');
+  await write(token, 'wrong-wrong-wrong');
   await page.keyboard.press('Enter');
   await expect(token).toHaveAccessibleDescription(/No such token/);
   await expect(token).toHaveAttribute('aria-invalid', 'true');
   await expect(token).toBeFocused();
 
-  await token.fill(TOKEN);
+  await write(token, TOKEN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
   await expect(page).toHaveTitle('Notifications · Pinho Manso · Enxerto');

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { card, expect, openView, test } from './provider';
 
-test('subscribers over time: a plot, the same by keyboard and as a table, and by category', async ({
+test('subscribers over time: a plot, the same by keyboard and as a table, and by category @both', async ({
   page,
   provider,
 }) => {
