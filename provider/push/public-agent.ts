@@ -61,7 +61,7 @@ export function publicAgent({
       if (isListed(hosts, host, Number(port))) return super.createConnection(options, done);
       // For a host that is an address, nothing is looked up, so it is checked here.
       if (isIP(host) > 0 && !isPublic(host)) throw refusal(host, host);
-      return super.createConnection({ ...options, lookup } as AgentOptions, done);
+      return super.createConnection({ ...options, lookup }, done);
     }
   }
   return new PublicAgent({ keepAlive: true, timeout: IDLE_MS, maxSockets });
