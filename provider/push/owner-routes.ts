@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
+import { time } from '../http/fields';
 import { check, parseJson, readBody } from '../http/read-body';
 import { storableText } from '../http/storable';
 import type { Parts } from '../parts';
@@ -32,9 +33,8 @@ const campaign = z.strictObject({
     'too long for push services',
   ),
   categories: categories.default([]),
-  sendAt: z.iso
-    .datetime({ offset: true })
-    .refine((at) => Date.parse(at) < Date.now() + MAX_DAYS * 86_400_000, 'too far ahead')
+  sendAt: time
+    .refine((at) => at.getTime() < Date.now() + MAX_DAYS * 86_400_000, 'too far ahead')
     .optional(),
   ttl: z.number().int().min(0).max(MAX_TTL_S).default(TTL_S),
   urgency: z.enum(['very-low', 'low', 'normal', 'high']).default('normal'),
@@ -74,9 +74,8 @@ export function pushOwnerRoutes(
     if (!jobs) return c.json({ error: 'this process has no queue of jobs' }, 503);
     const read = await readBody(c, campaign);
     if ('error' in read) return c.json(read, 400);
-    const { sendAt, ...others } = read.value;
-    const at = sendAt === undefined ? new Date() : new Date(sendAt);
-    return c.json(await campaigns.create(jobs, c.get('site').id, { ...others, sendAt: at }), 201);
+    const { sendAt = new Date(), ...others } = read.value;
+    return c.json(await campaigns.create(jobs, c.get('site').id, { ...others, sendAt }), 201);
   });
   app.get('/:site/campaigns', ownersSite, async (c) => {
     const read = check(list, c.req.query());
