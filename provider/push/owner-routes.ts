@@ -3,8 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
-import { check, parseJson, readBody } from '../http/read-body';
-import { storableText } from '../http/storable';
+import { check, isStorable, parseJson, readBody } from '../http/read-body';
 import type { Parts } from '../parts';
 import { importSubscriptions, readRows } from './import';
 import { isPair } from './keys';
@@ -23,7 +22,7 @@ const PAGE = 20;
 const MAX_PAGE = 100;
 
 const categories = z
-  .array(z.string().trim().min(1).max(MAX_CATEGORY).transform(storableText))
+  .array(z.string().trim().min(1).max(MAX_CATEGORY).refine(isStorable))
   .max(MAX_CATEGORIES);
 const campaign = z.strictObject({
   message: message.refine(
