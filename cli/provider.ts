@@ -13,6 +13,7 @@ folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
   backup FILE    writes all data into a file; with --url ADDRESS, of a running provider, whose PROVIDER_TOKEN it needs
   restore FILE   writes the data of such a file into an empty database
   copy --to URL  copies all data into another, empty database: postgres://… or a folder
+  keys rotate    gives the site of --site ID a new key, without losing anybody; with --url ADDRESS, in a running provider
 
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
 LOG_LEVEL; docs/provider.md explains them.`;
@@ -27,7 +28,7 @@ export const provider = defineCommand(
   { print, printError },
   {
     usage: USAGE,
-    options: { url: { type: 'string' }, to: { type: 'string' } },
+    options: { url: { type: 'string' }, to: { type: 'string' }, site: { type: 'string' } },
     argumentCount: [0, 2],
     async run(options, [command = 'all', file]) {
       const { readSettings } = await import('../provider/settings');

@@ -5,16 +5,19 @@ import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '../../provider/settings';
 import { print, printError } from '../print';
+import { keys } from './keys';
 
-/** The options of the commands that read or write all data. */
+/** The options of the commands that use the database. */
 export interface DataOptions {
-  /** The address of a running provider, from which the backup is downloaded. */
+  /** The address of a running provider, which makes the backup or rotates the key. */
   readonly url?: string | undefined;
   /** The database into which the data is copied. */
   readonly to?: string | undefined;
+  /** The id of the site whose key is rotated. */
+  readonly site?: string | undefined;
 }
 
-/** A command that reads or writes all data. Resolves to its exit code. */
+/** A command that uses the database and starts nothing. Resolves to its exit code. */
 type DataCommand = (
   settings: Settings,
   file: string | undefined,
@@ -22,7 +25,7 @@ type DataCommand = (
 ) => Promise<number>;
 
 /** The commands by name. */
-export const DATA_COMMANDS: Readonly<Record<string, DataCommand>> = { backup, restore, copy };
+export const DATA_COMMANDS: Readonly<Record<string, DataCommand>> = { backup, restore, copy, keys };
 
 /** Writes a backup into a new file. It gets its name only when it is whole. */
 async function backup(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { check, parseStorable } from '../http/read-body';
+import { check, parseJson } from '../http/read-body';
 import type { Read } from '../http/read-body';
 import type { TrackingEvent } from './events';
 
@@ -25,13 +25,13 @@ const sent = z.strictObject({
  */
 export function readEvent(body: string, contentType: string): Read<TrackingEvent> {
   const isForm = contentType.startsWith('application/x-www-form-urlencoded');
-  const value = isForm ? fromForm(new URLSearchParams(body)) : parseStorable(body);
+  const value = isForm ? fromForm(new URLSearchParams(body)) : parseJson(body);
   return value === undefined ? { error: 'body: not an event' } : check(sent, value);
 }
 
 /** The event of a form; undefined if `data` is no JSON, or a text can't be stored. */
 function fromForm(form: URLSearchParams): unknown {
-  const data = parseStorable(form.get('data') ?? '{}');
+  const data = parseJson(form.get('data') ?? '{}');
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const fields = [...form].flatMap(([name, value]) => {
     const [, first, rest = ''] = /^data\[([^\]]*)\](.*)$/s.exec(name) ?? [];
@@ -45,5 +45,5 @@ function fromForm(form: URLSearchParams): unknown {
   };
   const event = { name: form.get('event') ?? '', eventId: form.get('eventID') ?? '', params };
   // Texts of the form were not checked yet.
-  return parseStorable(JSON.stringify(event));
+  return parseJson(JSON.stringify(event));
 }

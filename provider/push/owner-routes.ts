@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
 import { time } from '../http/fields';
-import { check, parseJson, readBody } from '../http/read-body';
-import { storableText } from '../http/storable';
+import { check, isStorable, parseJson, readBody } from '../http/read-body';
 import type { Parts } from '../parts';
 import { importSubscriptions, readRows } from './import';
 import { isPair } from './keys';
@@ -24,7 +23,7 @@ const PAGE = 20;
 const MAX_PAGE = 100;
 
 const categories = z
-  .array(z.string().trim().min(1).max(MAX_CATEGORY).transform(storableText))
+  .array(z.string().trim().min(1).max(MAX_CATEGORY).refine(isStorable))
   .max(MAX_CATEGORIES);
 const campaign = z.strictObject({
   message: message.refine(

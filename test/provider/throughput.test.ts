@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../provider/database/open';
 import { openDatabase } from '../../provider/database/open';
@@ -124,10 +125,15 @@ describe(`${COUNT} subscriptions on PostgreSQL, two push services on loopback`, 
       await subscribeAll(() => 'plain');
       const senders = await start(count);
       const before = cpuSeconds(postgres.pid);
+      const own = process.cpuUsage();
       const campaign = await send();
       const { tally } = await until(campaign?.id ?? '', ({ state }) => state === 'finished');
       const cpu = senders.map(({ pid }) => cpuSeconds(pid));
       const databaseCpu = cpuSeconds(postgres.pid) - before;
+      const { user, system } = process.cpuUsage(own);
+      const { rows } = await sql<{ deliveries: number; subscriptions: number }>`
+        select pg_total_relation_size('deliveries') as deliveries,
+          pg_total_relation_size('subscriptions') as subscriptions`.execute(database.query);
       const memory = senders.map((one) => one.peakMemory());
       for (const one of senders) {
         await one.stop();
@@ -138,7 +144,8 @@ describe(`${COUNT} subscriptions on PostgreSQL, two push services on loopback`, 
       console.log(
         `${count} processes: ${COUNT} messages in ${seconds.toFixed(1)} s, ${Math.round(COUNT / seconds)} a second, ` +
           `at most ${memory.join(', ')} MB; processor time of the senders ${perMessage(sum(cpu))}, ` +
-          `of PostgreSQL ${perMessage(databaseCpu)} a message`,
+          `of PostgreSQL ${perMessage(databaseCpu)}, of the push services ${perMessage((user + system) / 1e6)} ` +
+          `a message; load of the machine ${loadavg()[0]?.toFixed(0)}; bytes on disk ${JSON.stringify(rows[0])}`,
       );
       expect(tally).toMatchObject({ accepted: COUNT, gone: 0, failed: 0, retried: 0, inFlight: 0 });
       expect(requests()).toBe(COUNT);
