@@ -51,7 +51,7 @@ function importFromLoader(): Plugin {
     name: 'from-loader',
     load(id) {
       const names = this.environment.name === 'loader' ? undefined : SHARED_MODULES.get(id);
-      // There is one export for each name, so that the minifier removes those that a file does not use.
+      // There is one export for each name, so that the minifier can remove the exports that a file does not use.
       return names
         ?.map(
           (name) =>

@@ -18,7 +18,7 @@ interface Languages {
   /**
    * All texts of a group in one language. A regional language gets the texts that it lacks from its base language.
    *
-   * @param group left out if the file is a single group
+   * @param group name of the group; missing if the file is a single group
    * @throws Error if a text is missing, does not exist in English, or has other placeholders than in English
    */
   textsOf(tag: string, file: string, group?: string): Texts;

@@ -42,7 +42,7 @@ async function licenseOf(name: string): Promise<string> {
   const title = `${name} ${version}`;
   if (file) return `${title}\n\n${await readFile(join(folder, file), 'utf8')}`;
   if (license === undefined) throw new Error(`${name} brings no licence`);
-  // Some packages only name their licence.
+  // Some packages name their licence, but do not contain its text.
   const owner = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
   return `${title}\n\n${license}, copyright ${owner}`;
 }

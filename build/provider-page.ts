@@ -11,8 +11,8 @@ const PROVIDER_PAGE = fileURLToPath(new URL('../.cache/provider-page', import.me
 const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
 /**
- * Builds the page for the provider's owner. It is built after `dist/`, because it contains the schema from there. Each file lies
- * there compressed too, so that the provider compresses nothing while it answers.
+ * Builds the page for the provider's owner. The page is built after `dist/`, because it contains the schema from `dist/`. A
+ * compressed copy of each file is written beside it, so that the provider need not compress anything when it answers.
  *
  * @param folder where the files are written; it is emptied first
  * @returns Vite's output, which says what the files contain
@@ -29,7 +29,7 @@ export async function buildProviderPage(folder = PROVIDER_PAGE): ReturnType<type
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
-      // The page's policy lets no data URL be loaded but pictures.
+      // The page's Content Security Policy allows data URLs for pictures only, so no other file becomes a data URL.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1_000,
     },
@@ -38,7 +38,7 @@ export async function buildProviderPage(folder = PROVIDER_PAGE): ReturnType<type
   return output;
 }
 
-/** Writes each file of a folder compressed beside it. */
+/** Writes a compressed copy beside each file of a folder. */
 async function compressFiles(folder: URL): Promise<void> {
   for (const name of await readdir(folder)) {
     const content = await readFile(new URL(name, folder));

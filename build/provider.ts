@@ -14,9 +14,9 @@ export const PROVIDER = fileURLToPath(new URL('../.cache/provider', import.meta.
 const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 
 /**
- * Compiles the provider with all its packages into one folder, which needs nothing but Node 20.19 or newer: `start.mjs` runs it
- * (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`, and `provider-page/` has the
- * owner's page.
+ * Compiles the provider with all its packages into one folder, which needs nothing but Node 20.19 or newer. In it, `start.mjs`
+ * runs the provider (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`, and
+ * `provider-page/` contains the owner's page.
  *
  * @param root the repository
  * @param folder where the files are written; it is emptied first

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * The folder of the built tag builder. The demo serves it under `montar/`. It is not part of the product, so it is not in
- * `dist/`.
+ * The folder of the built tag builder. The demo serves it under `montar/`. The tag builder is not part of the product, so it is
+ * not in `dist/`.
  */
 export const TAG_BUILDER = fileURLToPath(new URL('../.cache/montar', import.meta.url));
 

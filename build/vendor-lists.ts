@@ -5,7 +5,7 @@ import { VENDORS } from '../widgets/tracking/vendors/vendors';
 import { ROOT } from './root';
 
 // The files that are made from the list of services, `widgets/tracking/vendors/vendors.ts`, and from the services' folders.
-// Each list is a file of its own: browser code loads only the lists that it needs, and no other code of a service.
+// Each list is a file of its own, so that browser code contains only the lists that it needs, and no other code of a service.
 
 type Slug = keyof typeof VENDORS;
 

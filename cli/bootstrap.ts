@@ -10,7 +10,7 @@ site at its defaults. What a Content Security Policy without a nonce needs is pr
 
 /**
  * `npx enxerto bootstrap config.json` prints the inline bootstrap for a configuration. Exit code 1: the file cannot be read, a
- * value in it is invalid, or the build has not been run; nothing is then printed to the standard output.
+ * value in it is invalid, or the build has not been run. In these cases, nothing is printed to the standard output.
  */
 export const bootstrap = defineCommand(WRITER, {
   usage: USAGE,

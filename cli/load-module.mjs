@@ -1,7 +1,7 @@
 /**
  * Loads a TypeScript module and calls a function with its exports. Tools and commands, which are plain JavaScript, use
- * TypeScript in this way. Vite loads the module, and stays open until the function has finished, because modules may import
- * others while they run.
+ * TypeScript in this way. Vite loads the module. It stays open until the function has finished, because the function may import
+ * further modules.
  *
  * @template T
  * @param {string} root the folder of the sources

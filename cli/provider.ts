@@ -18,7 +18,10 @@ folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
 LOG_LEVEL; docs/provider.md explains them.`;
 
-/** Where the built owner's page is: in a release beside this file, in the repository where the build leaves it. */
+/**
+ * The folders in which the owner's page may be, once it is built: in a release, beside this file; in the repository, in
+ * `.cache/provider-page/`.
+ */
 const PAGE_FOLDERS = ['provider-page/', '../.cache/provider-page/'].map(
   (path) => new URL(path, import.meta.url),
 );
@@ -64,7 +67,7 @@ export const provider = defineCommand(
   },
 );
 
-/** Runs a command that reads or writes all data. Its error is printed without the place in the code. */
+/** Runs a command that reads or writes all data. Its error is printed without the call stack. */
 async function runData(
   command: string,
   file: string | undefined,

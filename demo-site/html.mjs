@@ -9,9 +9,9 @@ import { html as composed, raw } from 'hono/html';
 /** @typedef {One | readonly One[]} Value a value that `html` accepts between `${` and `}` */
 
 /**
- * Composes HTML with Hono's `html`, which returns markup instead of a promise, because none of our values is a promise. Values
- * are escaped, in text and in quoted attributes, unless they are `Markup`. Lists are joined; `false`, `null` and `undefined`
- * become empty text.
+ * Composes HTML with Hono's `html`. Hono returns a promise only if a value is one; none of our values is, so the type here
+ * promises markup. Values are escaped, in text and in quoted attributes, unless they are `Markup`. Lists are joined; `false`,
+ * `null` and `undefined` become empty text.
  */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: Value[]) => Markup} */ (
   composed

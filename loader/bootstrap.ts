@@ -113,10 +113,11 @@ let isGranted = (decider: Decider | undefined): boolean => decider === 1;
 /** Reads the visitor's decision, and announces it to Google. Throws if the record is missing or cannot be read. */
 function readRecord(): void {
   const cookies = `; ${document.cookie};`;
-  // With two copies of the record, which only the loader can compare, this text is not valid base64 and `atob` throws.
+  // If the cookies have two copies of the record, this text is not valid base64, and `atob` throws. Only the loader can compare
+  // the copies.
   const text = String(cookies.match(/; CookieLawInfoConsent=[^;]*/g)).slice(23);
   const record = JSON.parse(atob(text), (key, value) => {
-    // Refuses lists, and keys that every object has from its prototype, because somebody may have smuggled them in (CO-05).
+    // Refuses lists, and keys that every object has from its prototype, because a record with such content is forged (CO-05).
     if (key in {} || value.map) throw key;
     return value;
   });
@@ -142,7 +143,8 @@ try {
   }
   if (signals || BAKED.hold) readRecord();
 } catch {
-  // The cookies are blocked or one is missing, the record cannot be read, or the page's own layer refuses the signal.
+  // The cookies are blocked, a cookie is missing, the record cannot be read, or the page's own layer refuses the signal: the
+  // loader announces the decision later.
 }
 
 if (BAKED.hold) holdBack(queue, BAKED.hold, BAKED.slugs, BAKED.releases, isGranted);
@@ -153,5 +155,5 @@ if (BAKED.rule)
     sheet.replaceSync(BAKED.rule);
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Old browsers have no constructed style sheets. In these, the slides show when the carousel's chunk has loaded.
+    // Old browsers have no constructed style sheets. In these browsers, the slides show once the carousel's chunk has loaded.
   }

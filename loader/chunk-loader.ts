@@ -31,7 +31,7 @@ export interface ChunkLoader {
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;
-  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own chunk. */
+  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with that widget's own chunk. */
   preload(name: ChunkName): void;
   /**
    * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
@@ -79,8 +79,8 @@ export function createChunkLoader(
   }
 
   /**
-   * @param triedBefore how many addresses were tried before: browsers remember which address failed, so each address is used
-   *   once
+   * @param triedBefore the number of addresses that were tried before. Browsers remember which address failed, so each address
+   *   is used only once
    */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];
@@ -147,8 +147,8 @@ export function createChunkLoader(
     const end = scope.undo(chunkScope.end);
     chunkScope.undo(end);
     running.set(name, true);
-    // The compiler checks that a chunk gets the input that it needs. A file that is not ours has no such `mount`, and
-    // crashes here.
+    // The compiler checks that a chunk gets the input that it needs. If the file at this address is not ours, it has no such
+    // `mount`, and the call fails.
     const mountChunk = file[name] as Mount<ChunkWithoutInput>;
     const unmount = chunkScope.run(() => mountChunk(context(name, chunkScope), ...(input as [])));
     if (typeof unmount === 'function') chunkScope.undo(unmount);

@@ -51,14 +51,14 @@ export interface Decision {
   /** Reads the owner's settings again. */
   configure(): void;
   /**
-   * If we are the ones to ask for consent: hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45).
+   * If it is our task to ask for consent, hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45).
    */
   takeOver(): void;
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
-   * Called when the page and its configuration are complete: starts to handle links and choices in other tabs, and shows the
-   * tab that opens the settings again.
+   * Called when the page and its configuration are complete. Starts to handle links and choices that are made in other tabs,
+   * and shows the tab that opens the settings again.
    * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
    */
   activate(assume: boolean): void;
@@ -88,7 +88,8 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   });
   const release = createRelease(visit, consent, {
     parked: () => activated && announcesDecision() && effects.frameHeld(),
-    // Scripts that need no consent run before there is a decision. The refresh is only for scripts that wait for a decision.
+    // Scripts that need no consent run before there is a decision. The event is dispatched again only for scripts that wait for
+    // a decision, so not before there is one.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
   });
   const signal = createSignals(page, pageState, consent, () => signalsConfig, log.line);
@@ -99,8 +100,8 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const writePixelFlags = createPixelFlags(visit, consent);
 
   /**
-   * Whether we are the ones to ask for consent: the page or its configuration requires it, and the owner has not switched off
-   * our widget.
+   * Whether it is our task to ask for consent: the page or its configuration requires consent, and the owner has not switched
+   * off our widget.
    */
   function isConsentOurs(): boolean {
     const asked =

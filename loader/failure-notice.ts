@@ -5,7 +5,8 @@ import { loaderTexts } from './language';
 import type { Settings } from './settings';
 import { document } from '../src/dom/page/document';
 
-// The notice is above the corner with the show-again tab, and has the browser's own colours.
+// The notice is higher up than the tab that opens the consent settings again, so that it does not cover the tab. Its colours
+// are the page's own (`--enxerto-surface`, `--enxerto-ink`), else the browser's.
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;
 
 /** The message that something could not be loaded, and its language. The owner's text is used if there is one, else our own. */

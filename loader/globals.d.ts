@@ -1,4 +1,4 @@
-// A file with top-level imports cannot declare a virtual module, so types are imported inside it.
+// A file with top-level imports cannot declare a virtual module, so the types are imported inside the declaration.
 /* oxlint-disable typescript/consistent-type-imports */
 
 /** The loader's part of the table of chunks (src/chunks.ts), filled in when the loader is built (build/chunks.ts). */
@@ -9,7 +9,8 @@ declare module 'virtual:chunks' {
   /** The names of the files, without their hashes. */
   export const FILE_NAMES: readonly FileName[];
   /**
-   * How many of the files have texts: these come first, and are built once for each language, as `{file}-{language}-{hash}.js`.
+   * The number of files that have texts. These files come first in `FILE_NAMES`, and are built once for each language, as
+   * `{file}-{language}-{hash}.js`.
    */
   export const TRANSLATED_COUNT: number;
   /**

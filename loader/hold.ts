@@ -32,11 +32,11 @@ type Waits = (element: Holdable, coming?: string) => boolean;
  * observer, which the browser calls before it runs a printed script. Elements that scripts make are held by the setters of
  * their address. A held element gets the same marks as one that a server holds back, so the loader releases it in the same way.
  *
- * @param queue gets what is held, as `hold`
+ * @param queue its property `hold` gets the held elements and the functions that the loader needs for them
  * @param known a pattern whose groups show the category (`pattern` in src/known.ts). It is matched against the id and the
  *   address of a script, frame or picture, and against the beginning of an inline script's text
  * @param slugs the site's category for each group of the pattern
- * @param releases whether everything is released if the loader does not load; otherwise it stays held (LD-24)
+ * @param releases whether everything is released if the loader does not load; if not, everything stays held (LD-24)
  * @param isGranted whether the record in the cookies grants a category of the site
  */
 export function holdBack(
@@ -52,14 +52,15 @@ export function holdBack(
     timer: setTimeout(releases ? () => void releaseAll(hold) : linkMissing, GIVE_UP_MS),
   };
   queue.hold = hold;
-  // Under a policy with hashes and 'strict-dynamic' no printed script with an address loads. But a held one would load when the
-  // loader inserts it, even if a stranger wrote it (XX-11). So under such a policy we do not hold printed scripts.
+  // Under a policy with hashes and 'strict-dynamic', no printed script with an address loads. But if we held such a script, it
+  // would load when the loader inserts it, even if an attacker has put it into the markup (XX-11). So under such a policy, we
+  // do not hold printed scripts.
   const holdsPrinted = document.currentScript?.nonce || treatsAlike(queue);
   const waits: Waits = (element, coming) => {
     const isScript = element instanceof HTMLScriptElement;
     if (!isScript && !(element instanceof HTMLImageElement || element instanceof HTMLIFrameElement))
       return false;
-    // The attribute, because reading the property takes ten times as long.
+    // The attribute is read and not the property, because reading the property takes ten times as long.
     const address = coming ?? element.getAttribute('src');
     const found = known.exec(
       address ? element.id + ' ' + address : isScript ? '=' + element.text.slice(0, BEGINNING) : '',
@@ -86,7 +87,7 @@ export function holdBack(
     } else {
       dataset.cliSrc = address as string;
       element.removeAttribute('src');
-      // It may have begun to load. Inserting it again empties it.
+      // The frame or picture may have begun to load. Inserting it again stops that, and empties it.
       if (!coming) element.replaceWith(element);
     }
     return !isScript;
@@ -96,7 +97,9 @@ export function holdBack(
   // Most pages have a hundred scripts, and some change all the time, so this must take little time. An index is twice as fast
   // as an iterator.
   new MutationObserver((records) => {
-    /** An element inside an added one, so that there may be a frame inside as well. */
+    /**
+     * The first element that was found inside an added one. If there is none, no frame can be inside an added element either.
+     */
     let inside;
     for (const { addedNodes } of records)
       for (let at = addedNodes.length; at--;) {
@@ -104,8 +107,8 @@ export function holdBack(
         waits(element);
         inside ||= element.firstElementChild;
       }
-    // Each frame has a window. That of the newest frame is the last one, wherever the frame is on the page. So the page is
-    // searched only if there is a new frame.
+    // Each frame has a window. The window of the newest frame is the last in the list, wherever the frame is on the page. So
+    // the page is searched only if the last window is a new one.
     if (inside && newest !== (newest = window[length - 1]))
       for (const frame of document.querySelectorAll('iframe')) waits(frame);
   }).observe(document, { childList: true, subtree: true });
@@ -114,8 +117,8 @@ export function holdBack(
 }
 
 /**
- * Holds elements that scripts of the page make, when they get their address: the browser requests an element that is on the
- * page in that moment.
+ * Holds elements that scripts of the page make. Each is held when it gets its address, because the browser requests the address
+ * in that moment if the element is on the page.
  *
  * @param prototype the prototype of the elements
  */
@@ -157,9 +160,9 @@ async function releaseAll(hold: Hold): Promise<void> {
 }
 
 /**
- * Whether the page's policy treats a script without a nonce alike when it is printed and when another script inserts it. It
- * does if inline code runs at all, which the attribute shows, or if the inserted script does not run either. If Trusted Types
- * refuse the probe, the answer is also yes.
+ * Whether the page's policy treats a script without a nonce in the same way, whether it is printed or inserted by another
+ * script. This is so if inline code runs at all, which the probe's event attribute shows, or if the inserted script does not
+ * run either. If Trusted Types refuse the probe, the answer is also yes.
  */
 function treatsAlike(queue: { open?: unknown }): boolean {
   if (runsInline(queue)) return true;

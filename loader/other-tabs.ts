@@ -21,9 +21,9 @@ export function listenToOtherTabs(scope: Scope, reread: () => void): void {
     // Another tab may have made a choice before we began to listen.
     reread();
   };
-  // There is a deadline, because two tabs have to agree within half a second, even on a busy page.
+  // The wait for an idle browser has a deadline, because two tabs have to agree within half a second, even on a busy page.
   whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_LATEST_MS));
   scope.on(window, 'focus', reread);
-  // Fires when the page is restored from the back/forward cache, and once when it has loaded.
+  // This event is dispatched when the page is restored from the back/forward cache, and once when the page has loaded.
   scope.on(window, 'pageshow', reread);
 }

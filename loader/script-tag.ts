@@ -50,7 +50,7 @@ export function findTag(): ScriptTag {
     ? running
     : [...document.querySelectorAll<HTMLScriptElement>(OWN_TAG)]
         .reverse()
-        // A script that begins with `{` is a configuration whose type some tool of the page has changed: it is not our tag.
+        // A script that begins with `{` is not our tag, but an inline configuration whose type another tool has changed.
         .find((script) => trusts(script) && !/^\s*\{/.test(script.text));
   nonce ||= own?.nonce || own?.dataset.nonce || '';
   const addressAttributes = [...(own?.attributes ?? [])].filter(({ name }) =>
@@ -66,7 +66,7 @@ export function findTag(): ScriptTag {
     nonce: running?.nonce || own?.nonce || '',
     trusts,
     whyHeld(element) {
-      // This is checked each time, because the policy may be below our tag.
+      // This is checked each time, because the policy may be below our tag, and so be parsed later.
       if (!nonce && document.querySelector(POLICY))
         return 'a <meta> policy, and no nonce on our tag';
       return trusts(element) ? '' : 'without the nonce of our tag';
@@ -78,8 +78,8 @@ export function findTag(): ScriptTag {
  * The nonce of the page's scripts, if the browser hides it: under a policy in the response's headers, the attribute reads as
  * '', and only the property has the value. We need this nonce if another script has inserted our script: under
  * `'strict-dynamic'`, our script then runs without a nonce, and so would every script that we insert. If the page's scripts
- * have different nonces, one may be a stranger's. In that case, this function returns all of them joined, which is the nonce of
- * no element.
+ * have different nonces, an attacker may have written one of them. In that case, this function returns all of them joined,
+ * which is the nonce of no element.
  */
 function pageNonce(): string {
   const hidden = document.querySelectorAll<HTMLElement>('script[nonce=""]');

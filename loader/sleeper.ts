@@ -18,10 +18,11 @@ const JAVASCRIPT = /^$|[ad]script$/;
 const LENIENT = 'head>meta[content*=strict-dynamic i]';
 
 /**
- * Whether any inline code of the page's markup runs. If a policy allows the bootstrap by its hash, strangers' scripts do not
- * run; but under 'strict-dynamic' they would run if we woke them (XX-11). We test with an event attribute, because
- * 'strict-dynamic' does not allow attributes, only scripts that a script inserts. If Trusted Types refuse the attribute's text,
- * the answer is no.
+ * Whether any inline code of the page's markup runs. A policy that allows the bootstrap by its hash blocks scripts that an
+ * attacker has put into the markup. Under 'strict-dynamic', these scripts would run nevertheless if we put them to sleep and
+ * woke them. So without a nonce, scripts are put to sleep only if inline code of the markup runs (XX-11). We test with an event
+ * attribute, because 'strict-dynamic' does not allow attributes, only scripts that a script inserts. If Trusted Types refuse
+ * the attribute's text, the answer is no.
  */
 export function runsInline(queue: { open?: unknown }): unknown {
   const probe = document.createElement('script');
@@ -63,12 +64,13 @@ export function putToSleep(
       name &&
       // A script that another script has inserted is running already.
       isParsed(script) &&
-      // If a script lacks the page's nonce, the server did not print it, and under 'strict-dynamic', the script would run only
-      // because we wake it (XX-11).
+      // A script without the page's nonce was not printed by the server. Under 'strict-dynamic', such a script would run only
+      // because we wake it, so it is left alone (XX-11).
       script.nonce === nonce &&
       isOpen &&
       (nonce || !document.querySelector(LENIENT)) &&
-      // If an unfinished tag contains the beginning of another tag, its nonce belongs to that other tag.
+      // An attacker's unfinished script tag swallows the beginning of the next tag, and so gets that tag's nonce. Such an
+      // element is left alone; it is recognised by the `<s` inside its markup.
       !/.(<|t;)s/i.test(script.outerHTML)
     ) {
       list.push(script);
@@ -124,7 +126,8 @@ export function putToSleep(
     });
   }
 
-  // If our tag fails to load, wakes the scripts at once. A loader that has started has removed the timer.
+  // If our tag fails to load, wakes the scripts at once. If the timer is missing, a loader has started, and nothing is done
+  // here.
   addEventListener(
     'error',
     ({ target }) => {
@@ -173,8 +176,8 @@ export async function run(script: HTMLScriptElement): Promise<void> {
     // Some optimizers keep the script's address in these attributes.
     const { src = '', rocketSrc = src } = script.dataset;
     if (rocketSrc) script.src = rocketSrc;
-    // Inserts the same element again, and not a copy, because the element keeps its nonce, and an address that the page's own
-    // parser has set.
+    // Inserts the same element again, and not a copy. The element keeps its nonce, and Trusted Types do not check its address
+    // again, because the page's own parser has set it.
     script.after(script);
     if (script.src && script.isConnected) await settled;
   } catch {

@@ -24,8 +24,8 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
 @media(max-width:767px){button{gap:0;${side}:${phone}px;margin:12px;padding:0 11px;font-size:0}}`;
 
 /**
- * Draws the tab that opens the settings again. It does so without React, because the tab is the only part of our UI that a
- * visitor who has decided sees (CO-32, CO-34).
+ * Draws the tab that opens the settings again. React is not used, because for a visitor who has decided, the tab is the only
+ * part of our UI, and React would have to be loaded for it alone (CO-32, CO-34).
  *
  * @returns a function that removes the tab; undefined if the owner wants none
  */

@@ -40,7 +40,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const { complain } = settings;
   const shared: ScreenSlotHolder = {};
   // Theme and tracker handle clicks that were made while their chunks were still loading. Our listener is called before the
-  // page's own.
+  // page's own, so that it gets every click.
   const earlyClicks: MissedEvent[] = [];
   const recordClick = (event: Event): void => {
     if (earlyClicks.length < MISSED_EVENTS) earlyClicks.push(recordMissed(event));
@@ -88,7 +88,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
       consent: decision.consent,
       decision: { ask: () => decision.activate(true), runSteps: decision.runSteps },
       release: decision.release,
-      // A copy of the settings as they are now: a mounted chunk does not get what is printed later.
+      // A copy of the settings as they are now: a chunk that is mounted now does not get settings that are printed later.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
         ...pageState.memory,
@@ -144,8 +144,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   function applyStoredDecision(): void {
     decision.catchUp();
     const began = performance.now();
-    // The banner will be needed, as far as is known by now. If it is fetched here, it arrives some 140 ms sooner on a slow
-    // network.
+    // As far as is known by now, the banner will be needed. If its files are fetched here, they arrive about 140 ms sooner on a
+    // slow network.
     if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
       chunkLoader.preloadBanner(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {

@@ -3,9 +3,9 @@ import type { Scope } from '../src/scope';
 import { document } from '../src/dom/page/document';
 
 /**
- * Calls back once DOMContentLoaded is dispatched, before any listener of the page (capture on window comes first), or at once
- * when it has been dispatched already. The state `interactive` does not show that the event has been dispatched: deferred
- * scripts run in that state, before the event.
+ * Calls back once DOMContentLoaded is dispatched, before any listener of the page, because a capturing listener on window comes
+ * first. Calls back at once if the event has been dispatched already. The state `interactive` does not show that the event has
+ * been dispatched: deferred scripts run in that state, before the event.
  */
 export function whenParsed(scope: Scope, callback: () => void): void {
   const { readyState } = document;

@@ -1,6 +1,7 @@
 /**
- * Calls `work` at the first call, and then once for each `count` calls. It limits what is stored without a query for each row.
- * Work that is still running is not started again; its error goes to `onError`.
+ * Returns a function that calls `work` at its first call, and then at every `count`th call. With it, the number of stored rows
+ * can be limited without a query for each row. While `work` is still running, it is not called again. If `work` fails,
+ * `onError` gets the error.
  */
 export function every(
   count: number,

@@ -1,12 +1,12 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 
-/** The provider's log: one JSON object a line. */
+/** The provider's log, with one JSON object on each line. */
 export type Log = Logger;
 
 /**
- * Fields that are never written, wherever they are in what is logged. With an endpoint and its keys anybody could send to a
- * subscriber, and with a token anybody could sign in.
+ * Fields that are never logged, at whatever depth they are. With an endpoint and its keys, anybody could send messages to a
+ * subscriber; with a token, anybody could sign in.
  */
 const SECRET = [
   'endpoint',
@@ -24,7 +24,7 @@ const SECRET = [
  * Makes the log.
  *
  * @param level the least severe level that is written
- * @param to where lines go; default: the standard output
+ * @param to the stream to which lines are written; default: the standard output
  */
 export function createLog(level: string, to?: DestinationStream): Log {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

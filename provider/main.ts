@@ -15,20 +15,20 @@ import { openSites } from './sites/sites';
 
 /** A running provider. */
 export interface Running {
-  /** The address that it listens at; undefined for a process that only sends. */
+  /** The address at which the provider listens; undefined for a process that only sends. */
   readonly address: string | undefined;
   /** Stops: finishes what is in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** How long requests and jobs that have begun may take when the provider stops, in milliseconds. */
+/** The time that requests and jobs which have begun still get when the provider stops, in milliseconds. */
 const STOP_MS = 10_000;
 
 /**
  * Starts a provider.
  *
  * @param role `all` answers requests and sends; `send` only sends, so that several such processes share the work
- * @param page the folder of the built owner's page; undefined: it is not served
+ * @param page the folder of the built owner's page; undefined: the page is not served
  * @throws if the database can't be opened or the port is not free
  */
 export async function startProvider(
@@ -36,7 +36,8 @@ export async function startProvider(
   role: 'all' | 'send',
   page?: URL,
 ): Promise<Running> {
-  // What a sender allocates lives for a second. Without this, V8 would collect it only after many megabytes.
+  // Objects that a sender allocates are needed for about a second. Without this option, V8 would collect them only after many
+  // megabytes.
   if (role === 'send') setFlagsFromString('--optimize-for-size');
   const log = createLog(settings.logLevel);
   const database = await openDatabase({ url: settings.databaseUrl });
@@ -74,7 +75,8 @@ async function listen(
   if ((await parts.sites.all()).length === 0)
     await parts.sites.add({ name: 'My site', origins: ['*'] });
   const { app } = createProvider(parts);
-  // A client that sends its request slowly must not keep a connection for long. Node looks for such ones at this interval.
+  // A client that sends its request slowly must not keep a connection for long. Node looks for such connections at this
+  // interval.
   const server = createServer({
     ...{ headersTimeout: 10_000, requestTimeout: 20_000 },
     connectionsCheckingInterval: 2_000,

@@ -7,7 +7,7 @@ import type { Settings } from './settings';
 import type { Metrics } from './running/metrics';
 import type { Sites } from './sites/sites';
 
-/** What the parts of a provider share. */
+/** The objects that the parts of a provider share. */
 export interface Parts {
   readonly database: Database;
   readonly sites: Sites;
@@ -17,7 +17,7 @@ export interface Parts {
   readonly settings: Pick<Settings, 'token' | 'trustProxy' | 'publicUrl' | 'pushHosts' | 'contact'>;
   /** The queue of jobs; undefined in a process that only answers, such as the demo's server. */
   readonly jobs?: Jobs | undefined;
-  /** The folder of the built owner's page, with a slash at its end; undefined: it is not served. */
+  /** The folder of the built owner's page, with a slash at its end; undefined: the page is not served. */
   readonly page?: URL | undefined;
   /** Makes the connections to push services; default: to public addresses only. */
   readonly agent?: Agent | undefined;

@@ -25,17 +25,17 @@ import { siteRoutes } from './sites/routes';
 /** The largest body of a request, in bytes. Most addresses accept less. */
 const MAX_BODY = 1024 * 1024;
 
-/** The paths below which visitors' browsers ask. */
+/** The paths below which visitors' browsers send requests. */
 const VISITORS = ['/push/*', '/ads/*', '/records/*', '/events/*'];
 
 /** A provider. */
 export type Provider = ReturnType<typeof createProvider>;
 
 /**
- * Creates a provider: what visitors' browsers ask (`visitors`), and all of it with the owner's addresses and page (`app`).
- * `push` is web push itself, for a server that uses it without these addresses.
+ * Creates a provider. `visitors` has the routes for visitors' browsers; `app` also has the owner's routes and page. `push` is
+ * web push itself, for a server that uses it without these routes.
  *
- * @param parts what it stands on; the caller opens and closes them
+ * @param parts the objects that the provider uses; the caller opens and closes them
  */
 export function createProvider(parts: Parts) {
   const { log, limits, metrics } = parts;
@@ -53,8 +53,8 @@ export function createProvider(parts: Parts) {
 
   const sessions = createSessions(parts);
   const api = new Hono<Env>();
-  // A page of another origin must not use the owner's session. Browsers send this header with each request that changes
-  // something, and the session's cookie is not sent from other sites in any case.
+  // A page of another origin must not use the owner's session. Browsers send the header `Origin` with each request that changes
+  // something. In addition, they do not send the session's cookie from other sites.
   api.use(async (c, next) => {
     const origin = c.req.header('origin');
     const isOwn =
@@ -74,7 +74,8 @@ export function createProvider(parts: Parts) {
   const app = new Hono<Env>();
   app.use(metrics.measure);
   app.use('/api/*', secureHeaders({ strictTransportSecurity: false }));
-  // A body must say its length, as browsers do, so that its size is known before it is read. Node reads no more than that.
+  // A request must state the length of its body, as browsers do, so that the size is known before the body is read. Node reads
+  // no more than the stated length.
   app.use(async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined)
       return c.json({ error: 'length required' }, 411);

@@ -17,15 +17,17 @@ export interface Asleep {
   /**
    * Runs the scripts that still sleep, one after the other in document order. Each runs only after the script before it has
    * loaded or failed. None runs before the page's own DOMContentLoaded, because scripts that they need may be deferred. Their
-   * types change at once, in this task, so that other code sees that they are going to run. The `DOMContentLoaded` and `load`
-   * listeners that they add too late for the page's own events are called once, after all have run.
+   * types change at once, in this task, so that other code sees that they are going to run. Scripts that run this late have
+   * missed the page's own `DOMContentLoaded` and `load`; the listeners that they add for these events are called once, after
+   * all scripts have run.
    *
    * @param which called with each script that still sleeps; returns whether that script is to run. Default: all run
    */
   wake(which?: (script: HTMLScriptElement) => boolean): void;
   /**
    * The timer that wakes the scripts: 5 s after the bootstrap has run, or 5 s after the loader was destroyed. When a loader
-   * starts, it clears the timer and sets this to undefined. Until then, the scripts are woken at once if our tag fails to load.
+   * starts, it clears the timer and sets this property to undefined. Until then, the scripts are woken at once if our tag fails
+   * to load.
    */
   timer: ReturnType<typeof setTimeout> | undefined;
 }

@@ -6,9 +6,9 @@ interface ChunkRow {
   readonly entry: string;
   /** Chunks that have to be mounted before this one. They load in parallel with it, and get the same input. */
   readonly needs?: readonly string[];
-  /** Commands that it handles: the chunk is loaded when one of them is run and has no handler yet. */
+  /** Commands that the chunk handles: the chunk is loaded when one of them is run and has no handler yet. */
   readonly handles?: readonly CommandName[];
-  /** Commands that it handles for a visitor, who gets a notice if the chunk cannot be loaded. */
+  /** Commands that the chunk handles for a visitor. The visitor gets a notice if the chunk cannot be loaded. */
   readonly handlesVisitor?: readonly CommandName[];
 }
 
@@ -16,7 +16,7 @@ interface ChunkRow {
 interface FileRow {
   /** Whether the file renders with React. Then it imports the runtime, and is built together with all other files that do. */
   readonly ui?: true;
-  /** The largest allowed size in bytes, after brotli 11. Raised only by a commit that says why. */
+  /** The largest allowed size in bytes, after brotli 11. A commit that raises it says why. */
   readonly budget: number;
   /** The chunks in it. The runtime has none: other files import it. */
   readonly chunks: Readonly<Record<string, ChunkRow>>;
@@ -31,7 +31,8 @@ interface FileRow {
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
   runtime: { ui: true, budget: 9_360, chunks: {} },
-  // The banner and the code that saves a choice are one file, because a visitor who is asked is going to choose.
+  // The banner and the code that saves a choice are one file, because a visitor who sees the banner usually makes a choice, and
+  // needs both.
   consent: {
     ui: true,
     budget: 5_210,
@@ -165,8 +166,8 @@ export const FILES = {
   },
   feed: { budget: 1_390, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
-  // Decides whether and when push and ads have work on this page. On most pages, they have none, and then no other file of
-  // theirs is loaded.
+  // Decides whether and when push and ads have work on this page. On most pages, they have none, and then no other file of push
+  // or ads is loaded.
   due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
   push: { ui: true, budget: 7_600, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
@@ -176,7 +177,8 @@ export const FILES = {
     budget: 3_030,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
-  // Everything that follows the browser's permission, and what works without consent: stopping reports, unsubscribing.
+  // Everything that is done once the browser has permission for push, and everything that works without consent: stopping
+  // reports, unsubscribing.
   subscription: {
     budget: 6_250,
     chunks: {

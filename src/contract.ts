@@ -153,7 +153,10 @@ export interface Bus {
   run<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
-/** The debug log (LD-17): `log('one readable line')`, which is written in debug only; programs read the code beside it. */
+/**
+ * The debug log (LD-17). `log('one readable line')` writes a line, in debug only. A code that is passed with the line is for
+ * programs.
+ */
 export interface WidgetLog {
   (...args: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */

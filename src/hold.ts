@@ -6,7 +6,7 @@ export function restoreType(script: HTMLScriptElement): void {
   script.type = type;
 }
 
-/** What the inline bootstrap holds back, as it passes it to the loader (LD-21). */
+/** The object by which the inline bootstrap passes to the loader what it holds back (LD-21). */
 export interface Hold {
   /**
    * Whether an element of a service may load now. The bootstrap's function reads the record in the cookies. A loader that

@@ -8,7 +8,7 @@ import { SERVICES } from './services';
 const ANY_SUBDOMAIN = '[^/=]*//(?:[^/]*?\\.)?';
 /**
  * Matches the id of an element and any folders, but nothing after a question mark, because an address in the query is not the
- * one that is requested. It is lazy, which takes a quarter less time than a greedy match.
+ * one that is requested. The pattern is lazy, because this takes a quarter less time than a greedy match.
  */
 const ANY_FOLDER = '[^=][^?]*?/';
 /** Matches what is in front of a call in the text of an inline script. */
@@ -76,9 +76,9 @@ interface Part {
 }
 
 /**
- * The parts for these rows. Services share one for each form in which a text can match, so that what is in front of the groups
- * is matched once for all categories. Each of the owner's rows has a part of its own in front of these, because the first row
- * that matches decides.
+ * The parts for these rows. All services share one part for each form in which a text can match, so that what is in front of
+ * the groups is matched once for all categories. Each of the owner's rows has a part of its own in front of these, because the
+ * first row that matches decides.
  */
 function partsOf(known: readonly Known[]): Part[] {
   const own = known.filter((row) => !('name' in row)).map((row) => [row]);

@@ -5,13 +5,19 @@
 export const CONFIG_TIMEOUT_MS = 10_000;
 /** A configuration longer than this is not parsed (LD-04). */
 export const CONFIG_MAX_CHARS = 1_000_000;
-/** Configuration below this depth is cut off: no real field is so deep, and recursion must not overflow the stack (LD-04). */
+/**
+ * Configuration below this depth is cut off: no real field is so deep, and reading a deeper one by recursion could overflow the
+ * stack (LD-04).
+ */
 export const CONFIG_MAX_DEPTH = 20;
 /** A list with more items than this does not count as a real configuration. */
 export const LIST_ITEMS = 1_000;
 /** If a widget has sleeping legacy scripts and has not started this long after the loader began, it is given up (LD-19). */
 export const GIVE_UP_MS = 5_000;
-/** A widget has at least this time to start after the page is parsed, because its file cannot be requested before. */
+/**
+ * A widget has at least this time to start after the page is parsed, because its file cannot be requested before the page is
+ * parsed.
+ */
 export const GIVE_UP_MIN_MS = 2_000;
 /** A chunk that has neither loaded nor failed after this time counts as failed (LD-10). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -29,7 +35,7 @@ export const FILTERS_TIMEOUT_MS = 5_000;
  * (TR-60).
  */
 export const EXTERNAL_ID_PATIENCE_MS = 300;
-/** The tracker reads the page's cookies again when what it has read is older than this (TR-15). */
+/** The tracker reads the page's cookies again if its last reading is older than this (TR-15). */
 export const COOKIES_FRESH_MS = 1_000;
 /**
  * A campaign value or landing page that is longer than this in its cookie is not kept, because twenty such cookies are sent
@@ -49,8 +55,8 @@ export const FIELDS_PUT_BACK = 20;
 /** The debug panel keeps this many of the latest notes about the results of events (TR-66). */
 export const KEPT_NOTES = 500;
 /**
- * Event fields that are nested deeper than this are removed: no server prints such fields, and recursion must not overflow the
- * stack (XX-01).
+ * Event fields that are nested deeper than this are removed: no server prints such fields, and reading them by recursion could
+ * overflow the stack (XX-01).
  */
 export const EVENT_MAX_DEPTH = 20;
 /** At most this many events per service wait for consent (TR-31). */
@@ -144,6 +150,9 @@ export const FADE_OUT_MS = 150;
 /** Scrolling further than this closes the banner, if the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 
+/** So many lines of the log are kept for debug that is turned on late; a page that is open for hours would keep ever more. */
+export const LOG_ITEMS = 500;
+
 /** At most this much of a wrong value is shown in debug, so that it fits on a line (LD-04). */
 export const SHOWN_CHARS = 60;
 
@@ -157,7 +166,10 @@ export const LISTEN_LATEST_MS = 300;
 export const IDLE_LATEST_MS = 2_000;
 export const IDLE_MS = 200;
 
-/** Another tab's cookies may arrive after its message, so they are read again after this time (CO-43). */
+/**
+ * The cookies that another tab has written may arrive after that tab's message, so the cookies are read again after this time
+ * (CO-43).
+ */
 export const REREAD_MS = 200;
 
 /** A legacy button that is a link is followed after this time, even if its choice could not be made (CO-32). */
@@ -212,7 +224,7 @@ export const TAB_KEY_MS = 200;
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
 /** The report that an ad was shown is sent to at most this many addresses, and so is the report that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
-/** An ad that is swiped to the right by more than this is removed (AD-04). */
+/** A visitor removes an ad by swiping it to the right by more than this (AD-04). */
 export const AD_SWIPE_PX = 100;
 /** An ad counts as seen once half of it was on screen for this long without a break. */
 export const AD_SEEN_MS = 1_000;

@@ -10,7 +10,7 @@ export const SKIPPED = 2;
 export const CRASHED = 3;
 /** A widget's legacy scripts were woken, because the widget does not do their job; about: the widget. */
 export const WOKEN = 4;
-/** A setting has a wrong value; about: its path and the value, if a program reads them. */
+/** A setting has a wrong value; about: its path and the value; some lines omit both. */
 export const SETTING = 5;
 /** An element whose category is granted stays held. */
 export const HELD_BACK = 6;
@@ -48,10 +48,13 @@ export type Code =
 /**
  * Writes a line to the debug log.
  *
- * @param code what happened, for programs; lines that only people read have none
- * @param about what the code is about, as described at each code
+ * @param code the code of what happened, for programs; undefined for lines that only people read
+ * @param about the values that belong to the code, as described at each code
  */
 export type WriteLine = (line: string, code?: Code, ...about: unknown[]) => void;
 
-/** The event that `document` dispatches for each line that debug writes; its detail is the arguments of `WriteLine`. */
+/**
+ * The event that `document` dispatches for each line that is logged while debug is on; its detail is the arguments of
+ * `WriteLine`.
+ */
 export const LOG_EVENT = 'enxerto:log';

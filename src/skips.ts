@@ -9,7 +9,7 @@ export const UNNAMED = 1;
 export const ROBOT = 2;
 /** The visitor has decided. */
 export const DECIDED = 3;
-/** Global Privacy Control has answered for the visitor. */
+/** Global Privacy Control counts as the visitor's answer. */
 export const GPC = 4;
 /** The site's id at the provider is missing. */
 export const NO_SITE = 5;

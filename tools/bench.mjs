@@ -46,8 +46,8 @@ const MEASURES = {
 const NUMBERS = ['runs', 'rate', 'most'];
 
 /**
- * Returns the folder with the built files. Builds `dist/` first, unless the command line names a folder and `dist/` has files
- * already. Even if the command line names a folder, `dist/` is needed, because the demo's modules read it when they start.
+ * Returns the folder with the built files. Builds `dist/` first, unless the command line names a folder and `dist/` already has
+ * files. `dist/` is needed even then, because the demo's modules read it when they start.
  *
  * @param {string} dist the folder named on the command line; '' for a new build
  */

@@ -1,6 +1,14 @@
 // `npm run faults`: the fault matrix, every fault with every widget. Prints the matrix, and 'N passed, N failed' last.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { runWithModule } from '../cli/load-module.mjs';
 import { isCI } from './ci.mjs';
 import { installPackages, installPageBrowsers, ROOT, run } from './install.mjs';
@@ -10,14 +18,15 @@ import { runTool } from './tool.mjs';
 const REPORT = 'test-results/faults.json';
 const PAGE = `${ROOT}docs/faults.md`;
 /**
- * In CI one part of so many is run, another with each commit: a part takes less than three minutes on two cores. No multiple of the
- * number of widgets, or a part would have the cells of one widget only.
+ * The number of parts into which the matrix is divided. CI runs one part with each commit, and another part with the next; a
+ * part takes less than three minutes on two cores. The number must not be a multiple of the number of widgets, because each
+ * part would then have the cells of one widget only.
  */
 const PARTS = 12;
-/** What a copy of the sources has no use for. */
+/** Files and folders that are not copied with the sources, because the copy does not need them. */
 const LEFT_OUT = ['node_modules', 'dist', 'dist-demo', '.git', '.cache', 'test-results', 'release'];
 
-/** The part that CI runs: the number of commits, or where there is no history, of days. */
+/** The part that CI runs: it follows from the number of commits or, if there is no history, from the number of days. */
 function partOfToday() {
   const { status, stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: ROOT });
   const count = status === 0 ? Number(stdout) : Math.floor(Date.now() / 86_400_000);
@@ -48,16 +57,17 @@ async function runMatrix({ part, only, write }) {
 /** Puts a table between two marks of docs/faults.md. @param {string} mark @param {string} table */
 function writeTable(mark, table) {
   const page = readFileSync(PAGE, 'utf8');
-  const between = new RegExp(`(<!-- ${mark} -->\n)[^]*?(\n<!-- /${mark} -->)`);
+  const between = new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- /${mark} -->)`);
   if (!between.test(page)) throw new Error(`docs/faults.md has no place for ${mark}`);
   writeFileSync(
     PAGE,
-    page.replace(between, (_all, start, end) => start + table + end),
+    page.replace(between, (_all, start, end) => `${start}${table}\n${end}`),
   );
 }
 
 /**
- * Takes each guard out of a copy of the sources, builds it, and runs the guard's cell, which must fail.
+ * For each guard: removes the guard from a copy of the sources, builds the copy, and runs the guard's cell of the matrix. The
+ * cell must fail.
  *
  * @param {readonly import('../test/pages/faults/guards').Guard[]} guards
  * @param {boolean} write
@@ -71,6 +81,7 @@ function prove(guards, write) {
     mkdirSync(copy, { recursive: true });
     for (const entry of readdirSync(ROOT).filter((one) => !LEFT_OUT.includes(one)))
       cpSync(ROOT + entry, `${copy}/${entry}`, { recursive: true });
+    symlinkSync(`${ROOT}node_modules`, `${copy}/node_modules`);
     const source = readFileSync(`${copy}/${file}`, 'utf8');
     if (source.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`);
     writeFileSync(
@@ -119,7 +130,7 @@ Runs every fault with every widget and prints the matrix. In CI, one part of the
       });
       return code;
     }
-    // In CI `npm test` has built already.
+    // In CI, `npm test` has already built the files.
     if (!isCI) run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
     return runMatrix({ part, only, write });
   },

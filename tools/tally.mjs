@@ -18,7 +18,7 @@ const failures = /** @type {string[]} */ ([]);
 /** Names of tests that passed only after a retry. */
 const flaky = /** @type {string[]} */ ([]);
 
-/** Counts a failure. @param {string} name of what failed */
+/** Counts a failure. @param {string} name the name of the check or test that failed */
 export function fail(name) {
   failed += 1;
   failures.push(name);
@@ -53,7 +53,7 @@ export function runTests(name, script, report, count) {
     passed += counted.passed;
     counted.failures.forEach(fail);
     flaky.push(...(counted.flaky ?? []));
-    // Something other than a test failed, such as a file that does not load, or a hook.
+    // Something other than a test failed: for example, a file could not be loaded, or a hook has thrown an error.
     if (status !== 0 && counted.failures.length === 0) fail(`${name}: the runner itself`);
     if (counted.passed + counted.failures.length === 0) fail(`${name}: no test ran`);
   } catch (error) {

@@ -4,7 +4,7 @@ import { OTHER_SERVICES } from '../../src/config/tracking-vendors';
 import type { Needs } from './needs';
 import type { Site } from './site';
 
-/** For each file of the theme: the behaviour whose mode decides whether the file is needed. */
+/** For each file of the theme, the behaviour whose mode decides whether the file is needed. */
 const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> = {
   dropdowns: 'dropdowns',
   onemenu: 'mobileMenu',

@@ -29,8 +29,8 @@ export interface SiteResult {
 
 /**
  * Reads the text of a site's file: the configuration, and a section `build` beside it. If any value is wrong, no site is
- * returned. A page would use the default instead; but if a build did so, it would differ from what the owner wanted, and nobody
- * would notice.
+ * returned. A page would use the default for such a value. A build must not do this, because the files would differ from what
+ * the owner wanted, and nobody would notice.
  */
 export function readSite(text: string): SiteResult {
   const wrong: string[] = [];

@@ -17,8 +17,8 @@ export interface PageFacts {
   /** A first visit without a choice. */
   readonly look: Visit;
   /**
-   * A first visit in which everything is accepted; undefined if the option `onlyLook` is set, our banner was not shown, or the
-   * deadline passed first.
+   * A first visit in which everything is accepted; undefined if the option `onlyLook` is set, if our banner was not shown, or
+   * if the deadline passed before the visit had finished.
    */
   readonly accept: Visit | undefined;
   /** A first visit in which everything is refused; undefined in the same cases as `accept`. */

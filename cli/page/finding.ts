@@ -1,8 +1,8 @@
 /** A problem of a page, or something that its owner should know. */
 export interface PageFinding {
   /**
-   * `error`: visitors are not asked, or something happens to which they have not agreed, or our code does not work. `warning`:
-   * everything works, but not as well as it could. `note`: information.
+   * `error`: visitors are not asked for consent, something happens to which they have not agreed, or our code does not work.
+   * `warning`: everything works, but not as well as it could. `note`: information.
    */
   readonly severity: 'error' | 'warning' | 'note';
   /** The kind of finding, as a stable identifier for programs. */

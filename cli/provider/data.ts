@@ -27,7 +27,7 @@ type DataCommand = (
 /** The commands by name. */
 export const DATA_COMMANDS: Readonly<Record<string, DataCommand>> = { backup, restore, copy, keys };
 
-/** Writes a backup into a new file. It gets its name only when it is whole. */
+/** Writes a backup into a new file. The file gets its final name only once the backup is complete. */
 async function backup(
   { databaseUrl, token }: Settings,
   file: string | undefined,
@@ -83,7 +83,7 @@ function refuse(reason: string): number {
   return 2;
 }
 
-/** Reads all lines of a database that is opened only for this. Its tables are not changed. */
+/** Reads all lines of a database, which is opened only for this. The database's tables are not changed. */
 async function fromDatabase(
   url: string,
   use: (lines: AsyncIterable<string>) => Promise<void>,
@@ -102,7 +102,7 @@ async function fromDatabase(
 async function download(url: string, token: string, file: string): Promise<void> {
   const answer = await fetch(`${url.replace(/\/$/, '')}/api/backup`, {
     headers: { authorization: `Bearer ${token}` },
-    // The token is for this address only.
+    // A redirect is an error, because the token must not be sent to another address.
     redirect: 'error',
   }).catch((error: unknown) => {
     throw new Error(`${url} does not answer`, { cause: error });
@@ -115,7 +115,7 @@ async function download(url: string, token: string, file: string): Promise<void>
   );
 }
 
-/** Reads a backup to its end, and returns how many rows it has. @throws if it is not whole */
+/** Reads a backup to its end, and returns how many rows it has. @throws if the backup is not complete */
 async function countRows(file: string): Promise<number> {
   const { readLines } = await import('../../provider/backup/file');
   const { END } = await import('../../provider/backup/format');

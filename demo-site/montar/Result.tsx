@@ -24,7 +24,8 @@ interface ResultProps {
 }
 
 /**
- * The result: preview, warnings, configuration. It is beside the form in a wide window, and a sheet over it in a narrow one.
+ * The result: preview, warnings, configuration. In a wide window, the result is beside the form; in a narrow one, it is a sheet
+ * over the form.
  */
 export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): ReactNode {
   const words = useWords();
@@ -37,7 +38,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
   useEffect(() => {
     if (isSheet) closer.current?.focus();
     document.body.classList.toggle('has-sheet', isSheet);
-    // The content under the sheet is inert while it is open.
+    // While the sheet is open, the content under it is inert.
     for (const under of document.querySelectorAll<HTMLElement>('main, .top, .skip'))
       under.inert = isSheet;
   }, [isSheet]);

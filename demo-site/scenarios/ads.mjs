@@ -6,7 +6,7 @@ import { SITE } from '../server/push/config.mjs';
 
 // The demo's ad service serves one ad, as a card or as a modal.
 
-/** The ad settings that both pages share. `frequency: 0` shows an ad on every page view, so that a reload shows it again. */
+/** The ad settings that both pages share. With `frequency: 0`, every page view shows an ad, so that a reload shows it again. */
 const AD = { active: true, frequency: 0, delay: 2 };
 
 /** The tag and its configuration. @param {To} to @param {object} ad */

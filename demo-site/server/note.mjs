@@ -1,6 +1,6 @@
 /**
  * The request headers that are stored. `cookie` is not stored: browsers send the cookies of all servers on this host name, so
- * somebody who reads the list could take over sessions on the other servers.
+ * somebody who reads the list of requests could take over sessions on those servers.
  */
 const HEADERS = ['origin', 'referer', 'cache-control', 'content-type', 'user-agent'];
 

@@ -9,7 +9,8 @@ const CALLBACK = 'jsonFlickrFeed_flickr_pinhomanso_1';
 
 /**
  * A feed in the photo service's format: a script that calls a function of the page with the newest photos. The photos are the
- * shop's own. Only their addresses look like those of the service, in which the last letter (`_m`) is the size.
+ * shop's own. Only their addresses look like those of the service: in these, the letter at the end of the file's name (`_m`) is
+ * the size.
  *
  * @param {string} [callback]
  */

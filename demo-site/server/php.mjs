@@ -1,6 +1,6 @@
 /** @typedef {string | { [key: string]: Field } | Field[]} Field */
 
-/** PHP's own limits, `max_input_vars` and `max_input_nesting_level`. Fields beyond them are dropped. */
+/** PHP's own limits, `max_input_vars` and `max_input_nesting_level`. Fields beyond these limits are dropped, as PHP does. */
 const MAX_FIELDS = 1_000;
 const MAX_LEVELS = 64;
 /** The longest field name that is read, in characters; all field names of the plugins are shorter. */

@@ -5,7 +5,7 @@ import { createDatabase } from './database.mjs';
  *
  * @typedef {object} Received
  * @property {number} number in order of arrival
- * @property {string} at when it arrived: ISO 8601, UTC
+ * @property {string} at the time at which it arrived, in ISO 8601, UTC
  * @property {'rest' | 'ajax' | 'vendor'} route
  * @property {string} action admin-ajax's `action`; `event` for the other routes
  * @property {string} service facebook, ga, gtm, pinterest, bing; '' for a question
@@ -13,9 +13,9 @@ import { createDatabase } from './database.mjs';
  * @property {string} eventID
  * @property {string[]} ids the pixels or tags that the event is for
  * @property {Record<string, unknown>} params
- * @property {number} status of the answer; 0: there was none
- * @property {boolean} accepted whether the receiver used the event: with a wrong nonce, the response is 200, but the copy is
- *   ignored
+ * @property {number} status the answer's HTTP status; 0: there was no answer
+ * @property {boolean} accepted whether the receiver used the event. The status does not show this: a copy with a wrong nonce is
+ *   ignored, but gets the status 200
  * @property {More} more
  */
 

@@ -13,7 +13,7 @@
  * @property {Step} [step] the step towards a purchase to which the page belongs
  * @property {true} [reads] set for an article, where reading far enough fires an event
  * @property {'fragment' | 'late'} [hook] set if the server reports additions to the cart, so that our script does not report
- *   them at the click: in a fragment of the cart that the shop's jQuery inserts, or with the next page
+ *   them at the click. `fragment`: in a fragment of the cart that the shop's jQuery inserts; `late`: with the next page
  * @property {Line[]} [late] the lines that the request for this page added to the cart
  */
 

@@ -55,8 +55,8 @@ function cookie(header, name) {
 }
 
 /**
- * The flags with which the server switches services off for a visitor: all services until the visitor agrees, and never a
- * single one.
+ * The flags with which the server switches services off for a visitor. The flag for all services is set until the visitor
+ * agrees; the flags for single services are never set.
  *
  * @param {Visitor} visitor
  * @returns {Record<string, boolean>}

@@ -46,7 +46,8 @@ export function createCommandBus(
     void load(chunk).then((isRunning) => {
       const index = pending.indexOf(command);
       if (isRunning || index < 0) return;
-      // A command whose chunk failed is dropped: repeated clicks must not all take effect if the chunk loads later.
+      // A command whose chunk failed is dropped. Otherwise, if the visitor clicked several times and the chunk loaded later,
+      // all these clicks would take effect.
       pending.splice(index, 1);
       if (byVisitor) onFailure();
     });
@@ -75,7 +76,8 @@ export function createCommandBus(
         (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
-        // If a handler crashes, it is removed with its chunk; a changed handler therefore shows the crash.
+        // If a handler crashes, it is removed with its chunk. So if the command has another handler now, or none, the handler
+        // has crashed, and the visitor gets the notice.
         if (seen && handlers.get(name) !== handler) onFailure();
       } else if (!(name in COMMAND_CHUNKS)) {
         complain(

@@ -8,7 +8,8 @@ import type { Choice, Commands, Events } from '../../src/events';
 export interface Enxerto {
   /**
    * Runs commands: `['consent.open']`, `['consent.set', choice]`, `['consent.state', callback]`, `['on', event, listener]`,
-   * `['base', address]`, `['destroy']`. Commands pushed before the loader runs wait in the array until it does.
+   * `['base', address]`, `['destroy']`. Commands that are pushed before the loader runs wait in the array until the loader
+   * runs.
    */
   push(...commands: unknown[]): number;
   /** Cookie consent. */

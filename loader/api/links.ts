@@ -23,7 +23,7 @@ const NATIVE = '[href],button,input';
 /**
  * The elements of the page that open or change the choice (CO-32): the buttons, links and shortcodes of the legacy plugin,
  * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts, because the
- * plugin's close button also has the attribute of its accept button. The number is the number of the button in the plugin's
+ * plugin's close button also has the attribute of its accept button. The number in a row is that of the button in the plugin's
  * settings.
  */
 const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
@@ -73,9 +73,9 @@ type LinkEvent = Event &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
- * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Handles Enter and Space as
- * well, on elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes equal to what is stored
- * (CO-17).
+ * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Also handles the keys Enter
+ * and Space on elements that only look like buttons, and would ignore these keys. Keeps the opt-out's checkboxes equal to what
+ * is stored (CO-17).
  *
  * @param pageState `memory` has the flag that is true while our click bridge clicks the same buttons for other scripts'
  *   listeners (CO-41); `queue` has the plugin's settings if they were moved there
@@ -105,8 +105,8 @@ export function handleLinks(
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
-      // With one of these keys, the link opens in a new tab or window, or is saved. The visitor wants the link's page, so we
-      // leave the click to the browser.
+      // If one of these keys is held down, the link opens in a new tab or window, or is saved. The visitor wants the link's
+      // page, so we leave the click to the browser.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
       // Stops the event before the plugin's own listeners, so that nothing happens twice if the legacy script runs (CO-45). The
       // click on our hash link is not stopped, because a mobile menu needs it to close.
@@ -128,8 +128,8 @@ export function handleLinks(
   }
 
   /**
-   * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser. A
-   * click that it makes on another element is one.
+   * Listens with the page's jQuery too, because a click that `jQuery.trigger` makes on a link is not an event of the browser.
+   * On any other element, `jQuery.trigger` makes the browser's own click event, which our other listener gets.
    */
   function listenByJQuery(): void {
     const { jQuery } = globals<{ jQuery: JQuery }>();
@@ -141,7 +141,7 @@ export function handleLinks(
       jQuery?.(window).on('click', listener);
       scope.undo(() => jQuery?.(window).off('click', listener));
     } catch {
-      // The global `jQuery` is something else that only has this name.
+      // The global `jQuery` is not the library, but something else with this name.
     }
   }
 

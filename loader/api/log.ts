@@ -1,10 +1,11 @@
 import { document } from '../../src/dom/page/document';
+import { LOG_ITEMS } from '../../src/limits';
 import type { WriteLine } from '../../src/reasons';
 import { LOG_EVENT } from '../../src/reasons';
 
 /** Logs one readable line per decision, in debug only (LD-17). */
 export interface Log {
-  /** Writes a line for people who debug the site. A line that was written before is not written again. */
+  /** Writes a line for people who debug the site. A line that was written before, among the last 500, is not written again. */
   line: WriteLine;
   /** Writes a warning whose text the specification gives; also without debug. */
   warn(text: string): void;
@@ -12,7 +13,7 @@ export interface Log {
   error(text: string): void;
   /** Whether debug is on by now. */
   readonly on: boolean;
-  /** Turns debug on; `false` changes nothing. Debug may be turned on late, so earlier lines are kept and written then. */
+  /** Turns debug on; `false` changes nothing. Debug may be turned on late, so the last lines are kept and written then. */
   debug(on: boolean): void;
 }
 
@@ -34,6 +35,7 @@ export function createLog(): Log {
         document.dispatchEvent(new CustomEvent(LOG_EVENT, { detail }));
       }
       lines.add(text);
+      if (lines.size > LOG_ITEMS) lines.delete(lines.values().next().value as string);
     },
     warn: (text) => console.warn(`[enxerto] ${text}`),
     error: (text) => console.error(`[enxerto] ${text}`),

@@ -27,7 +27,7 @@ export interface Facts {
     foreign: boolean;
     /** Whether the visitor has to be asked: the visitor is undecided, or there are new categories (CO-16). */
     mayAsk: boolean;
-    /** Whether Global Privacy Control has already answered for the visitor (CO-17). */
+    /** Whether Global Privacy Control already counts as the visitor's refusal (CO-17). */
     refusedByGpc: boolean;
     /** Whether a crawler or an automated browser visits the page, and not a person (CO-35). */
     robot: boolean;

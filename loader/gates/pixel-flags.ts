@@ -40,7 +40,7 @@ export function createPixelFlags(
 
     // If the script started before us and the server answered that nothing is granted, the script has started no vendor, and
     // does not read the flags again. If the visitor agrees to everything, the script may ask the server once more: the answer
-    // starts all vendors. If the visitor agrees to less, that answer would start too many, so the script may not ask.
+    // starts all vendors. If the visitor agrees to less, that answer would start too many vendors, so the script may not ask.
     writeFlag('ajax_enabled', ajaxEnabled && Object.keys(categories).every(allows));
     for (const [key, value] of Object.entries(original)) {
       const name = key.replace('_disabled_by_api', '');

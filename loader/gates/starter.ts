@@ -34,8 +34,8 @@ export interface Starter {
  * Makes the starter.
  *
  * @param wakeLegacy wakes a widget's legacy scripts (LD-19); returns true if the widget has some
- * @param onThemeDecided called when the theme's widget runs, which has its own CSS for the first slides, or when its gate does
- *   not open; not called if the widget's file could not be loaded
+ * @param onThemeDecided called once the theme's widget runs, because that widget has its own CSS for the first slides, and also
+ *   if the widget's gate does not open; not called if the widget's file could not be loaded
  */
 export function createStarter(
   { page, scope, log, settings }: Visit,

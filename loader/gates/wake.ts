@@ -41,8 +41,9 @@ export function createWake(
 }
 
 /**
- * How long a widget may take to start while its legacy scripts sleep, counted from when the page is parsed: until 5 s after the
- * loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be requested before.
+ * The time that a widget may take to start while its legacy scripts sleep, counted from the moment when the page is parsed. It
+ * ends 5 s after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be
+ * requested before the page was parsed.
  *
  * @param sinceMs how many milliseconds ago the loader began
  * @returns milliseconds

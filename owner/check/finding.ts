@@ -7,7 +7,7 @@ export interface Finding {
   readonly severity: 'error' | 'warning';
   /**
    * The path of the field, in the form of the page's own debug lines, such as `banner.layout` or `consent.categories[2]`; empty
-   * for the whole text.
+   * if the finding is about the whole configuration.
    */
   readonly path: string;
   /** Line in the text, from 1; 0 if no text was given. */

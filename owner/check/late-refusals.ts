@@ -119,7 +119,7 @@ function checkRules(read: ReadSection, config: RawConfig, addRefusal: AddRefusal
   for (const [path, rule] of rulesToCheck) {
     if (!rule) continue;
     isForPage(rule, ADDRESS, () => {
-      // If the pattern is valid, it is refused because matching could take seconds.
+      // A pattern that is refused although it is valid is one whose matching could take seconds.
       const expected = isPattern(rule.value)
         ? 'a pattern that is over soon'
         : 'a regular expression';

@@ -24,7 +24,7 @@ export function withValue(config: RawConfig, path: string, value: unknown): RawC
   }
   part[last] = value;
   const short = withoutDefaults(whole, SCHEMA);
-  // A section stays only if the owner has switched it on, not because one of its fields was changed and reset.
+  // If the configuration had no such section, and the new value is the field's default, no empty section is added.
   const [section = ''] = names;
   if (section && !(section in config) && Object.keys(fieldsOf(short[section])).length === 0)
     delete short[section];

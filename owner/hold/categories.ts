@@ -6,9 +6,9 @@ import { USUAL_CATEGORIES } from '../../src/consent/categories';
 
 /** The categories of a site by its configuration, without what its pages print. */
 interface SiteCategories extends Pick<ConsentConfig, 'mapping' | 'locked'> {
-  /** All of them: those that the owner names, or else the usual ones. */
+  /** All categories: those that the owner names, or else the usual ones. */
   readonly all: readonly string[];
-  /** Those that a visitor can grant or deny. */
+  /** The categories that a visitor can grant or deny. */
   readonly optional: readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface SiteCategories extends Pick<ConsentConfig, 'mapping' | 'locked'> {
 export const orUsual = (named: readonly string[]): readonly string[] =>
   named.length > 0 ? named : USUAL_CATEGORIES;
 
-/** Reads the categories of a site. Wrong values are their defaults; whoever checks the configuration names them. */
+/** Reads the categories of a site. Wrong values are replaced by their defaults; the check of the configuration reports them. */
 export function categoriesOfSite(config: RawConfig): SiteCategories {
   const { categories, mapping, locked } = coerce(
     CONSENT.defaults,

@@ -2,11 +2,11 @@ import type { Service } from '../../src/services';
 import { serviceOf } from '../../src/known';
 import { keeperOf } from './kept';
 
-/** What a page does before a choice, and so without consent. */
+/** The requests and stored names of a page before a choice, and so without consent. */
 export interface Early {
-  /** Addresses to which it sends requests. */
+  /** Addresses to which the page sends requests. */
   readonly asked: readonly string[];
-  /** Names of the cookies, and of the keys in storage, that it writes. */
+  /** Names of the cookies, and of the keys in storage, that the page writes. */
   readonly kept: readonly string[];
 }
 
@@ -49,8 +49,9 @@ export function holdLine(known: boolean, own: readonly OwnRow[] = []): string {
 }
 
 /**
- * Finds such a line in a text and parses its list. The text may be the line alone, JSON that contains it, or a whole report of
- * `check`. If there are several lines, the longest list is used, because in a report it contains all the others.
+ * Finds a line with `"hold": […]` in a text, and parses its list. The text may be the line alone, JSON that contains it, or a
+ * whole report of `check`. If there are several lines, the longest list is used, because in a report it contains all the
+ * others.
  *
  * @returns undefined if the text has no such line
  */
@@ -71,7 +72,7 @@ function firstList(text: string): unknown[] | undefined {
     try {
       return JSON.parse(text.slice(0, end + 1)) as unknown[];
     } catch {
-      // This bracket is inside the list.
+      // The text up to this bracket is not JSON, so the bracket is inside the list.
     }
   return undefined;
 }

@@ -42,7 +42,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   };
   const { hold, slugs, releases } = readHold(config, complain);
   const asleep = sleepers(config, complain);
-  // We run the theme's carousels if the configuration has a section `theme`, or if the theme's slider script sleeps.
+  // Our code runs the theme's carousels if the configuration has a section `theme`, or if the theme's slider script sleeps.
   const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
   return {
     // If another consent tool decides, that tool announces the decision to Google (CO-42).

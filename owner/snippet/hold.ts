@@ -15,15 +15,16 @@ interface Held {
   readonly hold: string;
   /** The site's category for each group of the pattern. */
   readonly slugs: string[];
-  /** Whether it is released if the loader does not load. */
+  /** Whether everything that is held is released if the loader does not load. */
   readonly releases: boolean;
   /** Whether the browser is kept from requesting files ahead of their place in the page. */
   readonly stopsReadAhead: boolean;
 }
 
 /**
- * For a category that a site does not have: the categories that are used instead, best first. If the site has none of them, its
- * last optional category is used, because there has to be a switch by which a visitor can grant what is held.
+ * For a category that a site does not have: the categories that are used instead, best first. If the site has none of these
+ * either, the site's last optional category is used, because there has to be a switch by which a visitor can grant what is
+ * held.
  */
 const NEAREST: Readonly<Record<string, readonly string[]>> = {
   advertisement: ['advertising', 'marketing', 'targeting', 'analytics', 'others'],
@@ -37,9 +38,9 @@ const NEAREST: Readonly<Record<string, readonly string[]>> = {
  * Chromium finds such files with a simple scanner that counts `<template>` tags. The scanner does not know that a `<template>`
  * inside `<svg>` is not a template, so it takes the rest of the page for a template's content, and requests no files from it.
  * Firefox applies a policy to its early requests as soon as it has read the `<meta>` element, even inside a template; this
- * policy allows the site's own files. Both still request each file when they reach its place. WebKit has Chromium's scanner,
- * but starts a new one behind each script that its parser waits for, which has not seen this markup. A test checks these
- * effects in the installed browsers.
+ * policy allows the site's own files. Both browsers still request each file when their parser reaches its place. WebKit has the
+ * same scanner as Chromium, but starts a new one behind each script that its parser waits for; the new one has not seen this
+ * markup, so WebKit reads ahead. A test checks these effects in the installed browsers.
  */
 export const NO_READING_AHEAD =
   "<template><div><meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self' 'unsafe-inline'; img-src 'self'\"></div><svg><template></svg></template>";
@@ -66,7 +67,7 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
     wanted;
   const rows = heldRows(config['hold'], complain)
     .map((row) => ({ ...row, category: slugFor(row.category) }))
-    // Nothing waits for a category that is always on.
+    // A category that is always on holds nothing, so its rows are left out.
     .filter((row) => !locked.includes(row.category));
   return {
     hold: rows.length > 0 ? pattern(rows) : '',

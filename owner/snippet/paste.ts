@@ -48,7 +48,7 @@ export interface PasteOptions extends Omit<Tag, 'configAddress'> {
   readonly configAddress: string;
   /** The inline bootstrap's element; '' for none. */
   readonly bootstrap: string;
-  /** Whether the site has the theme that we support, whose CSS hides slides until a script has run. */
+  /** Whether the site has the theme that we support. That theme's CSS hides slides until a script has run. */
   readonly hasTheme?: boolean;
 }
 

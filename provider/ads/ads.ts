@@ -9,20 +9,23 @@ import { COUNTED } from './answer';
 /** An ad, as it is stored. */
 export type Ad = Omit<Selectable<CreativeTable>, 'site_id' | 'created_at'>;
 
-/** How often each thing happened to an ad. */
+/** The counts of an ad: how often each of the things in `COUNTED` happened to it. */
 export type Counts = Record<What, number>;
 
 const COLUMNS = [
   ...(['id', 'title', 'body', 'image', 'target', 'advertiser', 'rule', 'most'] as const),
   ...(['starts_at', 'ends_at'] as const),
 ] as const;
-/** How many ads a site may have. */
+/** The most ads that a site may have. */
 const MAX_ADS = 200;
-/** How many counters of single subscribers a site has. The oldest beyond that are added up to one of the ad. */
+/**
+ * The most counters of single subscribers that a site keeps. Beyond this number, the oldest counters are added up to one
+ * counter of their ad.
+ */
 const MAX_COUNTERS = 100_000;
-/** After how many counts that is checked. */
+/** After this many counts, the number of counters is checked again. */
 const CHECK_EVERY = 1_000;
-/** Stands in the place of a subscriber in the counter to which old counters of subscribers are added. */
+/** The value of `subscriber` in the counter to which old counters of subscribers are added. */
 const EARLIER = 'earlier';
 
 /** The ads of all sites. */
@@ -30,7 +33,7 @@ export type Ads = ReturnType<typeof createAds>;
 
 /** Opens the ads, with their counters. */
 export function createAds({ database: { query }, log }: Pick<Parts, 'database' | 'log'>) {
-  /** Adds the oldest counters of subscribers up, in one statement. */
+  /** Adds up the oldest counters of subscribers, in one statement. */
   const addUp = () =>
     sql`
     with old as (
@@ -75,9 +78,9 @@ export function createAds({ database: { query }, log }: Pick<Parts, 'database' |
       });
     },
     /**
-     * Stores an ad; it replaces the site's ad with the same id, and keeps its counters and place.
+     * Stores an ad. It replaces the site's ad with the same id; the counters and the place in the order stay.
      *
-     * @returns whether it was stored; false: the site has as many ads as it may have
+     * @returns whether the ad was stored; false: the site already has `MAX_ADS` ads
      */
     async put(site: string, ad: Ad): Promise<boolean> {
       const { id, ...fields } = ad;
@@ -111,8 +114,8 @@ export function createAds({ database: { query }, log }: Pick<Parts, 'database' |
       return numDeletedRows > 0;
     },
     /**
-     * The first ad that may be shown to this subscriber on this page now: its schedule has begun and not ended, the page's
-     * address contains its rule, and it was not shown too often.
+     * The first ad that may be shown to this subscriber on this page now: the ad's schedule has begun and not ended, the page's
+     * address contains the ad's rule, and the ad was not shown too often.
      *
      * @param subscriber '' for a visitor who is no subscriber
      */
@@ -135,7 +138,9 @@ export function createAds({ database: { query }, log }: Pick<Parts, 'database' |
         .limit(1)
         .executeTakeFirst();
     },
-    /** The ids of the sites that have an ad with this id; two at most. */
+    /**
+     * The ids of the sites that have an ad with this id, at most two: the caller needs to know only whether there are several.
+     */
     async sitesWith(id: string): Promise<string[]> {
       const rows = await query
         .selectFrom('creatives')

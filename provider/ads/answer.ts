@@ -1,16 +1,19 @@
 import type { Ad } from './ads';
 
-/** What is counted of an ad. `given` is counted by the provider; the others have an address that the page requests. */
+/**
+ * The things that are counted for each ad. The provider counts `given` when it answers; for each of the others, the page
+ * requests an address.
+ */
 export const COUNTED = ['given', 'pixel', 'served', 'viewed'] as const;
 
-/** One thing that is counted of an ad. */
+/** One of the things that are counted for each ad. */
 export type What = (typeof COUNTED)[number];
 
 /**
  * An ad in the flat form of an ad service's answer (docs/ads.md).
  *
- * @param base the address of the visitors' addresses of ads, without a slash at the end
- * @param asked who asks: the site, and the subscriber's id or ''
+ * @param base the address below which visitors' browsers request ads, without a slash at the end
+ * @param asked the site for which the ad is requested, and the subscriber's id; '' for a visitor who is no subscriber
  */
 export function flat(ad: Ad, base: string, asked: { site: string; subscriber: string }) {
   const { id, title, body, image, target, advertiser } = ad;

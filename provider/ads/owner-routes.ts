@@ -7,7 +7,7 @@ import { readBody } from '../http/read-body';
 import type { Ad, Ads, Counts } from './ads';
 import { AD_ID } from './routes';
 
-/** How often an ad may be shown at most, if that is limited. */
+/** The highest limit that an owner can set on how often an ad is shown. */
 const MAX_MOST = 1_000_000;
 
 /** An ad as an owner sends it. */
@@ -35,7 +35,7 @@ const shown = ({ starts_at: startsAt, ends_at: endsAt, ...ad }: Ad & { counts?: 
   endsAt,
 });
 
-/** The owner's addresses of ads. */
+/** The routes by which an owner reads and changes ads. */
 export function adOwnerRoutes(ads: Ads, ownersSite: MiddlewareHandler<Env>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/:site/ads', ownersSite, async (c) => {

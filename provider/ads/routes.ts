@@ -10,7 +10,7 @@ import { COUNTED, flat } from './answer';
 
 const subscriber = z.union([z.literal(''), z.string().regex(UUID)]).default('');
 
-/** What the page sends when it asks for an ad (docs/ads.md). */
+/** The fields that a page sends when it asks for an ad (docs/ads.md). */
 const asked = z.object({
   subscriber,
   slot: z.enum(['modal', 'card']),
@@ -25,7 +25,7 @@ const asked = z.object({
 /** The form of an ad's id. */
 export const AD_ID = /^[\w-]{1,60}$/;
 
-/** The addresses of ads for visitors' browsers: an ad for a page, and what is counted of it. */
+/** The routes for visitors' browsers: one returns an ad for a page, the others count what happens to an ad. */
 export function adRoutes(parts: Pick<Parts, 'sites' | 'limits' | 'settings'>, ads: Ads): Hono<Env> {
   const app = new Hono<Env>();
   const base = `${parts.settings.publicUrl}/ads`;
@@ -49,7 +49,7 @@ export function adRoutes(parts: Pick<Parts, 'sites' | 'limits' | 'settings'>, ad
       const id = c.req.param('id') ?? '';
       const who = check(subscriber, c.req.query('subscriber'));
       if (!AD_ID.test(id) || 'error' in who) return c.body(null, 404);
-      // An address without the site counts if only one site has an ad with this id.
+      // An address without a site's id is accepted if only one site has an ad with this id.
       const [named = '', other] =
         c.req.query('site') === undefined ? await ads.sitesWith(id) : [c.req.query('site')];
       if (other !== undefined) return c.body(null, 404);

@@ -6,12 +6,12 @@ import type { Tables } from '../database/tables';
 import type { Head, TableName } from './format';
 import { END, FORMAT, TABLE_NAMES, TABLES, VERSION } from './format';
 
-/** How many rows are read at once. */
+/** The number of rows that are read at once. */
 const PAGE = 500;
 
 /**
  * Reads all tables as lines of a backup, in one transaction: all rows are as they were at one moment, whatever is written
- * meanwhile. The jobs of the queue are not in it; they are made again from the tables.
+ * meanwhile. The jobs of the queue are not in the backup, because they are made again from the tables.
  */
 export async function* dump({ query, schema }: Database): AsyncGenerator<string> {
   const head: Head = {
@@ -40,7 +40,7 @@ export async function* dump({ query, schema }: Database): AsyncGenerator<string>
   }
 }
 
-/** The rows of a table as JSON, as the database writes them: no number or time loses precision. */
+/** The rows of a table as JSON. The database itself writes the JSON, so that no number or time loses precision. */
 async function* rowsOf(transaction: Transaction<Tables>, name: TableName): AsyncGenerator<string> {
   const cursor = sql.id(`rows_of_${name}`);
   await sql`
@@ -58,8 +58,8 @@ async function* rowsOf(transaction: Transaction<Tables>, name: TableName): Async
 }
 
 /**
- * The number that the table's sequence makes next; null if it has none. It may be above all rows' numbers: the number of a
- * deleted row must not be used again, because other rows may still name it.
+ * The next number of the table's sequence; null if the table has no sequence. The number cannot be derived from the rows: the
+ * number of a deleted row must not be used again, because other rows may still refer to it.
  */
 async function nextNumber(
   transaction: Transaction<Tables>,

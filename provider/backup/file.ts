@@ -4,13 +4,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** How hard gzip tries: 1 is the fastest. While the embedded database is read, everything else waits. */
+/**
+ * The level of gzip's compression. The fastest one is used, because everything else waits while the embedded database is read.
+ */
 const LEVEL = 1;
 
 /**
- * Writes lines into a new file, compressed by gzip. Only the user can read it: it has private keys.
+ * Writes lines into a new file, compressed by gzip. Only the user of this process can read the file, because it contains
+ * private keys.
  *
- * @throws if there is such a file already
+ * @throws if the file already exists
  */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
@@ -21,11 +24,11 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
   );
 }
 
-/** Reads the lines of such a file. @throws if it is not compressed by gzip, or cut off */
+/** Reads the lines of a file that `writeLines` has written. @throws if the file is not compressed by gzip, or was cut off */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const unzip = createGunzip();
   const source = createReadStream(path);
-  // An error of the file has to reach whoever reads the lines.
+  // An error of the file is passed on, so that the caller who reads the lines gets it.
   source.on('error', (error) => unzip.destroy(error));
   source.pipe(unzip);
   unzip.setEncoding('utf8');
@@ -43,10 +46,10 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** How many characters are compressed at once. */
+/** The number of characters that are compressed at once. */
 const BLOCK = 64 * 1024;
 
-/** Lines, joined to longer texts: a call of gzip for each line would cost more than compressing it. */
+/** Joins lines to longer texts, because a call of gzip for each line would cost more time than the compression itself. */
 async function* blocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let block = '';
   for await (const line of lines) {

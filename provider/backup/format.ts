@@ -1,11 +1,13 @@
 import type { Tables } from '../database/tables';
 
-// A backup is text, one JSON value a line: first an object about the backup (`Head`); then for each table a list of its name and
-// its sequence's next number, and an object for each row; last the list of `END` and the number of rows. So a file that was cut
-// off is noticed, and both sides need memory only for some rows at a time.
+// A backup is text with one JSON value on each line. The first line is an object about the backup (`Head`). Then each table has
+// a list with its name and the next number of its sequence, followed by an object for each row. The last line is a list of
+// `END` and the number of rows, so that a file that was cut off is noticed. Writing and reading need memory for a few rows
+// only.
 
 /**
- * All tables, those to which others refer first, each with the column whose numbers a sequence of the database makes, or null.
+ * All tables, each with the column whose numbers come from a sequence of the database; null if there is no such column. A table
+ * comes before the tables that refer to it.
  */
 export const TABLES = {
   sites: null,
@@ -30,17 +32,17 @@ export type TableName = keyof Tables;
 /** The names of all tables, in the order of `TABLES`. */
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
-/** What the last line begins with. */
+/** The word with which the last line begins. */
 export const END = 'end';
 
-/** What the first line says. */
+/** The content of the first line. */
 export interface Head {
   readonly format: typeof FORMAT;
-  /** The version of this form. */
+  /** The version of this format. */
   readonly version: typeof VERSION;
-  /** The last migration that the database has had. */
+  /** The last migration that was applied to the database. */
   readonly migration: string;
-  /** When the backup was begun, in ISO 8601. */
+  /** The time at which the backup was begun, in ISO 8601. */
   readonly at: string;
 }
 

@@ -7,26 +7,26 @@ import type { Tables } from '../database/tables';
 import type { Head, TableName } from './format';
 import { END, FORMAT, TABLE_NAMES, TABLES, VERSION } from './format';
 
-/** How many rows, and how many characters of them, are written at once. */
+/** The most rows that are written at once, and the most characters in them. */
 const PAGE = 500;
 const PAGE_CHARS = 1_000_000;
 
 /** The result of a restore. */
 export interface Restored {
-  /** When the backup was begun, in ISO 8601. */
+  /** The time at which the backup was begun, in ISO 8601. */
   readonly at: string;
-  /** How many rows were written. */
+  /** The number of rows that were written. */
   readonly rows: number;
-  /** The database, which the caller closes. */
+  /** The open database; the caller has to close it. */
   readonly database: Database;
 }
 
 /**
- * Writes a backup into an empty database, all of it or nothing. A backup of an older version is brought to this version
- * afterwards.
+ * Writes a backup into an empty database, all of it or nothing. The tables of a backup from an older version are then changed
+ * to this version.
  *
  * @param lines the lines of the backup, as `dump` makes them
- * @throws if the database is not empty, or the lines are no whole backup; then the database is closed
+ * @throws if the database is not empty, or the backup is not complete; in both cases, the database is closed
  */
 export async function restore(place: Place, lines: AsyncIterable<string>): Promise<Restored> {
   const all = lines[Symbol.asyncIterator]();
@@ -117,7 +117,7 @@ async function insert(
   );
 }
 
-/** Sets the number that the table's sequence makes next. */
+/** Sets the next number of the table's sequence. */
 async function setNext(
   transaction: Kysely<Tables>,
   schema: string,

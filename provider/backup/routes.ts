@@ -9,13 +9,13 @@ import { dump } from './dump';
 import { writeLines } from './file';
 
 /**
- * The address of backups, for the owner of the provider only. The database is first written into a temporary file, so that a
- * slow download keeps no transaction open.
+ * The route that returns a backup, for the owner of the provider only. The database is first written into a temporary file, so
+ * that a slow download keeps no transaction open.
  */
 export function backupRoutes({ database, log }: Pick<Parts, 'database' | 'log'>): Hono<Env> {
   let isBusy = false;
 
-  /** Makes a backup in a temporary file, which is gone as soon as it is closed. */
+  /** Makes a backup in a temporary file, which disappears when it is closed. */
   const make = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'enxerto-backup-'));
     try {

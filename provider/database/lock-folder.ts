@@ -2,8 +2,9 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes sure that only one process uses the folder of an embedded database: two would destroy it. The lock is a file with the
- * process's number. If that process no longer runs, for instance because it was killed, the lock is taken over.
+ * Ensures that only one process uses the folder of an embedded database, because two processes would destroy the data. The lock
+ * is a file with the process's number. If that process no longer runs, for instance because it was killed, the lock is taken
+ * over.
  *
  * @returns a function that releases the folder
  * @throws if another process uses the folder
@@ -22,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => rm(path, { force: true });
 }
 
-/** Writes the lock. @throws if there is one already */
+/** Writes the lock. @throws if the folder already has a lock */
 async function writeLock(path: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   await file.writeFile(String(process.pid));
@@ -31,7 +32,7 @@ async function writeLock(path: string): Promise<void> {
 
 function isRunning(id: number): boolean {
   try {
-    // Signal 0 sends nothing, and fails if there is no such process.
+    // Signal 0 has no effect on the process. The call only fails if there is no such process.
     process.kill(id, 0);
     return true;
   } catch (error) {

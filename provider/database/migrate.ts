@@ -7,10 +7,11 @@ import type { Tables } from './tables';
 const MIGRATIONS = { '0001-first': first };
 
 /**
- * Brings the tables to this version, forward only. Processes that start together take turns, by a lock in the database.
+ * Changes the tables to this version; it never goes back to an older one. Processes that start together do this one after the
+ * other, by a lock in the database.
  *
  * @param until the name of the last migration, for a backup that an older version has made; default: the newest one
- * @throws if the database is of a newer version, or a statement fails; then nothing of that migration is left
+ * @throws if the database is of a newer version, or if a statement fails; a migration that fails is undone as a whole
  */
 export async function migrate(
   database: Kysely<Tables>,
@@ -20,7 +21,7 @@ export async function migrate(
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => MIGRATIONS },
-    // Without it, Kysely would find the same table of another schema.
+    // Without this option, Kysely would find the table of the same name in another schema.
     migrationTableSchema: schema,
   });
   const { error } =
@@ -29,9 +30,9 @@ export async function migrate(
 }
 
 /**
- * The name of the last migration that a database has had.
+ * The name of the last migration that was applied to a database.
  *
- * @throws if it has no tables of a provider, or they are of a newer version than this program
+ * @throws if the database has no tables of a provider, or if these are of a newer version than this program
  */
 export async function migrationOf(database: Kysely<Tables>, schema: string): Promise<string> {
   const place = `${schema}.${DEFAULT_MIGRATION_TABLE}`;
@@ -48,7 +49,7 @@ export async function migrationOf(database: Kysely<Tables>, schema: string): Pro
   return name;
 }
 
-/** Checks that this program has a migration with this name. @throws if not */
+/** Checks that this program has a migration with this name. @throws if it has none */
 export function checkMigration(name: string): void {
   if (!Object.hasOwn(MIGRATIONS, name))
     throw new Error(`"${name}" is the version of another program; is this one older?`);

@@ -13,25 +13,25 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /** Whether the database is embedded in this process, so that no other process can use it. */
   readonly isEmbedded: boolean;
-  /** The schema that the tables are in. That of the jobs has the suffix `_jobs`. */
+  /** The schema that the tables are in. The schema of the jobs has the same name with the suffix `_jobs`. */
   readonly schema: string;
   /**
-   * Runs SQL as text, for the job queue. A text without parameters may have several statements; the result is the last
-   * one's.
+   * Runs SQL as text, for the job queue. A text without parameters may have several statements; the result is that of the last
+   * statement.
    */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Closes all connections. Queries afterwards fail. */
   close(): Promise<void>;
 }
 
-/** The schema of the tables, if nothing else is asked for. */
+/** The default schema of the tables. */
 const SCHEMA = 'enxerto';
-/** How many connections one process opens to a database server. */
+/** The most connections that one process opens to a database server. */
 const MAX_CONNECTIONS = 8;
 /** PostgreSQL's number for the type `bigint`. */
 const BIGINT = 20;
 
-/** Where the database is. */
+/** The place of a database, and what is done with its tables when it is opened. */
 export interface Place {
   /**
    * `postgres://…` for a server; the path of a folder for the embedded database; `memory:` for an embedded one that is lost
@@ -41,16 +41,17 @@ export interface Place {
   /** The schema of the tables; default: `enxerto`, and a new one each time for `memory:`. */
   readonly schema?: string;
   /**
-   * The migration up to which the tables are changed; null: they are not changed, and need not be there. Default: the newest
+   * The migration up to which the tables are changed; null: the tables are not changed, and need not exist. Default: the newest
    * one.
    */
   readonly migration?: string | null;
 }
 
 /**
- * Opens a database, and brings its tables to this version, unless `migration` names another.
+ * Opens a database, and changes its tables to this version, or to the one that `migration` names.
  *
- * @throws if it can't be reached, another process has the folder open, or its version is newer than this program
+ * @throws if the database can't be reached, if another process has the folder open, or if the tables are of a newer version
+ *   than this program
  */
 export async function openDatabase({ url, schema, migration }: Place): Promise<Database> {
   const database = /^postgres(?:ql)?:/.test(url)
@@ -83,7 +84,7 @@ function openServer(url: string, schema: string): Database {
     types,
     options: `-c search_path=${schema}`,
   });
-  // A connection that breaks while nobody uses it is replaced by the pool. Without a listener the process would end.
+  // If a connection breaks while nobody uses it, the pool replaces it. Without this listener, Node would end the process.
   pool.on('error', () => undefined);
   return {
     query: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -98,7 +99,7 @@ function openServer(url: string, schema: string): Database {
   };
 }
 
-/** The embedded database of this process that is in memory. All who ask for `memory:` share it, each with its own schema. */
+/** The embedded database in the memory of this process. All callers that open `memory:` share it, each with its own schema. */
 let memory: Promise<PGlite> | undefined;
 const memoryTurns = createTurns();
 let schemas = 0;

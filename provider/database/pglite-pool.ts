@@ -1,15 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** The embedded database as a pool, with the one connection that it has. */
+/** The embedded database as a pool with a single connection. */
 export interface PglitePool extends PostgresPool {
   /** Runs statements without parameters, several in one text. Resolves to the rows of the last one. */
   runScript(script: string): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Makes a pool of the embedded database. PGlite has one connection, so whoever acquires it waits until it is released. Without
- * this, the statements of two transactions would mix.
+ * Makes a pool of the embedded database. PGlite has one connection, so a caller that acquires it waits until the caller before
+ * has released it. Otherwise, the statements of two transactions would mix.
  *
  * @param schema the schema in which tables are looked up while this pool has the connection
  */
@@ -17,7 +17,7 @@ export function pglitePool(pglite: PGlite, schema: string, turns: Turns): Pglite
   const acquire = async (): Promise<() => void> => {
     const release = await turns.next();
     try {
-      // Other pools of the same database may have used another schema since.
+      // Another pool of the same database may have set another schema since this pool had the connection.
       if (turns.schema !== schema) await pglite.exec(`set search_path to "${schema}"`);
       turns.schema = schema;
       return release;

@@ -1,13 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** A time: read as a `Date`, written as a `Date` or an ISO 8601 text. Set by the database if it is left out. */
-type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
-type Time = ColumnType<Date, Date | string, Date | string>;
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-
-/** JSON: read as a value, written as text, because a driver would turn a list into an array of PostgreSQL's. */
-type Json<Value> = ColumnType<Value, string, string>;
-type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
+import type { Generated } from 'kysely';
+import type { CampaignTable, CampaignBatchTable, DeliveryTable } from './campaign-tables';
+import type { CreatedAt, Time, OptionalTime, Json, JsonWithDefault } from './columns';
 
 /** A site that uses this provider. Every other row belongs to one site. */
 export interface SiteTable {
@@ -15,26 +8,29 @@ export interface SiteTable {
   id: string;
   /** The name that the owner's page and notifications without a title show. */
   name: string;
-  /** Origins whose pages may use the visitors' addresses, such as `https://shop.example`; `*` stands for every origin. */
+  /** Origins whose pages may use the routes for visitors, such as `https://shop.example`; `*` stands for every origin. */
   origins: string[];
-  /** What the owner has set: `prompt` and `site` of web push, `forwardTo` of events. */
+  /** The owner's settings: `prompt` and `site` for web push, `forwardTo` for events. */
   settings: JsonWithDefault<SiteSettings>;
-  /** SHA-256, in hexadecimal, of the token that opens only this site; null: only the provider's own token opens it. */
+  /**
+   * SHA-256, in hexadecimal, of the token that gives access to this site only; null: only the provider's own token gives access
+   * to the site.
+   */
   token_hash: string | null;
   created_at: CreatedAt;
 }
 
-/** The settings of one site. Fields that are left out have their defaults. */
+/** The settings of one site. Fields that are missing have their defaults. */
 export interface SiteSettings {
   /** Fields of `push.prompt`, as `docs/configuration.md` lists them. */
   prompt?: Record<string, unknown>;
   /** Fields of `push.site`. The provider adds the public key and the latest notifications. */
   site?: Record<string, unknown>;
-  /** An https address to which received events are forwarded; default: they are not. */
+  /** An https address to which received events are forwarded; if it is missing, they are not forwarded. */
   forwardTo?: string;
 }
 
-/** The key pairs with which messages are signed (VAPID). The newest of a site is its current one. */
+/** The key pairs with which messages are signed (VAPID). The newest key pair of a site is the current one. */
 export interface PushKeyTable {
   id: Generated<number>;
   site_id: string;
@@ -48,22 +44,22 @@ export interface PushKeyTable {
 export interface SubscriptionTable {
   id: Generated<number>;
   site_id: string;
-  /** The subscriber's id, a UUID. It is in many addresses, so it is no secret. */
+  /** The subscriber's id, a UUID. It is part of many addresses, so it does not count as a secret. */
   subscriber: string;
   service: 'webpush' | 'apple';
   /** The push service's address for this browser, or Apple's device token. Only the browser and this provider know it. */
   endpoint: string;
-  /** The push service's host, by which sends are limited; '' for `apple`. */
+  /** The push service's host, because the number of messages in flight is limited for each host; '' for `apple`. */
   host: string;
   p256dh: string;
   auth: string;
   /** The public key with which the browser subscribed. */
   public_key: string;
-  /** What the browser said of itself: language, time zone and so on. */
+  /** The information that the browser sent about itself: language, time zone and so on. */
   meta: Json<Record<string, unknown>>;
   categories: string[];
   created_at: CreatedAt;
-  /** When the browser last confirmed the subscription. */
+  /** The time at which the browser last confirmed the subscription. */
   renewed_at: CreatedAt;
 }
 
@@ -71,64 +67,14 @@ export interface SubscriptionTable {
 export interface EndedSubscriptionTable {
   id: Generated<number>;
   site_id: string;
-  /** `unsubscribed` by the visitor, `gone` by the push service's answer, `replaced` by a newer one of the same browser. */
+  /**
+   * `unsubscribed`: the visitor has ended it. `gone`: the push service no longer knows it. `replaced`: the same browser has a
+   * newer one.
+   */
   reason: 'unsubscribed' | 'gone' | 'replaced';
-  /** When it had been made. */
+  /** The time at which the subscription had been made. */
   created_at: Time;
   ended_at: CreatedAt;
-}
-
-/** A notification to all subscribers of a site, or to those of some categories. */
-export interface CampaignTable {
-  /** A UUID. It is also the notification's id, its `Topic` at push services, and its tag in browsers. */
-  id: string;
-  site_id: string;
-  message: Json<Record<string, string>>;
-  /** Only subscribers of one of these categories get it; empty: all do. */
-  categories: string[];
-  state: 'scheduled' | 'sending' | 'finished' | 'cancelled';
-  /** How long push services keep it for a browser that is offline, in seconds. */
-  ttl: number;
-  urgency: 'very-low' | 'low' | 'normal' | 'high';
-  send_at: Time;
-  created_at: CreatedAt;
-  started_at: OptionalTime;
-  finished_at: OptionalTime;
-  /** How many subscriptions it is sent to; null until it starts. */
-  audience: number | null;
-}
-
-/** A part of a campaign's audience, sent by one job: the subscriptions from one id to another, both included. */
-export interface CampaignBatchTable {
-  campaign_id: string;
-  number: number;
-  first_id: number;
-  last_id: number;
-  /** How many messages push services have accepted, how many subscriptions were gone, and how many messages failed. */
-  accepted: Generated<number>;
-  gone: Generated<number>;
-  failed: Generated<number>;
-  /** How often a message was sent again. */
-  retried: Generated<number>;
-  /** How many messages are in flight, and how many wait for their next attempt. */
-  sending: Generated<number>;
-  waiting: Generated<number>;
-  /** Who works on it: a UUID that a job makes for itself. Nobody else may start a message until `lease_until`. */
-  owner: Generated<string | null>;
-  lease_until: OptionalTime;
-  done_at: OptionalTime;
-}
-
-/** One message to one subscription. A row is written before the message is sent, so that no two processes send it. */
-export interface DeliveryTable {
-  campaign_id: string;
-  subscription_id: number;
-  /** `sending`: in flight; `waiting`: to be sent again at `retry_at`. The others are final. */
-  state: 'sending' | 'waiting' | 'accepted' | 'gone' | 'failed';
-  attempts: Generated<number>;
-  /** When it was first sent. */
-  at: CreatedAt;
-  retry_at: OptionalTime;
 }
 
 /** An event that a browser or worker has reported: a notification shown or clicked, or an event of the page. */
@@ -140,7 +86,7 @@ export interface PushEventTable {
   data: string;
   /** The campaign that a report is about; null for others. */
   campaign_id: string | null;
-  /** A report with the same text counts once; null: it always counts. */
+  /** Of several reports with the same text here, only one counts; null: the report always counts. */
   once: string | null;
   at: CreatedAt;
 }
@@ -157,19 +103,25 @@ export interface CreativeTable {
   advertiser: string;
   /** A text that the page's address must contain; '' for every page. */
   rule: string;
-  /** How often it may be shown to one subscriber, or to all others together; 0: no limit. */
+  /**
+   * The most times that the ad may be shown to one subscriber, or to all visitors who are not subscribers together; 0: no
+   * limit.
+   */
   most: number;
-  /** When it may be shown; null: from the start, without end. */
+  /** The times from which and until which the ad may be shown; null: without a beginning, or without an end. */
   starts_at: OptionalTime;
   ends_at: OptionalTime;
   created_at: CreatedAt;
 }
 
-/** How often something happened to an ad. */
+/** A counter: how often one thing happened to an ad. */
 export interface AdCountTable {
   site_id: string;
   creative_id: string;
-  /** `given` by the service, its `pixel` loaded, `served` (shown) or `viewed` (seen). */
+  /**
+   * The thing that is counted. `given`: the provider sent the ad. `pixel`: its pixel was loaded. `served`: it was shown.
+   * `viewed`: it was seen.
+   */
   what: string;
   /** '' stands for all visitors who are not subscribers. */
   subscriber: string;
@@ -183,7 +135,7 @@ export interface ConsentRecordTable {
   site_id: string;
   /** The id of the visitor's consent, which the visitor sees in the settings dialog. */
   id: string;
-  /** When the visitor chose. */
+  /** The time at which the visitor made the choice. */
   time: Time;
   received_at: CreatedAt;
   version: string;
@@ -201,7 +153,10 @@ export interface TrackingEventTable {
   event_id: string;
   params: Json<Record<string, unknown>>;
   received_at: CreatedAt;
-  /** When the owner's address accepted it; null: not yet, or it is not forwarded. */
+  /**
+   * The time at which the owner's address accepted the event; null: the address has not accepted it yet, or events are not
+   * forwarded.
+   */
   forwarded_at: OptionalTime;
 }
 
@@ -211,11 +166,11 @@ export interface SecretTable {
   value: string;
 }
 
-/** Sessions of owners that were ended before their time: a copy of the cookie must not open anything. */
+/** Sessions that an owner has ended before their time. They are stored, so that a copy of the cookie no longer gives access. */
 export interface EndedSessionTable {
   /** SHA-256, in hexadecimal, of the session's signature. */
   id: string;
-  /** When the session would have ended by itself. The row is not needed after that. */
+  /** The time at which the session would have ended by itself. After that, the row is not needed. */
   until: Time;
 }
 

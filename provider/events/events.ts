@@ -16,10 +16,10 @@ export interface ReceivedEvent extends TrackingEvent {
   readonly forwardedAt: Date | null;
 }
 
-/** How many events are kept of a site, and for how many days. */
+/** The most events of a site that are kept, and the most days for which they are kept. */
 const MAX_EVENTS = 20_000;
 const DAYS = 30;
-/** After how many events that is checked. */
+/** After this many events, both limits are checked again. */
 const CHECK_EVERY = 1_000;
 /** Events that could not be forwarded within this time are not forwarded any more. */
 const FORWARD_HOURS = 24;
@@ -50,7 +50,9 @@ export function createEvents({ database: { query }, log }: Pick<Parts, 'database
     query.selectFrom('tracking_events').select(COLUMNS).where('site_id', '=', site);
 
   return {
-    /** Stores an event. The oldest of the site are deleted beyond 20,000, and all after 30 days. */
+    /**
+     * Stores an event. If a site has more than 20,000 events, its oldest are deleted; after 30 days, every event is deleted.
+     */
     async add(site: string, { name, eventId, params }: TrackingEvent): Promise<void> {
       await query
         .insertInto('tracking_events')
@@ -59,10 +61,10 @@ export function createEvents({ database: { query }, log }: Pick<Parts, 'database
       checkAge();
     },
     /**
-     * A page of a site's events, the newest first.
+     * One page of the list of a site's events, the newest first.
      *
-     * @param after the id of the last event of the page before; undefined for the first page
-     * @returns the events, and the number with which the next page is asked for; null: there is none
+     * @param after the id of the last event of the previous page; undefined for the first page
+     * @returns the events, and the value of `after` for the next page; null: there is no next page
      */
     async list(
       site: string,
@@ -76,7 +78,7 @@ export function createEvents({ database: { query }, log }: Pick<Parts, 'database
       const events = found.slice(0, limit);
       return { events, next: found.length > limit ? (events.at(-1)?.id ?? null) : null };
     },
-    /** The oldest events of the last day that were not forwarded yet. */
+    /** Events of the last 24 hours that were not forwarded yet, the oldest first. */
     toForward: (site: string, limit: number): Promise<ReceivedEvent[]> =>
       ofSite(site)
         .where('forwarded_at', 'is', null)
@@ -84,7 +86,7 @@ export function createEvents({ database: { query }, log }: Pick<Parts, 'database
         .orderBy('id')
         .limit(limit)
         .execute(),
-    /** Notes that the owner's address has accepted these events. */
+    /** Records that the owner's address has accepted these events. */
     async markForwarded(ids: readonly number[]): Promise<void> {
       await query
         .updateTable('tracking_events')

@@ -7,14 +7,16 @@ import { postJson } from './post-json';
 
 /** The queue of the jobs that forward events; a job is for one site. */
 const QUEUE = 'events-forward';
-/** How many events one request has. */
+/** The most events in one request. */
 const AT_ONCE = 50;
-/** How long events are collected before they are forwarded, in seconds. */
+/** The number of seconds for which events are collected before they are forwarded. */
 const COLLECT_S = 3;
-/** How often a job is tried again, and the first pause, in seconds; each pause is about twice the one before. */
+/**
+ * The number of retries of a job, and the pause before the first retry, in seconds; each further pause is about twice as long.
+ */
 const RETRIES = { retryLimit: 10, retryDelay: 10, retryBackoff: true };
 
-/** What a job has to do. */
+/** The data of a job. */
 interface Job {
   readonly site: string;
 }
@@ -23,10 +25,10 @@ interface Job {
 export type Forwarding = ReturnType<typeof createForwarding>;
 
 /**
- * Creates what forwards events.
+ * Creates the forwarding of events.
  *
- * @param agent makes the connections; default: to public addresses only, because the owner of one site of several chooses the
- *   address
+ * @param agent makes the connections; default: to public addresses only, because the address is chosen by a site's owner, who
+ *   need not be the owner of the provider
  */
 export function createForwarding(
   { sites, jobs, log }: Pick<Parts, 'sites' | 'jobs' | 'log'>,
@@ -36,7 +38,7 @@ export function createForwarding(
   /**
    * Forwards the events of a site that were not forwarded yet, oldest first.
    *
-   * @throws if the address refuses them or can't be reached; they are forwarded by a later call
+   * @throws if the address refuses the events or can't be reached; a later call forwards them
    */
   const forward = async (site: string): Promise<void> => {
     const address = (await sites.get(site))?.settings.forwardTo;
@@ -55,8 +57,8 @@ export function createForwarding(
   return {
     forward,
     /**
-     * Asks for a site's events to be forwarded soon. One job at a time waits for a site. A failure is only logged: the events
-     * are stored, and the next one asks again.
+     * Makes a job that forwards a site's events soon, unless such a job is already waiting. A failure is only logged, because
+     * the events are stored, and the next event makes a job again.
      */
     async ask(site: string): Promise<void> {
       const job: Job = { site };
@@ -67,9 +69,9 @@ export function createForwarding(
         log.error({ err: error }, 'a job that forwards events was not made');
       }
     },
-    /** Makes the queue, and starts working on its jobs. */
+    /** Makes the queue, and starts to work on its jobs. */
     async work(queue: Jobs): Promise<void> {
-      // Of this policy, one job of a site may wait, and one may be active.
+      // Under this policy, a site can have one job that waits, and one that is active.
       await queue.createQueue(QUEUE, { name: QUEUE, policy: 'stately' });
       await queue.work<Job>(QUEUE, async ([job]) => {
         if (job) await forward(job.data.site);

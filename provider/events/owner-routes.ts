@@ -5,7 +5,7 @@ import { page } from '../http/fields';
 import { check } from '../http/read-body';
 import type { TrackingEvents } from './events';
 
-/** The owner's address of events: a list. */
+/** The route by which an owner lists events. */
 export function eventOwnerRoutes(
   events: TrackingEvents,
   ownersSite: MiddlewareHandler<Env>,

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https';
 import { request } from 'node:https';
 
-/** How long the other side may be silent, in milliseconds. */
+/** The longest time without any data from the other side, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -17,7 +17,7 @@ export function postJson(address: string, value: unknown, agent: Agent): Promise
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
     const call = request(address, { method: 'POST', agent, headers, signal }, (answer) => {
-      // Nobody reads the body, which may be endless.
+      // The body is not needed and may be endless, so the connection is closed.
       answer.destroy();
       resolve(answer.statusCode ?? 0);
     });

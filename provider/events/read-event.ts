@@ -3,7 +3,7 @@ import { check, parseJson } from '../http/read-body';
 import type { Read } from '../http/read-body';
 import type { TrackingEvent } from './events';
 
-/** How many parameters an event may have, and how long they may be together, in characters of JSON. */
+/** The most parameters that an event may have, and the most characters of JSON that they may have in total. */
 const MAX_PARAMS = 100;
 const MAX_PARAMS_CHARS = 8_000;
 
@@ -19,9 +19,9 @@ const sent = z.strictObject({
 });
 
 /**
- * Reads an event from a request's body: JSON `{ name, eventId, params }`, or a form as the tracking widget sends it to
- * `tracking.server.rest` (parameters as JSON in `data`) or `tracking.server.ajax` (each in a field `data[…]`). The page's address
- * of a form becomes the parameter `event_source_url`.
+ * Reads an event from a request's body. The body is JSON (`{ name, eventId, params }`), or a form of the tracking widget: the
+ * form for `tracking.server.rest` has the parameters as JSON in `data`, the form for `tracking.server.ajax` has each in a field
+ * `data[…]`. The page's address in a form becomes the parameter `event_source_url`.
  */
 export function readEvent(body: string, contentType: string): Read<TrackingEvent> {
   const isForm = contentType.startsWith('application/x-www-form-urlencoded');
@@ -29,7 +29,7 @@ export function readEvent(body: string, contentType: string): Read<TrackingEvent
   return value === undefined ? { error: 'body: not an event' } : check(sent, value);
 }
 
-/** The event of a form; undefined if `data` is no JSON, or a text can't be stored. */
+/** The event in a form; undefined if `data` is not JSON, or if the database can't store one of the texts. */
 function fromForm(form: URLSearchParams): unknown {
   const data = parseJson(form.get('data') ?? '{}');
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
@@ -44,6 +44,6 @@ function fromForm(form: URLSearchParams): unknown {
     ...(source && { event_source_url: source }),
   };
   const event = { name: form.get('event') ?? '', eventId: form.get('eventID') ?? '', params };
-  // Texts of the form were not checked yet.
+  // The form's texts were not checked yet; parsing them as JSON checks whether the database can store them.
   return parseJson(JSON.stringify(event));
 }

@@ -9,7 +9,7 @@ import { readEvent } from './read-event';
 /** The longest body, in characters. */
 const MAX_CHARS = 20_000;
 
-/** The address to which pages send events of tracking (`tracking.server.rest`). */
+/** The route to which pages send tracking events (`tracking.server.rest`). */
 export function eventRoutes(
   parts: Pick<Parts, 'sites' | 'limits'>,
   events: TrackingEvents,
@@ -25,7 +25,7 @@ export function eventRoutes(
     if ('error' in event) return c.json(event, 400);
     await events.add(site.id, event.value);
     if (site.settings.forwardTo !== undefined) await forwarding.ask(site.id);
-    // The tracking widget takes an answer that is no JSON for that of a firewall.
+    // The answer is JSON, because the tracking widget treats any other answer as that of a firewall.
     return c.json({ success: true });
   });
   return app;

@@ -4,10 +4,10 @@ import type { Log } from '../log';
 import type { ProviderContext } from './env';
 
 /**
- * Answers with a file that is written while it is sent. If that fails, the connection is cut, so that the browser does not take
- * a part for the whole.
+ * Answers with a file that is created while it is sent. If creating it fails, the connection is cut, so that the browser does
+ * not treat the part that has arrived as the whole file.
  *
- * @param parts what the file consists of. They are asked for as fast as the client reads
+ * @param parts the parts of the file. Each is requested only when the client has read the earlier ones
  */
 export function download(
   c: ProviderContext,

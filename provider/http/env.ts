@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import type { Site } from '../sites/sites';
 
-/** Whose requests a session or token opens: those for all sites, or those for the site with this id. */
+/** The access that a session or token gives: to all sites, or to the site with this id. */
 export type Access = 'all' | { readonly site: string };
 
-/** What a request's handlers hand on. */
+/** The values that a request's handlers pass to the handlers after them. */
 export interface Env {
   Variables: {
     /** The site that the request is about. Set by `siteOf` (visitors) and `ownersSite` (owners). */
     site: Site;
-    /** What the owner's session or token opens. */
+    /** The access that the owner's session or token gives. */
     access: Access;
   };
 }

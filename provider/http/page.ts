@@ -5,7 +5,10 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from './env';
 
-/** The page runs and loads only its own files. Pictures of notifications and ads are on any host. */
+/**
+ * The page's Content Security Policy: only the page's own files are loaded and run, except for pictures, because notifications
+ * and ads have pictures on any host.
+ */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -40,7 +43,7 @@ export function pageRoutes(folder: URL): Hono<Env> {
   return app;
 }
 
-/** Says how long browsers keep a file. */
+/** Sets the header that says how long browsers keep a file. */
 const cachedFor =
   (cacheControl: string): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -4,32 +4,32 @@ import type { Env } from './env';
 import { visitorAddress } from './visitor-address';
 
 /**
- * How many requests are answered within a minute, by each process. A visitor's page makes about five; many visitors may share
- * one address behind a company's router.
+ * The most requests within a minute that each process answers. A visitor's page makes about five requests, and many visitors
+ * may share one address behind a company's router.
  */
 const LIMITS = {
-  /** From one address, for what visitors' browsers ask. */
+  /** Requests of visitors' browsers from one address. */
   address: 600,
-  /** For one site, from all addresses. */
+  /** Requests for one site from all addresses. */
   site: 60_000,
   /** Wrong tokens from one address. */
   token: 10,
 };
 const MINUTE_S = 60;
 
-/** What is counted. */
+/** The name of a limit. */
 export type Limit = keyof typeof LIMITS;
 
-/** Counts requests, and says when there were too many. */
+/** Counts requests, and reports when there were too many. */
 export interface RateLimits {
   /**
-   * Counts one.
+   * Counts a request.
    *
-   * @param key the address or site that it is counted for
-   * @returns after how many seconds the next is accepted; 0: this one is
+   * @param key the address or site for which the request is counted
+   * @returns the number of seconds after which a request is accepted again; 0: this request is accepted
    */
   count(limit: Limit, key: string): Promise<number>;
-  /** The same as `count`, without counting one. */
+  /** Returns the same as `count`, but does not count a request. */
   wait(limit: Limit, key: string): Promise<number>;
   /** Refuses requests from an address that has sent too many, with 429 and `Retry-After`. */
   perAddress: MiddlewareHandler<Env>;
@@ -38,7 +38,7 @@ export interface RateLimits {
 /**
  * Creates the counters, in memory.
  *
- * @param limits other limits than the usual ones, for tests and the demo
+ * @param limits limits that replace the usual ones, for tests and the demo
  */
 export function createRateLimits(
   trustProxy: boolean,

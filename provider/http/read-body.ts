@@ -1,10 +1,13 @@
 import type { ZodType } from 'zod';
 import type { ProviderContext } from './env';
 
-/** How deep JSON may nest. A body that nests deeper is refused, because to write it out could overflow the stack. */
+/**
+ * The deepest nesting of JSON that is accepted. A body that is nested deeper is refused, because writing it as text could
+ * overflow the stack.
+ */
 const MAX_LEVELS = 64;
 
-/** What a body was read as: the value, or the reason why it was refused. */
+/** The result of reading a body: the value, or the reason why the body was refused. */
 export type Read<Value> = { readonly value: Value } | { readonly error: string };
 
 /**
@@ -12,7 +15,7 @@ export type Read<Value> = { readonly value: Value } | { readonly error: string }
  */
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
-/** Parses JSON. Undefined for a text that is no JSON, nests too deep, or has a text that the database can't store. */
+/** Parses JSON. Undefined if the text is not JSON, is nested too deep, or contains a text that the database can't store. */
 export function parseJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -42,7 +45,7 @@ export function check<Value>(schema: ZodType<Value>, value: unknown): Read<Value
   return { error: `${place === '' ? 'body' : place}: ${issue?.message ?? 'wrong'}` };
 }
 
-/** Reads a request's JSON body and checks it. Whatever its content type says, it is read as JSON. */
+/** Reads a request's JSON body and checks it. The body is read as JSON whatever its content type is. */
 export async function readBody<Value>(
   c: ProviderContext,
   schema: ZodType<Value>,

@@ -11,7 +11,7 @@ import { readBody } from './read-body';
 import { visitorAddress } from './visitor-address';
 
 const COOKIE = 'enxerto_provider';
-/** How long an owner stays signed in. */
+/** The number of seconds for which an owner stays signed in. */
 const SESSION_S = 12 * 60 * 60;
 const MAX_TOKEN = 200;
 
@@ -19,11 +19,11 @@ const MAX_TOKEN = 200;
 const isSame = (one: string, two: string): boolean =>
   timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(two)));
 
-/** Reads who asks, from `Authorization: Bearer …` or the session's cookie, and signs owners in and out. */
+/** Finds out from `Authorization: Bearer …` or the session's cookie what a request may access, and signs owners in and out. */
 export function createSessions(parts: Parts) {
   const { database, sites, limits, settings } = parts;
 
-  /** The secret that signs sessions. All processes of a provider have the same. */
+  /** The secret that signs sessions. All processes of a provider share one secret. */
   const secret = async (): Promise<string> => {
     const { query } = database;
     const value = randomBytes(32).toString('base64url');
@@ -41,7 +41,10 @@ export function createSessions(parts: Parts) {
     ).value;
   };
   let key: Promise<string> | undefined;
-  /** Signs a session's content with the secret, and with what changes with the token: a new token ends all sessions. */
+  /**
+   * Signs a session's content with the secret and with a value that depends on the token, so that a new token ends all
+   * sessions.
+   */
   const signatureOf = async (opened: string, until: string): Promise<string | undefined> => {
     key ??= secret().catch((error: unknown) => {
       key = undefined;
@@ -79,7 +82,7 @@ export function createSessions(parts: Parts) {
     const access = opened === 'all' ? 'all' : { site: opened };
     return { access, id, until: new Date(Number(until)) };
   };
-  /** Ends a session, so that a copy of its cookie opens nothing. */
+  /** Ends a session, so that a copy of its cookie gives no access. */
   const end = async (id: string, until: Date): Promise<void> => {
     const { query } = database;
     await query.deleteFrom('ended_sessions').where('until', '<', new Date()).execute();
@@ -93,8 +96,8 @@ export function createSessions(parts: Parts) {
   const tooMany = (c: ProviderContext, wait: number): Response =>
     c.json({ error: 'too many requests' }, 429, { 'retry-after': String(wait) });
   /**
-   * What a token opens, or the answer that refuses it. Wrong tokens are counted, and after too many from an address no token
-   * from there is looked at, so that tokens can't be guessed.
+   * The access that a token gives, or the answer that refuses the token. Wrong tokens are counted. After too many from one
+   * address, no token from this address is checked for a while, so that tokens can't be guessed.
    */
   const accessOrRefusal = async (c: ProviderContext, token: string): Promise<Access | Response> => {
     const address = visitorAddress(c, settings.trustProxy);
@@ -106,7 +109,7 @@ export function createSessions(parts: Parts) {
     return c.json({ error: 'not signed in' }, 401);
   };
 
-  /** Lets only owners in. */
+  /** Refuses requests that are not an owner's. */
   const ownersOnly: MiddlewareHandler<Env> = async (c, next) => {
     c.header('cache-control', 'no-store');
     const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
@@ -121,7 +124,10 @@ export function createSessions(parts: Parts) {
     return next();
   };
 
-  /** Lets an owner in who may see the site of `:site`, and stores it in the context. For others there is no such site. */
+  /**
+   * Accepts requests of an owner who has access to the site in `:site`, and stores the site in the context. For all others, the
+   * answer is that there is no such site.
+   */
   const ownersSite: MiddlewareHandler<Env> = async (c, next) => {
     const id = c.req.param('site') ?? '';
     const access = c.get('access');
@@ -154,7 +160,8 @@ export function createSessions(parts: Parts) {
     deleteCookie(c, COOKIE, { path: '/' });
     return c.body(null, 204);
   });
-  // The page shows what to paste into a site, with the address that visitors' browsers know.
+  // The answer contains the address by which visitors' browsers reach the provider, because the page shows what to paste into a
+  // site.
   routes.get('/', ownersOnly, (c) =>
     c.json({
       access: c.get('access') === 'all' ? 'all' : 'site',

@@ -5,8 +5,8 @@ import { UUID } from './env';
 import type { Parts } from '../parts';
 
 /**
- * Finds the site that a visitor's request is about, counts the request for it, and checks where it comes from. The site is
- * stored in the request's context, so that its pages can read the answer.
+ * Finds the site that a visitor's request is about, counts the request for this site, and checks the origin of the page that
+ * sent it. The site is stored in the request's context, so that the site's pages can read the answer.
  *
  * @returns the site, or the answer that refuses the request: 404 for an unknown site, 429 after too many requests, 403 for a
  *   page of another origin
@@ -27,6 +27,9 @@ export async function siteOf(
   return site;
 }
 
-/** Whether a page of the provider itself asks, such as the window that asks for the permission in the place of a page. */
+/**
+ * Whether the request is from a page of the provider itself, such as the popup window that asks for the permission in place of
+ * a site's page.
+ */
 const isOwn = (c: ProviderContext, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === c.req.header('host');

@@ -4,13 +4,14 @@ import type { Database } from '../database/open';
 /** The queue of jobs. Any number of processes with the same database share its work. */
 export type Jobs = PgBoss;
 
-/** How often the queue looks for jobs whose process has died, in seconds. */
+/** The interval at which the queue looks for jobs whose process has died, in seconds. */
 const MAINTENANCE_S = 10;
 
 /**
  * Opens the queue of jobs, which pg-boss keeps in the same database.
  *
- * @param onError called with each error that no job handler caught, for instance when the database is away for a moment
+ * @param onError called with each error that no job handler caught, for instance when the database cannot be reached for a
+ *   moment
  */
 export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const jobs = new PgBoss({

@@ -40,7 +40,7 @@ export function App(): ReactNode {
             isOpen={hasEnded}
             title={speech.words.signIn.ended}
             close={() => {
-              // Only signing in closes it: without a session there is nothing behind it that works.
+              // Only signing in closes this dialog, because nothing behind it works without a session.
             }}
           >
             <SignIn open={open} isAgain />
@@ -51,7 +51,7 @@ export function App(): ReactNode {
   );
 }
 
-/** Who is signed in: undefined until that is known. */
+/** The session of the owner who is signed in; undefined until it is known. */
 function useSession() {
   const [session, setSession] = useState<Session | 'none'>();
   const [hasEnded, setEnded] = useState(false);
@@ -86,7 +86,7 @@ function useSession() {
   return { session, hasEnded, open, close, request };
 }
 
-/** Where requests wait until the owner has signed in again. */
+/** Makes the gate at which requests wait until the owner has signed in again. */
 function createGate() {
   let waiting: (() => void)[] = [];
   return {

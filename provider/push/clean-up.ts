@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open';
 
-/** How many days single messages of a finished campaign, reported events, and ended subscriptions are kept. */
+/**
+ * The number of days for which the rows of a finished campaign's single messages, of reported events, and of ended
+ * subscriptions are kept.
+ */
 const DAYS = { deliveries: 30, events: 90, ended: 365 };
-/** How many rows one statement deletes, so that none holds its locks for long. */
+/** The most rows that one statement deletes, so that no statement holds its locks for long. */
 const CHUNK = 10_000;
 
-/** Deletes what is no longer needed. The tallies of campaigns stay. */
+/** Deletes rows that are no longer needed. The tallies of campaigns stay. */
 export async function cleanUp({ query }: Database): Promise<void> {
   const age = (days: number) => sql`now() - make_interval(days => ${days})`;
   const statements = [

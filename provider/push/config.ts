@@ -5,9 +5,12 @@ import type { Keys } from './keys';
 
 /** The most in-browser notifications that a configuration contains. */
 const MAX_MESSAGES = 10;
-/** How long a configuration is used again, in milliseconds. A campaign that starts takes this long to be among the last. */
+/**
+ * The number of milliseconds for which a configuration is used again. So a campaign that starts may be missing from the latest
+ * ones for this time.
+ */
 const FRESH_MS = 2_000;
-/** How many configurations are kept; all are forgotten beyond that. */
+/** The most configurations that are kept in memory; beyond this number, all are forgotten. */
 const MAX_CONFIGS = 1_000;
 
 /** A site's configuration as it is served. */
@@ -16,14 +19,14 @@ export interface Config {
   readonly etag: string;
 }
 
-/** ISO 8601 with an offset, as the legacy provider writes dates. */
+/** A time in ISO 8601 with an offset, as the legacy provider writes dates. */
 const withOffset = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, '+00:00');
 
-/** Text fields that contain JSON, as the legacy provider writes them. */
+/** A value as a text that contains JSON; the legacy provider writes two fields in this way. */
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Creates what makes sites' configurations, from their settings, keys and latest campaigns. */
+/** Creates the function that makes the configurations of sites, from their settings, keys and latest campaigns. */
 export function createConfigs({ query }: Database, keys: Keys) {
   const known = new Map<string, { config: Config; site: Site; until: number }>();
 
@@ -50,7 +53,7 @@ export function createConfigs({ query }: Database, keys: Keys) {
       site: {
         ...{ enabled: true, name },
         ...site,
-        // An owner can set null here, so that nobody can subscribe.
+        // An owner can set this field to null, so that nobody can subscribe.
         public_vapid_key: site?.['public_vapid_key'] === null ? null : publicKey,
         triggerConditions: asText(site?.['triggerConditions'] ?? {}),
         inBrowserNotifications: JSON.stringify(await latest(id)),
@@ -63,14 +66,14 @@ export function createConfigs({ query }: Database, keys: Keys) {
     /** A site's configuration in the legacy provider's shape, where two fields are texts that contain JSON. */
     async of(site: Site): Promise<Config> {
       const found = known.get(site.id);
-      // The site's row is another object as soon as it was read again.
+      // When the site's row is read again, the site is another object. Then the configuration is made anew.
       if (found && found.site === site && found.until > Date.now()) return found.config;
       const config = await make(site);
       if (known.size > MAX_CONFIGS) known.clear();
       known.set(site.id, { config, site, until: Date.now() + FRESH_MS });
       return config;
     },
-    /** Makes a site's configuration anew with the next request, after its key has changed. */
+    /** Forgets a site's configuration after its key has changed, so that the next request makes it anew. */
     forget: (site: string): boolean => known.delete(site),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Parses CSV with a heading: fields separated by commas or semicolons, whichever the heading has, quoted ones with doubled
- * quotes in them.
+ * Parses CSV with a heading. Fields are separated by commas or by semicolons, as in the heading. In a quoted field, a quote is
+ * written twice.
  *
  * @returns one object for each row, by the heading's names in lower case; undefined if there is no heading
  */

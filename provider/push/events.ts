@@ -4,13 +4,13 @@ import { UUID } from '../http/env';
 import { isStorable, parseJson } from '../http/read-body';
 import { record } from './posted';
 
-/** The longest name of an event, and the longest data with it, in characters. */
+/** The longest name of an event, and the longest data of an event, in characters. */
 const MAX_NAME = 60;
 const MAX_DATA = 2_000;
 /** The longest id of a notification, in characters. */
 const MAX_ID = 100;
 
-/** An event that a browser or worker reports, as it arrives. */
+/** An event that a browser or worker reports, before it is checked. */
 export interface Reported {
   readonly subscriber: string;
   readonly event: string;
@@ -27,7 +27,7 @@ export const isEvent = ({ subscriber, event, data }: Reported): boolean =>
 
 /**
  * Stores an event. If the browser ends a worker before the answer arrives, the worker reports again; a report of the same
- * notification counts once. It counts for a campaign only if it is one of this site and the subscriber is too.
+ * notification counts once. The report counts for a campaign only if both the campaign and the subscriber belong to this site.
  */
 export async function noteEvent(
   { query }: Database,

@@ -3,8 +3,8 @@ const PUSH_HOSTS =
   /^(?:fcm\.googleapis\.com|jmt17\.google\.com|.+\.push\.services\.mozilla\.com|.+\.push\.apple\.com|.+\.notify\.windows\.com)$/;
 
 /**
- * An address in which every parser finds the same host: nothing before the host, and only letters, digits, dots and hyphens in
- * it. `URL` accepts more, and Node's older parser ends a host at characters that `URL` accepts in one.
+ * Matches an address in which every parser finds the same host: nothing is in front of the host, and it consists of letters,
+ * digits, dots and hyphens. `URL` accepts more characters in a host, and Node's older parser ends the host at some of these.
  */
 const PLAIN_ADDRESS = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?\/[\w~%!$&'()*+,;=:@./?-]*$/;
 
@@ -16,7 +16,8 @@ const PORT = 443;
 /**
  * Whether a list of hosts has this one.
  *
- * @param hosts names as `push.example`, which stand for all their ports, or with one as `push.example:8443`
+ * @param hosts names such as `push.example`, which stand for the host at any port, or names with a port such as
+ *   `push.example:8443`
  */
 export const isListed = (hosts: readonly string[], host: string, port: number): boolean =>
   hosts.includes(host) || hosts.includes(`${host}:${port}`);
@@ -24,8 +25,8 @@ export const isListed = (hosts: readonly string[], host: string, port: number): 
 /**
  * The push service of an endpoint that somebody has posted.
  *
- * @param hosts more hosts of push services than those that browsers use
- * @returns its host, with the port if that is not 443; undefined if the endpoint is not at a push service
+ * @param hosts more hosts of push services, besides those that browsers use
+ * @returns the push service's host, with its port if that is not 443; undefined if the endpoint is not at a push service
  */
 export function pushServiceOf(endpoint: string, hosts: readonly string[]): string | undefined {
   if (endpoint.length > MAX_ENDPOINT || !PLAIN_ADDRESS.test(endpoint) || !URL.canParse(endpoint))

@@ -6,11 +6,11 @@ import { AUTH_BYTES, isKey, P256DH_BYTES, pushServiceOf } from './hosts';
 import { parseCsv } from './csv';
 import { categoriesOf, record } from './posted';
 
-/** The most rows that one request may have, and how many are stored by one statement. */
+/** The most rows that one request may have, and the most rows that one statement stores. */
 export const MAX_ROWS = 5_000;
 const CHUNK = 500;
 
-/** What became of an import. */
+/** The result of an import. */
 export interface Imported {
   readonly added: number;
   /** The rows that were not imported. The first row has the number 1; the heading of CSV is not counted. */
@@ -29,9 +29,9 @@ interface Row {
 }
 
 /**
- * Reads the rows of an import: a JSON array of objects, or CSV with a heading. Both have the fields endpoint, p256dh, auth, and
- * if there are any categories (in CSV separated by `|`) and subscriber. JSON may have p256dh and auth below `keys`, as browsers
- * write them.
+ * Reads the rows of an import: a JSON array of objects, or CSV with a heading. Both have the fields `endpoint`, `p256dh` and
+ * `auth`, and may have `categories` (in CSV, separated by `|`) and `subscriber`. In JSON, `p256dh` and `auth` may be inside
+ * `keys`, as browsers write them.
  *
  * @returns the rows; a text that names what is wrong
  */
@@ -43,7 +43,7 @@ export function readRows(body: string): Record<string, unknown>[] | string {
   return parsed.map(record);
 }
 
-/** Checks one row. Returns the row, or why it is refused. */
+/** Checks one row. Returns the row, or the reason why it is refused. */
 function readRow(
   fields: Record<string, unknown>,
   number: number,
@@ -65,7 +65,7 @@ function readRow(
 }
 
 /**
- * Imports subscriptions of another provider into a site. A row whose endpoint or subscriber is there already is refused and
+ * Imports subscriptions of another provider into a site. A row whose endpoint or subscriber is already stored is refused, and
  * changes nothing.
  *
  * @param publicKey the key with which the browsers subscribed
@@ -101,7 +101,7 @@ export async function importSubscriptions(
     added += stored.length;
     const left = new Set(stored.map(({ endpoint, subscriber }) => `${subscriber} ${endpoint}`));
     for (const { number, endpoint, subscriber } of some)
-      // Of two equal rows in one file the second is refused.
+      // Of two equal rows in one file, the second is refused.
       if (!left.delete(`${subscriber} ${endpoint}`))
         refused.push({ row: number, reason: 'there already' });
   }

@@ -9,11 +9,11 @@ export interface KeyPair {
   readonly privateKey: string;
 }
 
-/** How long a site's current key is used without reading it again, in milliseconds. */
+/** The number of milliseconds for which a site's current key is used without reading it again. */
 const FRESH_MS = 2_000;
 /** Bytes of a private key. */
 const PRIVATE_BYTES = 32;
-/** How many keys are kept in memory; all are forgotten beyond that. */
+/** The most keys that are kept in memory; beyond this number, all are forgotten. */
 const MAX_IN_MEMORY = 1_000;
 
 /** Whether the two keys belong together. */
@@ -52,7 +52,10 @@ export function openKeys({ query }: Database) {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-  /** Adds a key, unless `isNeeded` finds one meanwhile. Processes that add one for the same site wait for each other. */
+  /**
+   * Adds a key. Processes that add a key for the same site wait for each other. With `onlyFirst`, nothing is added if the site
+   * has a key by then; that key is returned.
+   */
   const add = (site: string, pair: KeyPair, onlyFirst: boolean): Promise<KeyPair> =>
     query.transaction().execute(async (transaction) => {
       await transaction
@@ -71,7 +74,7 @@ export function openKeys({ query }: Database) {
     });
 
   return {
-    /** A site's current key pair; makes one if there is none. */
+    /** A site's current key pair. If the site has none, a key pair is made. */
     async current(site: string): Promise<KeyPair> {
       const known = currentOf.get(site);
       if (known && known.until > Date.now()) return known.pair;
@@ -79,10 +82,10 @@ export function openKeys({ query }: Database) {
       return remember(site, found ?? (await add(site, webpush.generateVAPIDKeys(), true)));
     },
     /**
-     * Gives a site another key, which is its current one from then on.
+     * Gives a site another key, which is the site's current key from then on.
      *
      * @param pair a pair that another provider has used for the site; default: a new one
-     * @returns undefined if the pair is a key already
+     * @returns the new pair; undefined if the given pair is already stored
      */
     async rotate(site: string, pair?: KeyPair): Promise<KeyPair | undefined> {
       const isKnown = pair && (await this.pair(pair.publicKey)) !== undefined;

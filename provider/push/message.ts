@@ -9,8 +9,8 @@ const text = (most: number) => z.string().max(most);
 const address = text(300).refine((value) => value === '' || isWeb(value), 'not a web address');
 
 /**
- * A message to subscribers, as an owner writes it. Longer fields, encrypted and with their copies, would be more than push
- * services accept.
+ * A message to subscribers, as an owner writes it. The fields have a longest length, because push services accept only small
+ * messages, and the encrypted message contains some fields twice.
  */
 export const message = z.strictObject({
   title: text(100).refine((value) => value.trim() !== '', 'no title'),
@@ -25,14 +25,18 @@ export const message = z.strictObject({
 /** A message to subscribers. */
 export type Message = z.infer<typeof message>;
 
-/** The most that is encrypted, in bytes: push services accept 4,096 with what encryption adds. */
+/**
+ * The longest text that is encrypted, in bytes. With the bytes that encryption adds, this makes 4,096, the most that push
+ * services accept.
+ */
 export const MAX_PAYLOAD = 3_993;
 
 /**
- * The text that is encrypted: the provider's own fields, and the same in the fields of declarative web push. A browser that
- * supports those shows the notification itself, without a worker. They are left out if there is no room for them.
+ * The text that is encrypted. It has the provider's own fields, and the same content again in the fields of declarative web
+ * push. A browser that supports declarative web push shows the notification itself, without a worker. If there is no room for
+ * these fields, they are omitted.
  *
- * @param id the notification's id, with which browsers report it
+ * @param id the notification's id, which browsers send when they report that it was shown or clicked
  */
 export function payloadOf(id: string, fields: Message): string {
   const { title, body, icon_url, target_url, image, tag } = fields;
@@ -47,8 +51,8 @@ export function payloadOf(id: string, fields: Message): string {
 }
 
 /**
- * The message's topic: of the messages that wait at a push service for an offline browser, a newer one replaces the one with
- * the same topic. At most 32 characters, as push services demand.
+ * The message's topic. While messages wait at a push service for an offline browser, a newer message replaces one with the same
+ * topic. A topic has at most 32 characters, as push services require.
  */
 export const topicOf = (id: string, { tag }: Pick<Message, 'tag'>): string =>
   tag === ''

@@ -13,12 +13,12 @@ import { MAX_CATEGORIES, MAX_CATEGORY } from './posted';
 import type { Push } from './push';
 import { audienceOf, subscriberStatistics } from './statistics';
 
-/** How long push services keep a message, unless the campaign says something else, and at most; in seconds. */
+/** The number of seconds for which push services keep a message: the default, and the most that a campaign can set. */
 const TTL_S = 24 * 60 * 60;
 const MAX_TTL_S = 28 * 24 * 60 * 60;
-/** How far ahead a campaign can be scheduled, in days. */
+/** The most days that a campaign can be scheduled ahead. */
 const MAX_DAYS = 366;
-/** How many campaigns a list has, unless it asks for fewer or more, and at most. */
+/** The number of campaigns in a list: the default, and the most that a request can ask for. */
 const PAGE = 20;
 const MAX_PAGE = 100;
 
@@ -27,7 +27,7 @@ const categories = z
   .max(MAX_CATEGORIES);
 const campaign = z.strictObject({
   message: message.refine(
-    // The id has the same length in every campaign.
+    // Any id can be used for this check, because ids have the same length in every campaign.
     (fields) => Buffer.byteLength(payloadOf(crypto.randomUUID(), fields)) <= MAX_PAYLOAD,
     'too long for push services',
   ),
@@ -47,9 +47,9 @@ const pair = z
   .refine(isPair, 'not a pair of keys');
 
 /**
- * The owner's addresses of push, below `/api/sites`: subscribers, campaigns, keys, import.
+ * The owner's routes of push, below `/api/sites`: subscribers, campaigns, keys, import.
  *
- * @param ownersSite lets an owner in who may see the site of `:site`
+ * @param ownersSite refuses requests of an owner who has no access to the site in `:site`
  */
 export function pushOwnerRoutes(
   { database, jobs, settings }: Parts,
@@ -97,7 +97,7 @@ export function pushOwnerRoutes(
   });
 
   app.get('/:site/keys', ownersSite, async (c) => {
-    // Makes the first key, if there is none.
+    // Makes the first key if the site has none.
     await keys.current(c.get('site').id);
     const [current, ...older] = await keys.all(c.get('site').id);
     return c.json({

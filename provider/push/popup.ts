@@ -9,7 +9,7 @@ import type { Keys } from './keys';
 
 const WORKER = new URL('../../dist/enxerto-push-sw.js', import.meta.url);
 
-/** What the page says, by the language of the site. */
+/** The page's texts, by the language of the site. */
 const TEXTS = {
   en: {
     title: (name: string) => `Notifications of ${name}`,
@@ -24,8 +24,9 @@ const TEXTS = {
 };
 
 /**
- * The document that a page without TLS opens in a window of 800 by 700 pixels. It asks for the permission on the provider's
- * own, secure origin, and sends the result to the page that opened it: `default`, `granted` or `denied`.
+ * The route of the document that a page without TLS opens in a window of 800 by 700 pixels. The document asks for the
+ * permission on the provider's own, secure origin. It sends the result to the page that opened the window: `default`, `granted`
+ * or `denied`.
  */
 export function popupRoutes(parts: Parts, keys: Keys): Hono<Env> {
   const app = new Hono<Env>();
@@ -64,7 +65,7 @@ function originOf(text: string): string | undefined {
   return /^https?:$/.test(protocol) ? origin : undefined;
 }
 
-/** What the page needs. */
+/** The values that the page needs. */
 interface Popup {
   readonly language: keyof typeof TEXTS;
   readonly name: string;

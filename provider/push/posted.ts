@@ -2,7 +2,7 @@ import { UUID } from '../http/env';
 import { isStorable, parseJson } from '../http/read-body';
 import { AUTH_BYTES, isKey, P256DH_BYTES, pushServiceOf } from './hosts';
 
-/** What a visitor's browser posts to subscribe, checked. */
+/** The checked content of the request by which a visitor's browser subscribes. */
 export interface Posted {
   /** The site's id. */
   readonly uuid: string;
@@ -18,12 +18,12 @@ export interface Posted {
   readonly categories: readonly string[];
 }
 
-/** The keys of a subscription's post, in sorted order: it must have all of them and no others. */
+/** The keys of a subscription's request, in sorted order. A request must have all of these keys and no others. */
 const KEYS = [
   ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
   ...['token', 'uuid', 'vendor'],
 ];
-/** How many categories one subscription has at most, and how long their names are. */
+/** The most categories of one subscription, and the longest name of a category, in characters. */
 export const MAX_CATEGORIES = 50;
 export const MAX_CATEGORY = 100;
 
@@ -33,7 +33,7 @@ export const record = (value: unknown): Record<string, unknown> =>
     : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The categories in a list of anything: each once, without those that are no name. */
+/** The categories in an unchecked list. Each is returned once, and entries that are no valid name are omitted. */
 export function categoriesOf(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   const names = list.flatMap((name) =>
@@ -45,10 +45,10 @@ export function categoriesOf(list: unknown): string[] {
 }
 
 /**
- * Checks what a visitor's browser posts to subscribe.
+ * Checks the request by which a visitor's browser subscribes.
  *
  * @param hosts more hosts of push services, besides those that browsers use
- * @returns the subscription; a text that names what is wrong with it
+ * @returns the subscription; if it is refused, a text with the reason
  */
 export function readPosted(body: string, hosts: readonly string[]): Posted | string {
   const fields = record(parseJson(body));

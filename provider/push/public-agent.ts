@@ -8,8 +8,8 @@ import ipaddr from 'ipaddr.js';
 import { isListed } from './hosts';
 
 /**
- * Whether an address is in the public internet. Not public are addresses of this machine, a private network, a local link, a
- * provider's own network or a multicast group, and IPv6 addresses that contain such an IPv4 address.
+ * Whether an address is in the public internet. Addresses of this machine, a private network, a local link, an internet
+ * provider's own network or a multicast group are not public. Neither are IPv6 addresses that contain such an IPv4 address.
  */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -22,7 +22,7 @@ export function isPublic(address: string): boolean {
 const refusal = (host: string, address: string): Error =>
   new Error(`${host} is at ${address}, which is not public`);
 
-/** How an agent is set up. */
+/** The options of an agent. */
 interface PublicAgentOptions {
   /** Hosts that may be in a private network, as `PUSH_HOSTS` lists them. Default: none. */
   readonly hosts?: readonly string[];
@@ -59,7 +59,7 @@ export function publicAgent({
       const { host: name, port } = options as { host?: string; port?: number };
       const host = (name ?? '').replace(/^\[(.*)\]$/, '$1');
       if (isListed(hosts, host, Number(port))) return super.createConnection(options, done);
-      // For a host that is an address, nothing is looked up, so it is checked here.
+      // If the host is an IP address, no name is looked up, so the address is checked here.
       if (isIP(host) > 0 && !isPublic(host)) throw refusal(host, host);
       return super.createConnection({ ...options, lookup }, done);
     }

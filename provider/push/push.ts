@@ -6,7 +6,7 @@ import { createSendNow } from './send-now';
 import { createSender } from './sender';
 import { openSubscriptions } from './subscriptions';
 
-/** Web push: what its addresses and jobs do. */
+/** Web push: the functions that its routes and jobs call. */
 export type Push = ReturnType<typeof createPush>;
 
 /** Creates web push on the parts of a provider. */

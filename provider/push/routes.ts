@@ -8,12 +8,15 @@ import { popupRoutes } from './popup';
 import { readPosted } from './posted';
 import type { Push } from './push';
 
-/** The largest post of a subscription, in bytes. */
+/** The largest request that subscribes, in bytes. */
 const MAX_BYTES = 16_384;
-/** How long browsers and caches may use a configuration, and how long an outdated one while they fetch it anew. */
+/**
+ * Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it
+ * anew.
+ */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** The addresses of push for visitors' browsers, below `/push`. `docs/push.md` describes them. */
+/** The routes of push for visitors' browsers, below `/push`. `docs/push.md` describes them. */
 export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push): Hono<Env> {
   const { database, settings } = parts;
   const app = new Hono<Env>();
@@ -60,8 +63,8 @@ export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push)
     const { uuid, subscriber } = c.req.param();
     const site = await siteOf(c, uuid, parts);
     if (site instanceof Response) return site;
-    // The id is in many addresses, so it is no secret. The endpoint is known to this provider and the subscriber's browser
-    // only.
+    // The subscriber's id does not suffice here, because it is part of many addresses and so no secret. Only this provider and
+    // the subscriber's browser know the endpoint.
     const endpoint = c.req.query('endpoint') ?? '';
     const isOne = UUID.test(subscriber) && !endpoint.includes('\0');
     const ended = isOne && (await subscriptions.unsubscribe(site.id, subscriber, endpoint));

@@ -5,26 +5,28 @@ import { payloadOf, topicOf } from './message';
 import type { Delivery, Send } from './sender';
 import type { Recipient, Subscriptions } from './subscriptions';
 
-/** What became of a message to one subscriber. */
+/** The result of sending a message to one subscriber. */
 export interface Sent {
   readonly subscriber: string;
   /** The status of the push service's answer; 0 if there was none. */
   readonly status: number;
 }
 
-/** How many subscriptions are read at a time, and how many are sent to at a time. */
+/** The number of subscriptions that are read at a time, and the number to which messages are sent at a time. */
 const PAGE = 500;
 const AT_ONCE = 10;
-/** How long push services keep a message, unless something else is asked for, in seconds. */
+/** The default number of seconds for which push services keep a message. */
 const TTL_S = 3_600;
 
-/** To whom and how a message is sent at once. */
+/** The options for sending a message at once. */
 export interface SendNowOptions extends Partial<Delivery> {
-  /** Only to this subscriber. */
+  /** The only subscriber who gets the message; default: all subscribers of the site get it. */
   readonly subscriber?: string | undefined;
 }
 
-/** Creates what sends at once and answers with the results, without a job: for one subscriber, or a small site. */
+/**
+ * Creates the functions that send at once, without a job, and return the results. They are for one subscriber or a small site.
+ */
 export function createSendNow({ query }: Database, subscriptions: Subscriptions, send: Send) {
   const sendOne = async (to: Recipient, payload: string | null, delivery: Delivery) => {
     const { status } = await send(to, payload, delivery);
@@ -33,7 +35,8 @@ export function createSendNow({ query }: Database, subscriptions: Subscriptions,
   };
 
   /**
-   * Sends a text to all subscribers of a site, or to one. Nothing is sent again. Subscriptions that are gone end.
+   * Sends a text to all subscribers of a site, or to one. A message that fails is not sent again. A subscription that the push
+   * service no longer knows is ended.
    *
    * @param payload null: sends a push without data
    */
@@ -62,7 +65,9 @@ export function createSendNow({ query }: Database, subscriptions: Subscriptions,
 
   return {
     sendPayload,
-    /** Sends a message as `sendPayload` does, and keeps it as a campaign, so that it is among the site's latest. */
+    /**
+     * Sends a message as `sendPayload` does, and stores it as a campaign, so that it is among the site's latest notifications.
+     */
     async sendMessage(
       site: string,
       message: Message,

@@ -6,22 +6,22 @@ import type { KeyPair, Keys } from './keys';
 import { publicAgent } from './public-agent';
 import type { Recipient, Subscriptions } from './subscriptions';
 
-/** How long a push service has to answer, in milliseconds. */
+/** A push service that has not answered after this time counts as unreachable, in milliseconds. */
 export const TIMEOUT_MS = 15_000;
-/** How many messages one push service is sent at a time. */
+/** The most messages that are sent to one push service at a time. */
 export const WINDOW = 50;
-/** How long a signature is used again, in milliseconds. It is valid for twelve hours. */
+/** The number of milliseconds for which a signature is used again. A signature is valid for twelve hours. */
 const SIGNATURE_MS = 10 * 60_000;
-/** How many signatures are kept; all are forgotten beyond that. */
+/** The most signatures that are kept in memory; beyond this number, all are forgotten. */
 const MAX_SIGNATURES = 1_000;
-/** With how many of a site's keys a message is tried, if the push service refuses the first. */
+/** The most keys of a site with which a message is tried if the push service refuses the first key. */
 const MAX_KEYS = 3;
 /** The longest pause that a push service can ask for, in milliseconds. */
 const MAX_PAUSE_MS = 60 * 60_000;
 
-/** How a message is to be delivered. */
+/** The options for the delivery of a message. */
 export interface Delivery {
-  /** How long the push service keeps it for a browser that is offline, in seconds. */
+  /** The number of seconds for which the push service keeps the message for a browser that is offline. */
   readonly ttl: number;
   readonly urgency?: NonNullable<RequestOptions['urgency']>;
   readonly topic?: string;
@@ -31,9 +31,12 @@ export interface Delivery {
 export interface Answer {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** After how many milliseconds the push service accepts messages again, if it says so. */
+  /**
+   * The number of milliseconds after which the push service accepts messages again; missing if the push service does not say
+   * it.
+   */
   readonly pauseMs?: number;
-  /** True if sending again can't help, because the subscription's keys are none. */
+  /** True if sending again can't help, because the subscription's keys are not valid. */
   readonly isBroken?: true;
 }
 
@@ -48,8 +51,8 @@ export function readPause(header: string | undefined, now = Date.now()): number 
 }
 
 /**
- * Creates what sends messages, encrypted and signed by `web-push`. A subscription that its push service no longer knows is not
- * ended here.
+ * Creates the function that sends messages, which `web-push` encrypts and signs. If the push service no longer knows a
+ * subscription, the caller has to end that subscription.
  */
 export function createSender(
   {
@@ -63,7 +66,9 @@ export function createSender(
 ): Send {
   const signatures = new Map<string, { header: string; until: number }>();
 
-  /** The header that signs requests to a push service. The signature is for its origin, not for one message. */
+  /**
+   * The header that signs requests to a push service. The signature is for the push service's origin, not for a single message.
+   */
   const signed = (audience: string, { publicKey, privateKey }: KeyPair): string => {
     const name = `${audience} ${publicKey}`;
     const known = signatures.get(name);
@@ -76,7 +81,7 @@ export function createSender(
     return header;
   };
 
-  /** Posts a message. A redirect is not followed: it would lead to an address that nobody has checked. */
+  /** Posts a message. A redirect is not followed, because it could lead to an address that is not that of a push service. */
   const post = (
     address: URL,
     headers: Record<string, string | number>,
@@ -85,7 +90,7 @@ export function createSender(
   ): Promise<Answer> =>
     new Promise((resolve) => {
       const sent = request(address, { method: 'POST', headers, agent, signal }, (response) => {
-        // The body is not needed. It is read, so that the connection can be used again.
+        // The body is not needed, but it has to be read before the connection can be used again.
         response.resume().on('error', () => undefined);
         const pauseMs = readPause(response.headers['retry-after']);
         const status = response.statusCode ?? 0;
@@ -111,8 +116,8 @@ export function createSender(
     const first = (await keys.pair(to.public_key)) ?? (await keys.current(to.site_id));
     const answer = await withKey(first);
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    // The browser may have subscribed with another key than the one that was current when it posted, because configurations
-    // are cached. Which one it was, only the push service knows.
+    // The browser may have subscribed with another key than the one that was current when it posted, because configurations are
+    // cached. Only the push service knows which key it was, so the other keys are tried.
     const others = await keys.all(to.site_id);
     for (const pair of others
       .filter(({ publicKey }) => publicKey !== first.publicKey)
@@ -139,7 +144,10 @@ export function createSender(
   };
 }
 
-/** A request without its signature. Undefined if the subscription's keys are no point of the curve. */
+/**
+ * A request without its signature. Undefined if the subscription's public key is not valid, which means that it is no point of
+ * the curve.
+ */
 function encrypted(
   { endpoint, p256dh, auth }: Recipient,
   payload: string | null,

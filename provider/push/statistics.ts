@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open';
 import { inCategories } from './campaigns/deliveries';
 
-/** How many days the plot of subscribers has. */
+/** The number of days in the plot of subscribers. */
 const DAYS = 90;
 
 /** A site's subscribers on one day, by UTC. */
 export interface Day {
-  /** As `2026-11-26`. */
+  /** The date, such as `2026-11-26`. */
   readonly day: string;
-  /** How many there were at the end of the day. */
+  /** The number of subscribers at the end of the day. */
   readonly total: number;
   readonly added: number;
   readonly ended: number;
@@ -58,7 +58,8 @@ export async function subscriberStatistics(
   const byDay = new Map(changes.map((change) => [change.day, change]));
   const total = counted[0]?.total ?? 0;
   const days: Day[] = [];
-  // Backwards: what there was in the evening is what there is now, without the changes since.
+  // The days are calculated backwards from today: the total at the end of a day is the present total without the changes since
+  // then.
   let evening = total;
   for (const day of names.toReversed()) {
     const { added = 0, ended = 0 } = byDay.get(day) ?? {};
@@ -68,7 +69,10 @@ export async function subscriberStatistics(
   return { total, categories, days };
 }
 
-/** How many subscriptions a campaign to these categories would be sent to; to all, if there are none. */
+/**
+ * The number of subscriptions to which a campaign to these categories would be sent; an empty list stands for all
+ * subscriptions.
+ */
 export async function audienceOf(
   { query }: Database,
   site: string,

@@ -5,7 +5,7 @@ import type { Database } from '../database/open';
 import type { EndedSubscriptionTable, SubscriptionTable, Tables } from '../database/tables';
 import type { Posted } from './posted';
 
-/** What is needed to send to a subscription. */
+/** The fields that are needed to send a message to a subscription. */
 export type Recipient = Pick<
   Selectable<SubscriptionTable>,
   | ('id' | 'site_id' | 'subscriber' | 'service' | 'endpoint' | 'host')
@@ -16,14 +16,14 @@ export const RECIPIENT = [
   ...(['p256dh', 'auth', 'public_key'] as const),
 ] as const;
 
-/** The subscriber's id, or why the subscription was refused: its endpoint belongs to another site. */
+/** The subscriber's id, or the reason why the subscription was refused: its endpoint belongs to another site. */
 export type Subscribed = { readonly subscriber: string } | { readonly error: 'endpoint' };
 
-/** How long a count is used again, in milliseconds. */
+/** The number of milliseconds for which a count is used again. */
 const COUNT_FRESH_MS = 5_000;
 /** PostgreSQL's codes for a unique key that exists already, a conflict of transactions, and a deadlock. */
 const CONFLICTS = ['23505', '40001', '40P01'];
-/** How often a subscription is stored again after a conflict with another request. */
+/** The most times that storing a subscription is tried again after a conflict with another request. */
 const MAX_CONFLICTS = 5;
 
 /** The subscriptions of all sites. */
@@ -34,8 +34,9 @@ export function openSubscriptions({ query }: Database) {
   const counts = new Map<string, { count: Promise<number>; until: number }>();
 
   /**
-   * Stores a subscription in one transaction. It replaces the subscriber's earlier one, and that of another subscriber with the
-   * same endpoint, because one endpoint is one browser. A subscription of another site is never replaced.
+   * Stores a subscription in one transaction. It replaces the subscriber's earlier subscription. It also replaces the
+   * subscription of another subscriber with the same endpoint, because an endpoint belongs to one browser. A subscription of
+   * another site is never replaced.
    */
   async function store(posted: Posted, subscriber: string, key: string): Promise<Subscribed> {
     const { uuid: site, service, endpoint, host, p256dh, auth } = posted;
@@ -54,7 +55,8 @@ export function openSubscriptions({ query }: Database) {
       const replaced = found.filter((one) => one !== same);
       const fields = {
         ...{ site_id: site, subscriber, service, endpoint, host, p256dh, auth },
-        // A browser's endpoint belongs to the key with which it was made, which may be an older one.
+        // If the endpoint is stored already, its public key stays: an endpoint belongs to the key with which the browser made
+        // it, which may be an older key of the site.
         public_key: same?.public_key ?? key,
         meta: JSON.stringify(posted.meta),
         categories: [...posted.categories],
@@ -86,7 +88,7 @@ export function openSubscriptions({ query }: Database) {
 
   return {
     /**
-     * Stores what a browser has posted. When it resolves, the subscription is committed.
+     * Stores the subscription that a browser has posted. When the promise resolves, the transaction is committed.
      *
      * @param key the site's current public key
      * @param subscriber the subscriber's id; default: the posted one, or a new one
@@ -105,7 +107,7 @@ export function openSubscriptions({ query }: Database) {
         }
       }
     },
-    /** Ends a subscription, if the given endpoint is its own. Resolves to whether there was one. */
+    /** Ends a subscriber's subscription if it has the given endpoint. Resolves to whether there was such a subscription. */
     async unsubscribe(site: string, subscriber: string, endpoint: string): Promise<boolean> {
       return query.transaction().execute(async (transaction) => {
         const ended = await transaction
@@ -120,7 +122,7 @@ export function openSubscriptions({ query }: Database) {
     /** Ends a subscription that its push service no longer knows. */
     gone: (one: Pick<Recipient, 'id' | 'endpoint'>): Promise<void> =>
       query.transaction().execute((transaction) => endGone(transaction, [one])),
-    /** How many subscriptions a site has. It is counted again after five seconds. */
+    /** The number of a site's subscriptions. They are counted again after five seconds. */
     async count(site: string): Promise<number> {
       const found = counts.get(site);
       if (found && found.until > Date.now()) return found.count;
@@ -137,8 +139,8 @@ export function openSubscriptions({ query }: Database) {
     /**
      * Some of a site's subscriptions, in the order of their ids.
      *
-     * @param after the id after which they begin
-     * @param subscriber only this subscriber's
+     * @param after the id after which the subscriptions begin
+     * @param subscriber returns only this subscriber's subscriptions; undefined: those of all subscribers
      */
     page(site: string, after: number, limit: number, subscriber?: string): Promise<Recipient[]> {
       const rows = query
@@ -152,7 +154,7 @@ export function openSubscriptions({ query }: Database) {
         subscriber === undefined ? rows : rows.where('subscriber', '=', subscriber)
       ).execute();
     },
-    /** Notes the key for which a push service has accepted a message to a subscription. */
+    /** Stores the key with which a push service has accepted a message to a subscription. */
     async setKey({ id, endpoint }: Recipient, publicKey: string): Promise<void> {
       await query
         .updateTable('subscriptions')
@@ -163,7 +165,7 @@ export function openSubscriptions({ query }: Database) {
   };
 }
 
-/** Notes that subscriptions have ended. */
+/** Records that subscriptions have ended. */
 async function noteEnded(
   transaction: Kysely<Tables>,
   reason: EndedSubscriptionTable['reason'],

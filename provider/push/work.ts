@@ -7,11 +7,11 @@ import { resumeCampaigns, startCampaign } from './campaigns/start';
 import { cleanUp } from './clean-up';
 import { createPush } from './push';
 
-/** How often a process that has nothing to do looks for jobs, in seconds. */
+/** The interval at which a process without work looks for jobs, in seconds. */
 const POLL_S = 0.5;
 const SELDOM_POLL_S = 15;
 
-/** Starts working on the jobs of push: campaigns are started, sent, resumed, and what is old is deleted. */
+/** Starts to work on the jobs of push: these start, send and resume campaigns, and delete old rows. */
 export async function startPushWork(parts: Parts, jobs: Jobs): Promise<void> {
   const { send } = createPush(parts);
   const workOnBatch = createBatchWork(parts, jobs, send);
@@ -24,7 +24,7 @@ export async function startPushWork(parts: Parts, jobs: Jobs): Promise<void> {
     { pollingIntervalSeconds: POLL_S },
     async ([job]) => {
       if (!job) return;
-      // After a job it looks for the next one without a pause.
+      // After a job, the worker looks for the next one without a pause.
       jobs.notifyWorker(worker);
       await workOnBatch(job.data);
     },

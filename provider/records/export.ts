@@ -15,7 +15,10 @@ export function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Writes records as a CSV file with a head line, page by page. Categories are written as `necessary=yes marketing=no`. */
+/**
+ * Writes records as a CSV file whose first line names the columns, page by page. Categories are written as `necessary=yes
+ * marketing=no`.
+ */
 export async function* csvFile(
   pages: AsyncIterable<readonly ConsentRecord[]>,
 ): AsyncGenerator<string> {
@@ -36,7 +39,7 @@ function csvLine(record: ConsentRecord): string {
   return `${FIELDS.map((name) => csvCell(cells[name])).join(',')}\r\n`;
 }
 
-/** Writes records as a JSON list, page by page, one record a line. */
+/** Writes records as a JSON list with one record on each line, page by page. */
 export async function* jsonFile(
   pages: AsyncIterable<readonly ConsentRecord[]>,
 ): AsyncGenerator<string> {

@@ -14,7 +14,7 @@ const FILES = {
   json: { type: 'application/json', write: jsonFile },
 };
 
-/** The owner's addresses of records: a list, downloads, and deleting by id. */
+/** The routes by which an owner lists, downloads and deletes records. */
 export function recordOwnerRoutes(
   records: ConsentRecords,
   ownersSite: MiddlewareHandler<Env>,

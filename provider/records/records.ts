@@ -21,7 +21,7 @@ const COLUMNS = [
   ...(['number', 'id', 'time', 'received_at', 'version', 'categories'] as const),
   ...(['method', 'language', 'text_hash'] as const),
 ] as const;
-/** How many records are read at once for an export. */
+/** The number of records that are read at once for an export. */
 const EXPORT_PAGE = 1_000;
 
 /** The records of all sites. */
@@ -45,10 +45,10 @@ export function createRecords({ database: { query } }: Pick<Parts, 'database'>) 
         .execute();
     },
     /**
-     * A page of a site's records, the newest first.
+     * One page of the list of a site's records, the newest first.
      *
-     * @param after the number of the last record of the page before; undefined for the first page
-     * @returns the records, and the number with which the next page is asked for; null: there is none
+     * @param after the number of the last record of the previous page; undefined for the first page
+     * @returns the records, and the value of `after` for the next page; null: there is no next page
      */
     async list(
       site: string,

@@ -7,12 +7,12 @@ import { siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
 import type { ConsentRecords } from './records';
 
-/** How many categories a record may have. */
+/** The most categories that a record may have. */
 const MAX_CATEGORIES = 50;
 
 /**
- * A record as the consent widget sends it (CO-44). It leaves fields out that the decision does not have: a visitor who refused
- * everything optional gets no id.
+ * A record as the consent widget sends it (CO-44). The widget omits fields that the decision does not have: a visitor who
+ * refused everything optional gets no id.
  */
 const sent = z.strictObject({
   id: z.string().max(100).default(''),
@@ -27,7 +27,7 @@ const sent = z.strictObject({
 });
 
 /**
- * The address to which the consent widget sends choices (`consent.recordUrl`). Only the widget's fields are stored, not the
+ * The route to which the consent widget sends choices (`consent.recordUrl`). Only the widget's fields are stored, not the
  * visitor's network address or browser.
  */
 export function recordRoutes(

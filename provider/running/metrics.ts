@@ -3,10 +3,10 @@ import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '../http/env';
 
-/** The provider's figures in Prometheus's form. */
+/** The provider's metrics, in the format of Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the figures, of this process only. */
+/** Creates the metrics, which are those of this process only. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -37,7 +37,7 @@ export function createMetrics() {
     measure: (async (c, next) => {
       const end = requests.startTimer();
       await next();
-      // The route's pattern, not the path: ids in paths would make a series each.
+      // The route's pattern is used and not the path, because each id in a path would make a series of its own.
       end({ method: c.req.method, route: routePath(c, -1), status: c.res.status });
     }) satisfies MiddlewareHandler<Env>,
   };

@@ -5,8 +5,8 @@ import type { Env } from '../http/env';
 import type { Parts } from '../parts';
 
 /**
- * The addresses for whoever runs the provider: `/healthz` (the process answers), `/readyz` (the database answers too; 503 if
- * not), and `/metrics` for Prometheus, which needs the token.
+ * The routes for the person who runs the provider: `/healthz` (the process answers), `/readyz` (the database answers too; 503
+ * if not), and `/metrics` for Prometheus, which needs the token.
  */
 export function runningRoutes(
   { database, metrics, log }: Parts,

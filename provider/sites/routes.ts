@@ -17,7 +17,7 @@ const origin = z
 const name = z.string().trim().min(1).max(100);
 const fields = z.record(z.string().max(100), z.unknown());
 
-/** What an owner may change of a site. Unknown fields are refused, so that a misspelt one is noticed. */
+/** The fields of a site that an owner may change. Unknown fields are refused, so that a misspelt name is noticed. */
 const changes = z.strictObject({
   name: name.optional(),
   origins: z.array(origin).max(50).optional(),
@@ -25,7 +25,7 @@ const changes = z.strictObject({
     .strictObject({
       prompt: fields.optional(),
       site: fields.optional(),
-      // '' ends the forwarding.
+      // An empty text ends the forwarding.
       forwardTo: z
         .url({ protocol: /^https$/ })
         .max(300)
@@ -41,7 +41,10 @@ const shown = ({ id, name: title, origins, settings, created_at: createdAt }: Si
   ...{ id, name: title, origins, settings, createdAt },
 });
 
-/** The owner's addresses for sites: `GET` and `POST /api/sites`, `GET` and `PATCH /api/sites/:site`, a token for one site. */
+/**
+ * The owner's routes for sites: `GET` and `POST /api/sites`, `GET` and `PATCH /api/sites/:site`, and one that makes a token for
+ * one site.
+ */
 export function siteRoutes({ sites }: Parts, ownersSite: MiddlewareHandler<Env>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/', async (c) => {
@@ -63,7 +66,7 @@ export function siteRoutes({ sites }: Parts, ownersSite: MiddlewareHandler<Env>)
     if ('error' in body) return c.json(body, 400);
     const { settings, ...others } = body.value;
     const site = c.get('site');
-    // The three parts of the settings are replaced one by one: a form that changes one does not know the others.
+    // Each of the three parts of the settings is replaced alone, because a form that changes one part does not know the others.
     const next = { ...site.settings, ...(settings && withoutUndefined(settings)) };
     if (next.forwardTo === '') delete next.forwardTo;
     const changed = await sites.change(site.id, { ...others, ...(settings && { settings: next }) });

@@ -3,10 +3,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/open';
 import type { SiteSettings, SiteTable } from '../database/tables';
 
-/** A site, without its token. */
+/** A site, without the hash of its token. */
 export type Site = Omit<Selectable<SiteTable>, 'token_hash'>;
 
-/** How long a site that was read is used again, in milliseconds. A change by another process takes this long to be seen. */
+/**
+ * The number of milliseconds for which a site that was read is used again. So a change by another process may take effect this
+ * much later.
+ */
 const FRESH_MS = 2_000;
 
 const COLUMNS = ['id', 'name', 'origins', 'settings', 'created_at'] as const;
@@ -22,7 +25,7 @@ export function openSites({ query }: Database) {
   const known = new Map<string, { site: Promise<Site | undefined>; until: number }>();
 
   return {
-    /** The site with this id; undefined if there is none. It is read again after two seconds at the latest. */
+    /** The site with this id; undefined if there is none. The site is read again after at most two seconds. */
     async get(id: string): Promise<Site | undefined> {
       const found = known.get(id);
       if (found && found.until > Date.now()) return found.site;
@@ -31,7 +34,7 @@ export function openSites({ query }: Database) {
         .select(COLUMNS)
         .where('id', '=', id)
         .executeTakeFirst();
-      // The map would otherwise grow with each id that somebody makes up.
+      // Otherwise the map would grow with each invented id that somebody sends.
       if (known.size > 1_000) known.clear();
       known.set(id, { site, until: Date.now() + FRESH_MS });
       try {
@@ -68,7 +71,7 @@ export function openSites({ query }: Database) {
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
     },
-    /** Changes a site's fields; those that are left out stay. Undefined if there is no such site. */
+    /** Changes some of a site's fields; the others stay. Resolves to undefined if there is no such site. */
     async change(
       id: string,
       changes: {
@@ -87,7 +90,7 @@ export function openSites({ query }: Database) {
       known.delete(id);
       return site;
     },
-    /** Gives a site a new token of its own, which replaces the earlier one. It is stored only as a hash. */
+    /** Gives a site a new token of its own, which replaces the earlier one. Only a hash of the token is stored. */
     async newToken(id: string): Promise<string> {
       const token = randomBytes(24).toString('base64url');
       await query
@@ -97,7 +100,7 @@ export function openSites({ query }: Database) {
         .execute();
       return token;
     },
-    /** The hash of the token that opens only this site; undefined if it has none. */
+    /** The hash of the token that gives access to this site only; undefined if the site has no such token. */
     async tokenHash(id: string): Promise<string | undefined> {
       const row = await query
         .selectFrom('sites')
@@ -106,7 +109,7 @@ export function openSites({ query }: Database) {
         .executeTakeFirst();
       return row?.token_hash ?? undefined;
     },
-    /** The id of the site that a token opens; undefined if it opens none. */
+    /** The id of the site to which a token gives access; undefined if there is no such site. */
     async openedBy(token: string): Promise<string | undefined> {
       const row = await query
         .selectFrom('sites')

@@ -34,7 +34,7 @@ const NAMED = {
   tab: TAB,
   /** The placeholders of frames that wait for consent. */
   placeholder: PLACEHOLDER,
-  /** How the decision is announced to other scripts and services. */
+  /** The announcement of the decision to other scripts and services. */
   signals: SIGNALS,
   /** Marketing tracking: how we track and, for sites without WordPress, which services and events. */
   tracking: table({ ...TRACKING.rows, ...TRACKING_SERVICES.rows }),

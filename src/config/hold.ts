@@ -21,7 +21,7 @@ export const HOLD = table({
   hold: listOfWordsOr(['known', ...names, ...names.map((name) => `-${name}`)], HELD_ROW),
   /** What happens to held scripts, frames and pictures if our loader has not started after 5 seconds (LD-24): they stay held (`stay`), or are released as if everything had been granted (`release`). Generate the bootstrap again when this changes. */
   holdFailure: word(['stay', 'release']),
-  /** Whether the browser may request files ahead of the place in the page that it has parsed, while something is held back. Browsers read ahead, and request scripts and pictures that cannot be held yet. `stop`: Chromium and Firefox send no such request, but in Chromium scripts without `defer` or `async` then load one after another; Safari reads ahead in either case. `keep`: the files of held services may be requested, but do not run. Generate the bootstrap again when this changes. */
+  /** Whether the browser may read ahead while something is held back. A browser that reads ahead requests scripts and pictures that its parser has not reached yet, so that they cannot be held yet. `stop`: Chromium and Firefox send no such request, but in Chromium scripts without `defer` or `async` then load one after another; Safari reads ahead in either case. `keep`: the files of held services may be requested, but do not run. Generate the bootstrap again when this changes. */
   holdReadAhead: word(['stop', 'keep']),
 });
 

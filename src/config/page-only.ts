@@ -20,9 +20,9 @@ const pageOnlyPaths = (rows: Rows, before = ''): string[] =>
 export const PAGE_ONLY_FIELDS: readonly string[] = pageOnlyPaths(CONFIG.rows);
 
 /**
- * The names of all sections, and of the settings of `HOLD`. Each has the default undefined, so that `coerce`, which checks the
- * fields of `SITE` beside them, neither checks them nor reports them as unknown. The part of the product that reads a section
- * checks it; the settings of `HOLD` are checked when the bootstrap is generated.
+ * The names of all sections, and of the settings of `HOLD`. Each has the default undefined. With this default, `coerce` neither
+ * checks them nor reports them as unknown when it checks the fields of `SITE`, which are in the same object. The part of the
+ * product that reads a section checks it; the settings of `HOLD` are checked when the bootstrap is generated.
  */
 export const UNCHECKED_SECTIONS: Readonly<Record<SectionName | keyof typeof HOLD.rows, undefined>> =
   Object.fromEntries(

@@ -164,7 +164,7 @@ export const PUSH_SITE = table({
  * prompt's chunks read these fields, after `due` has decided that a prompt may show.
  */
 export const PUSH_PROVIDER = table({
-  /** What the site has switched on, where its worker is, and when the prompt may show. */
+  /** The settings of the site: whether push is switched on, where the worker is, and when the prompt may show. */
   site: table(
     only(
       SITE.rows,
@@ -179,7 +179,7 @@ export const PUSH_PROVIDER = table({
       'whitelistedEvents',
     ),
   ),
-  /** How the prompt looks and what it says. */
+  /** The look and the texts of the prompt. */
   prompt: PROMPT,
 });
 

@@ -11,7 +11,7 @@ export interface Consent {
   readonly decision: object;
   /** Whether the visitor has decided. */
   readonly decided: boolean;
-  /** The settings that decide whether our widget asks for consent, and whose decision counts. */
+  /** The settings that say whether our widget asks for consent, and which consent tool's decision counts. */
   readonly config: Readonly<Pick<ConsentConfig, 'enabled' | 'source'>>;
   /** Whether a category is granted now, under the site's own name for it. */
   granted(category: string): boolean;
@@ -35,22 +35,22 @@ export interface ConsentStore extends Consent {
   readonly config: Readonly<ConsentConfig>;
   /** The cookies' names, as the page has set them by now (CO-02). */
   readonly names: CookieNames;
-  /** What is stored, for code that writes the next record. */
+  /** The stored choice, for code that writes the next record. */
   readonly stored: StoredChoice;
   /**
-   * Whether the visitor has to be asked. This is so if the visitor is undecided, or if the site has categories that the record
-   * does not know (CO-16), unless Global Privacy Control answers instead.
+   * Whether the visitor has to be asked: the visitor is undecided, or the site has categories that the record does not contain
+   * (CO-16). False if Global Privacy Control counts as the answer.
    */
   readonly mustAsk: boolean;
-  /** Whether the visitor is not asked only because Global Privacy Control answers instead (CO-17). */
+  /** Whether Global Privacy Control counts as the answer, and is the only reason why the visitor is not asked (CO-17). */
   readonly refusedByGpc: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];
   /** The category of this site that decides for the one that a widget needs; undefined if none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
   /**
-   * Whether the record granted a category, in whatever version. Such a category is proposed when the visitor is asked again
-   * (CO-16).
+   * Whether the record grants a category, even if the record is of another version. Such a category is proposed when the
+   * visitor is asked again (CO-16).
    */
   proposed(category: string): boolean;
   /**
@@ -60,8 +60,8 @@ export interface ConsentStore extends Consent {
   /** Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays. */
   reread(): boolean;
   /**
-   * Grants everything to an undecided visitor until there is a decision, because nothing on this page asks for consent (CO-08),
-   * or because the page's address has `cli_bypass=1` (CO-18).
+   * Grants everything to an undecided visitor until there is a decision. Called if nothing on this page asks for consent
+   * (CO-08), or if the page's address has `cli_bypass=1` (CO-18).
    *
    * @param stillOpen called each time before anything is released; returns whether everything is still granted at this moment
    *   (XX-14). Default: always

@@ -46,7 +46,8 @@ export type SetAsideSettings = { cli?: Record<string, unknown> };
 export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
-  // The inline bootstrap moves any global with that name to the queue, even an element, which does not count.
+  // The inline bootstrap moves any global with that name to the queue. If the global is an element whose id is that name, it
+  // does not count as settings.
   const bar = isMarkup(queue.cli) ? undefined : (queue.cli ?? page['cli_cookiebar_settings']);
   if (!isRecord(data) && !isRecord(bar)) return undefined;
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };

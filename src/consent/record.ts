@@ -42,7 +42,8 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
   if (!value || value.length > RECORD_MAX_CHARS) return undefined;
   const plain = decode(value);
   const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
-  // A key that every object has from its prototype is not a slug: somebody has tried to smuggle it in (CO-05).
+  // A key that every object has from its prototype, such as `__proto__`, is not a slug. A record with such a key is forged, and
+  // does not count (CO-05).
   if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
   return withoutPrototype(found);
 }
@@ -62,7 +63,8 @@ function fromBase64(value: string): string {
 }
 
 /**
- * One of our fields of the record as text; undefined if it is neither text nor number, because somebody else has written it.
+ * One of our fields of the record as text; undefined if it is neither text nor number, which means that other code than ours
+ * has written it.
  */
 export function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
   const value = record?.[key];

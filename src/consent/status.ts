@@ -14,13 +14,13 @@ export interface ConsentStatus {
   optedOut: boolean;
   /** Whether each category of this site is granted. */
   categories: Record<string, boolean>;
-  /** How the decision was made; undefined if the record does not say so. */
+  /** The way in which the decision was made; undefined if the record does not name it. */
   method: Method | undefined;
   /** The version that the record says was agreed to; undefined if there is no record. */
   version: string | undefined;
   /** The record's random id; undefined if nothing optional was agreed to. */
   id: string | undefined;
-  /** When the decision was made, in ISO 8601; undefined if the record does not say so. */
+  /** The time at which the decision was made, in ISO 8601; undefined if the record does not contain it. */
   time: string | undefined;
   /** Whether the decision could be stored; false means that it holds for this page only (CO-06). */
   persistent: boolean;

@@ -60,8 +60,8 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   }
 
   /**
-   * The categories that were found, kept for one task, because code may read them many times in a task, and finding them
-   * searches the page.
+   * The categories that were found. They are kept for one task, because finding them searches the page, and code may read them
+   * many times in a task.
    */
   let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
@@ -84,7 +84,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const has = (slug: string): boolean =>
     siteCategoryCache().listed.includes(slug) || consent.categories().includes(slug);
 
-  /** The choice in the cookies. If another tool's decision counts, older cookies of ours do not (CO-42). */
+  /** The choice in the cookies. If another tool's decision counts, older cookies of ours do not count (CO-42). */
   const read = (): StoredChoice =>
     consent.config.source === 'own'
       ? readStoredChoice(readCookies(), consent.names, importsCookieYes)
@@ -94,10 +94,13 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const importsCookieYes = (): boolean =>
     consent.config.import.includes('cookieyes') || hasCookieYes(page);
 
-  /** Whether Global Privacy Control answers: the browser sets it, and the owner honours it (CO-17). */
+  /**
+   * Whether Global Privacy Control counts as the visitor's answer: the browser sets it, and the owner has not switched it off
+   * (CO-17).
+   */
   const gpcApplies = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
 
-  /** Whether the visitor is undecided, or the site has categories that the record does not know (CO-16). */
+  /** Whether the visitor is undecided, or the site has categories that the record does not contain (CO-16). */
   function isUnanswered(): boolean {
     const { locked } = consent.config;
     const { record } = currentDecision().stored;

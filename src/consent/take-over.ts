@@ -13,8 +13,8 @@ type RunCommand = (name: string, args: readonly unknown[]) => void;
 
 /**
  * Takes over from the legacy consent plugin. Moves `cli_cookiebar_settings` from the page to the queue. The plugin's script
- * looks for these settings at DOMContentLoaded and does not start without them. Otherwise the page would have two bars. Also
- * provides the functions that other scripts call. May be called again when more of the page is parsed.
+ * looks for these settings at DOMContentLoaded, and does not start without them. If the plugin started, the page would have two
+ * bars. Also provides the functions that other scripts call. May be called again when more of the page is parsed.
  *
  * @param scope when it ends, everything is undone, so that the plugin works again
  * @param offersApi whether the functions that other scripts call are provided

@@ -17,7 +17,7 @@ interface Change extends RepeatCount {
    */
   readonly kind: Kind | undefined;
   readonly name: string;
-  /** Its value before our change, and the value that we wrote; undefined if we have written none. */
+  /** The value before our change, and the value that we wrote; the latter is undefined if we have written none. */
   before: string | null;
   written: string | null | undefined;
   /** The value that we wanted last, and when, on the clock of `performance.now`. */
@@ -93,7 +93,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     const current = read(element, kind, name);
     const known = find(element, kind, name);
     if (current === value) {
-      // The page has set this value itself, so it has not undone what we wanted before.
+      // The page itself has set the value that we want now, so this does not count as undoing our earlier change.
       if (known && known.wanted !== value) known.again = -1;
       return;
     }

@@ -8,9 +8,9 @@ import { document } from './page/document';
 export type WriteGuard = (run: () => void) => void;
 
 /**
- * Guards `document.write`. If it is called after load, it opens the document anew, and everything on the page is lost. Once the
- * first held script is released, a call after load, or from a script that is being released, is dropped with one debug line
- * (CO-22). Other calls while the page is parsed, or after an explicit `document.open()`, still work.
+ * Guards `document.write`. A call after load opens the document anew, and everything on the page is lost. Once the first held
+ * script is released, a call after load, or from a script that is being released, is dropped with one debug line (CO-22). Other
+ * calls while the page is parsed, or after an explicit `document.open()`, still work.
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;

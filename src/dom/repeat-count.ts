@@ -10,7 +10,7 @@ export interface RepeatCount {
  * Counts one more repetition of something that the page makes us do again. If this happens too often, we leave the page as it
  * is (XX-17).
  *
- * @param giveUp called once, when the count reaches `most`; logs what is left alone, and why
+ * @param giveUp called once, when the count reaches `most`; it has to log what we leave alone, and why
  * @param most how many repetitions in a row are too many; default: `UNDONE_TIMES`
  * @returns true if it has happened too often
  */

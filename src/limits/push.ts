@@ -3,8 +3,8 @@
 /** The push worker keeps at most this many notifications for the bell (PU-60). */
 export const PUSH_KEPT_ITEMS = 20;
 /**
- * The worker waits at most this long while it reads what the page has stored for it; after that, it goes on without it, for
- * example shows the notification (PU-60).
+ * The worker waits at most this long for the values that the page has stored for it. After that, the worker goes on without
+ * these values: for example, it shows the notification (PU-60).
  */
 export const PUSH_STORED_WAIT_MS = 2_000;
 /** If the worker could not report or subscribe, it tries again after these times, then with the next event (PU-60). */
@@ -34,12 +34,12 @@ export const PROVIDER_ITEMS = 100;
 export const QUOTA_BYTES = 120_000_000;
 /** A prompt that was declined shows again after this time, if the provider sets no other (PU-41). */
 export const DISMISSED_DAYS = 7;
-/** A prompt that was declined for ever shows again after ten years (PU-41). */
+/** If the provider sets that a declined prompt never shows again, it shows again after ten years (PU-41). */
 export const DECLINED_FOREVER_DAYS = 3_650;
 
 /**
- * If nobody has answered the browser's permission prompt after this time, it counts as unanswered, because it may stay for ever
- * (PU-45).
+ * If nobody has answered the browser's permission prompt after this time, it counts as unanswered, because the browser may
+ * leave it open for ever (PU-45).
  */
 export const PERMISSION_GIVE_UP_MS = 60_000;
 /** If the browser has not subscribed after this time, that is reported as a failure; it may still subscribe later (PU-50). */

@@ -84,5 +84,5 @@ export const CAROUSEL_ROUNDED_PX = 0.5;
 export const CAROUSEL_STEP_MS = 1000 / 60;
 /** A finger's speed is measured over its moves within this time before its latest move, because single moves are too uneven. */
 export const CAROUSEL_HAND_MS = 4 * CAROUSEL_STEP_MS;
-/** A row of slides has arrived if less than this distance remains, and it moves less than this in a step. */
+/** A row of slides stops if it is nearer than this to its target, and moves less than this in a step. */
 export const CAROUSEL_STILL_PX = 0.1;

@@ -6,8 +6,8 @@ import { document } from '../dom/page/document';
 /** The result of a post. */
 export interface PostResult {
   /**
-   * The HTTP status, or why there is none: another origin hides its answer, no answer came in time, or the server was
-   * unreachable.
+   * The HTTP status. If there is none, the reason: another origin hides its answer (`unseen`), no answer came in time, or the
+   * server was unreachable.
    */
   readonly status: number | 'unseen' | 'timed out' | 'unreachable';
   /** Whether the answer's body is JSON. */
@@ -24,7 +24,7 @@ export interface Sender {
   post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<PostResult>;
   /**
    * Passes a form to the browser, which sends it even if the page is left; false if the browser refuses. A beacon has the
-   * referrer policy of its document, so it is sent from a small document of our own.
+   * referrer policy of its document, so the form is sent from a small document of our own, and not from the page.
    */
   beacon(url: URL, form: URLSearchParams): boolean;
   /**

@@ -7,8 +7,8 @@ import type { MissedNotification } from './provider';
  */
 export interface PushInput {
   /**
-   * How the visitor can subscribe: by the browser, by the provider's popup (PU-56), by Safari's older push; 'none' if only the
-   * bell's panel or the hint for iPhones has something to show.
+   * The way in which the visitor can subscribe: in the browser, in the provider's popup (PU-56), or by Safari's older push.
+   * 'none': the visitor cannot subscribe, but the bell's panel or the hint for iPhones has something to show.
    */
   readonly mode: 'push' | 'popup' | 'safari' | 'none';
   /** The site's settings from provider and page, by `mergeProviderSettings`. */

@@ -3,7 +3,7 @@ import { storedJson } from '../storage';
 
 /** The stored fields of a subscription (PU-51, PU-53). If storage is blocked, they are kept for this page only. */
 export interface Stored {
-  /** The browser's permission when we last acted on it; '' if the visitor was never asked. */
+  /** The browser's permission when our code last read and stored it; '' if the visitor was never asked. */
   readonly permission: string;
   /** The subscriber's id: one that we made, until the provider answers with another; '' until the visitor subscribes. */
   readonly subscriberUuid: string;

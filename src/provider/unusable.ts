@@ -1,8 +1,8 @@
 const KEY = 'enxerto.pushfail';
 
 /**
- * The reason why push does not work: the browser refuses it, as in private windows, or the site's worker is missing, which the
- * provider's popup does not need.
+ * The reason why push does not work: the browser refuses it, as in private windows, or the site's worker is missing. The
+ * provider's popup works without that worker.
  */
 type Failure = 'browser' | 'worker';
 

@@ -45,7 +45,8 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });
-  // The page would keep the sheet, and the sheet the host, as long as the widget runs.
+  // The sheet is removed with the host. Otherwise, the page would keep the sheet, and thereby the host, as long as the widget
+  // runs.
   scope.undo(context.page.adoptStyles(shadow, base + css));
 
   const container = document.createElement('div');

@@ -160,7 +160,7 @@ export function openOverlay<S extends object>(
     leaveScreen();
     notifyClose();
     // A modal overlay has just lost the focus by closing, so it counts as still having the focus. If another overlay was opened
-    // meanwhile, that one keeps the focus only if the earlier element cannot get it.
+    // meanwhile, it keeps the focus only if the element that had the focus before cannot get it.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

@@ -5,7 +5,8 @@ import { document } from '../dom/page/document';
  * Keeps the page from scrolling. If its scrollbar takes space, this space stays, so that nothing shifts (XX-08). Each lock is a
  * style sheet of its own: the page scrolls again once the last one is undone.
  *
- * @param room CSS declarations for the space of the scrollbar; default: none
+ * @param room CSS declarations for the page's root element that are added if the scrollbar takes space, such as a background
+ *   for that space; default: none
  * @returns a function that undoes the lock
  */
 export function lockPage({ page }: WidgetContext, room = ''): () => void {

@@ -23,7 +23,7 @@ export interface Root<S> {
  *
  * @param container an empty element of the widget's host
  * @param initial the widget's state at first
- * @param view returns what is to be on screen; it may read the decision
+ * @param view returns the content of the screen; it may read the decision
  */
 export function createRoot<S extends object>(
   { scope, consent }: WidgetContext,

@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results/webkit',
   // A driver has one browser at a time.
   workers: 1,
-  timeout: 30_000,
+  // With the start of a browser, on a machine that is busy with other tests.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // The same as for the page tests.

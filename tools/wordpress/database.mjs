@@ -14,7 +14,7 @@ import { SERVER_PATH } from './install.mjs';
 export function startDatabase(folder, user) {
   const files = join(folder, 'database');
   const socket = join(files, 'socket');
-  // A socket's path cannot be longer, because the kernel would truncate it.
+  // The path of a socket must have at most 100 characters, because the kernel would truncate a much longer one.
   if (socket.length > 100) throw new Error(`${folder}: too long for a socket, set TMPDIR`);
   mkdirSync(files);
   if (user.switchTo) chownSync(files, user.uid, user.gid);

@@ -48,7 +48,7 @@ function interrupt(why, code) {
   if (interrupted) return;
   interrupted = code;
   console.log(`\n${why}: ending what was started`);
-  // This ends what the main loop waits for, so that the loop ends, too.
+  // Stopping everything also ends the process that the main loop waits for, so that the loop ends too.
   void stopAll();
 }
 

@@ -32,9 +32,9 @@ const loaderAddress = ({ scripts }: PrintedPage): string | undefined =>
     .find((address) => address.endsWith('/loader.js'));
 
 /**
- * The relevant differences between the copy that visitors get and the page that the server prints now. If our tag is only
- * written differently, that is not a difference: the fresh page is requested with an added parameter, and an optimizer may
- * leave the tag unchanged in a page whose address has an unknown parameter.
+ * The relevant differences between the copy that visitors get and the page that the server prints now. Another spelling of our
+ * tag is not a relevant difference. The reason: the fresh page is requested with an added parameter, and an optimizer that
+ * changes the tag on other pages may leave it unchanged if the address has an unknown parameter.
  */
 export function staleParts({ printed, fresh, look }: PageFacts): string[] {
   if (!fresh) return [];

@@ -4,7 +4,7 @@ import { addressesOf, isExecutable } from './our-tag';
 /** Attributes by which consent plugins mark what they hold back. */
 const MARKS = ['data-cli-class', 'data-cli-script-type', 'data-cookieyes', 'data-category'];
 
-/** Whether a consent plugin's server has marked this script, no matter whether it is still held or already released. */
+/** Whether a consent plugin's server has marked this script. The mark stays when the script is released. */
 export const isMarked = ({ attributes }: Script): boolean =>
   MARKS.some((name) => name in attributes);
 

@@ -14,8 +14,8 @@ const hasType =
     type.test(attributes['type'] ?? '');
 
 /**
- * Exported because Rocket Loader is judged differently: it runs scripts by itself once the page has loaded, while the other
- * optimizers wait for an interaction.
+ * Exported, because the verdict on Rocket Loader is milder: it runs scripts by itself once the page has loaded. The other
+ * optimizers wait for an interaction of the visitor.
  */
 export const ROCKET_LOADER = 'Cloudflare Rocket Loader';
 

@@ -56,5 +56,5 @@ export function isTrackersKey(stored: string): boolean {
   return keeper !== undefined && keeper.category !== 'functional';
 }
 
-/** The name of an entry in storage, without the storage's name before it. */
+/** The name of an entry in storage, without the word before it (`cookie`, `localStorage`). */
 export const nameOf = (stored: string): string => stored.replace(/^\w+ /, '');

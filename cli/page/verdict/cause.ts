@@ -29,7 +29,7 @@ export const linesWith = (
 export const linesAbout = (facts: PageFacts, ...parts: readonly string[]): string[] =>
   linesWith(facts, [STARTED, SKIPPED, CRASHED, WOKEN], (part = '') => parts.includes(part));
 
-/** Returns the first distinct lines, and, if there are more, a last line with their number. */
+/** Returns the first few distinct lines. If there are more, a last line says how many. */
 export function firstFew(lines: readonly string[], maximum = 6): string[] {
   const distinct = [...new Set(lines)];
   const rest = distinct.length - maximum;

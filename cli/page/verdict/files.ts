@@ -12,7 +12,7 @@ import { isExecutable, loaderRequest, ourTags, startTag } from '../read/our-tag'
 import type { Cause } from './cause';
 import { firstFew, linesWith } from './cause';
 
-/** The causes whose findings are only consequences if one of our files is not loaded. */
+/** If one of our files is not loaded, the findings of these causes are only consequences, and are omitted. */
 const CONSEQUENCES = ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'mixed', 'not-run'];
 
 const isOurs = (facts: PageFacts, { blocked, sample }: Breach): boolean =>

@@ -39,7 +39,7 @@ export const googleFirst: Cause = {
 export const staysHeld: Cause = {
   examine({ accept }) {
     const lines = accept ? linesWith({ look: accept }, HELD_BACK) : [];
-    // We release only scripts that have the marks of the legacy plugin's server.
+    // We release only scripts that the legacy plugin's server has marked, with the attribute `data-cli-class`.
     const held = accept?.pressed
       ? heldAt(accept.last).filter(({ attributes }) => 'data-cli-class' in attributes)
       : [];

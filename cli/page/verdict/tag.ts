@@ -88,7 +88,8 @@ export const combined: Cause = {
     );
     const { ran } = facts.look.last;
     if (!ran || lines.length === 0) {
-      // Without debug lines, this problem is recognised because the loader runs although none of our files was requested.
+      // If there are no debug lines, this problem is recognised in another way: the loader runs, but none of our files was
+      // requested.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&

@@ -91,7 +91,8 @@ export function describeCause(
       const detour = chain.length > 0 ? `${chain.at(-1)}, brought by ` : '';
       return `${detour}${origin} at line ${line} of the page`;
     }
-    // A script that was loaded twice may be its own cause.
+    // If a script was loaded twice, one copy may have loaded the other, so that the script seems to be its own cause. The
+    // search ends there.
     if (chain.includes(source) || source === current) return chain.at(-1) ?? source;
     chain.push(source);
     current = source;

@@ -52,7 +52,7 @@ export async function watch(page: Page): Promise<PageWatch> {
   page.on('request', (request) => {
     lastMs = Date.now();
     const type = request.resourceType();
-    // Requests of these types stay open by design.
+    // Requests of these types stay open by design, so the page counts as quiet in spite of them.
     if (type !== 'eventsource' && type !== 'websocket' && type !== 'media') pending.add(request);
     records.set(request, {
       url: request.url(),

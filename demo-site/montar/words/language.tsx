@@ -17,7 +17,10 @@ export interface Speech {
   readonly advice: Readonly<Record<string, string>>;
 }
 
-/** The rest of a language's file, besides the page's own texts: TypeScript reads literals in JSON as texts. */
+/**
+ * The rest of a language's file, besides the page's own texts. Its type is declared here, because TypeScript reads literals in
+ * JSON as texts.
+ */
 type More = Pick<FormSpeech, 'fields' | 'modes'> & Pick<Speech, 'advice'>;
 
 function speechOf(language: Language, words: Words, more: unknown): Speech {

@@ -102,8 +102,8 @@ function copy(arrivals) {
 }
 
 /**
- * Pairs the parameters of both copies by name. A form turns every value into text and omits empty maps, so values count as the
- * same if they differ in nothing else.
+ * Pairs the parameters of both copies by name. The copy for the server is sent as a form, which turns every value into text and
+ * omits empty maps. Values that differ only in this count as the same.
  *
  * @param {Record<string, unknown> | undefined} browser
  * @param {Record<string, unknown> | undefined} server

@@ -29,7 +29,9 @@ const drawn = new Map();
 let renderedText = '';
 let isPaused = false;
 let hasFailed = false;
-/** Whether only the owner may see the data: this browser has no token, or the server has refused it. */
+/**
+ * True if this browser may not see the data, which only the owner may: it has no token, or the server has refused its token.
+ */
 let isOthers = false;
 /** Counts requests, so that a late response to an earlier request can be ignored. */
 let requestCount = 0;

@@ -1,4 +1,4 @@
-// A script of the category `advertisement`, in place of an ad network's pixel. It only reports that it has run.
+// A script of the category `advertisement`, as a substitute for an ad network's pixel. It only reports that it has run.
 (window.oQueCorreu = window.oQueCorreu || []).push({
   nome: 'Pixel de publicidade',
   categoria: 'advertisement',

@@ -1,8 +1,8 @@
 import { PROVIDER_URL } from '../provider.mjs';
 
 /**
- * Returns an ad of the provider as the demo serves it. The ad's addresses begin with the address of the demo's ad service, and
- * so does that of its picture, of which the provider stores only the file name.
+ * Returns an ad of the provider as the demo serves it. All addresses in the ad begin with the address of the demo's ad service.
+ * This includes the picture's address, although the provider stores only the picture's file name.
  *
  * @param {ReturnType<typeof import('../../../provider/ads/answer').flat>} ad
  * @param {string} at the address of the ad service, with a slash at the end

@@ -6,7 +6,7 @@ import { SITE } from './config.mjs';
  * @typedef {object} Subscriber
  * @property {string} subscriber
  * @property {'webpush' | 'apple'} service
- * @property {string} endpoint of the push service; Apple's device token for `apple`
+ * @property {string} endpoint the subscription's address at the push service; for `apple`, the device token
  * @property {string} p256dh
  * @property {string} auth
  * @property {string} vapid the site's public key with which the browser subscribed
@@ -70,7 +70,7 @@ export function createSubscriptions(lazy) {
     },
     /** The key pair with this public key. @param {string} publicKey */
     keyCalled: async (publicKey) => (await lazy.get()).push.keys.pair(publicKey),
-    /** Deletes everything but the keys. */
+    /** Deletes the subscriptions, the events of web push and the campaigns, but not the keys. */
     async clear() {
       if (lazy.isBlank()) return;
       const { database, push } = await lazy.get();

@@ -18,8 +18,8 @@ export function nearest(written: string, words: readonly string[]): string | und
     .filter(({ distanceTo, word }) => distanceTo <= maxDistance && distanceTo < word.length - 1)
     .sort((one, other) => one.distanceTo - other.distanceTo);
   if (best) return best.word;
-  // Accepts a name that is the beginning of exactly one word, such as `policy` for `policyUrl`, or that itself begins with
-  // exactly one word.
+  // If the name is the beginning of a word, such as `policy` of `policyUrl`, or a word is the beginning of the name, that word
+  // is returned, unless there are several such words.
   const sharingStart = words.filter(
     (word) =>
       word.length > 3 &&

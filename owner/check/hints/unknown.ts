@@ -40,7 +40,7 @@ export function unknownField(
     );
   if (suggestion) return `Did you mean "${suggestion}"?${elsewhereHint(name, otherPaths)}`;
   if (otherPaths.length > 0) return belongsHint(name, otherPaths);
-  // A value in braces in a section without fields: there are too many braces.
+  // An object at a place where no field is allowed: the owner has probably written too many braces.
   if (isRecord(value) && siblings.length === 0) return 'Nothing may stand here.';
   if (siblings.length > LISTED)
     return 'No field is called so: docs/configuration.md lists all of them.';

@@ -76,7 +76,7 @@ const STATEMENTS = [
     done_at timestamptz,
     primary key (campaign_id, number)
   )`,
-  // Without a reference to the subscription, which may end while messages are sent.
+  // This table has no foreign key to the subscriptions, because a subscription may end while messages are sent.
   `create table deliveries (
     campaign_id uuid not null references campaigns on delete cascade,
     subscription_id bigint not null,
@@ -151,7 +151,7 @@ const STATEMENTS = [
   `create table ended_sessions (id text primary key, until timestamptz not null)`,
 ];
 
-/** Creates the tables of the first release. There is no way back: a migration is only ever followed by the next one. */
+/** Creates the tables of the first release. It cannot be undone: migrations only go forward. */
 export const first: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

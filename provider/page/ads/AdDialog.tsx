@@ -11,7 +11,7 @@ import type { AdForm, AdWrong } from './ad-form';
 import { checkAd, fieldsOfAd, formOf, MAX_CHARS, newId } from './ad-form';
 
 interface AdDialogProps {
-  /** The ad to edit; `new` for one that does not exist yet; undefined: the dialog is closed. */
+  /** The ad to edit; `new` for an ad that does not exist yet; undefined: the dialog is closed. */
   readonly edited: Ad | 'new' | undefined;
   /** The path of the site's ads. */
   readonly path: string;

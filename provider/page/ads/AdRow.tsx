@@ -6,13 +6,13 @@ import { stateOf } from './ad-form';
 
 interface AdRowProps {
   readonly ad: Ad;
-  /** The time by which it is running or not, in milliseconds. */
+  /** The present time, which decides whether the ad is running, in milliseconds since 1970. */
   readonly now: number;
   readonly edit: () => void;
   readonly remove: () => void;
 }
 
-/** The counters, in the order in which they happen. */
+/** The counters, in the order in which the counted things happen. */
 const COUNTS = ['given', 'served', 'viewed', 'pixel'] as const;
 
 /** One ad with its counters. */

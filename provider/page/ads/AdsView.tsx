@@ -17,13 +17,13 @@ interface AdsViewProps {
   readonly change: (site: Site) => void;
 }
 
-/** The site's ads, and where they are shown. */
+/** The view of the site's ads, and of the pages on which they are shown. */
 export function AdsView({ site, change }: AdsViewProps): ReactNode {
   const { ads, shared } = useWords();
   const request = useAsk();
   const path = `/sites/${site.id}/ads`;
   const loaded = useLoaded<{ readonly ads: readonly Ad[] }>(path);
-  /** The ad whose form is open; `new` for one that does not exist yet. */
+  /** The ad whose form is open; `new` for an ad that does not exist yet. */
   const [edited, setEdited] = useState<Ad | 'new'>();
   const [deleted, setDeleted] = useState<Ad>();
   const deleting = useAction();

@@ -2,11 +2,11 @@ import type { Ad, AdFields } from '../api/shapes';
 import { isWebAddress } from '../parts/TextField';
 import type { Words } from '../words/words';
 
-/** An ad as its form has it. */
+/** The values of an ad's form. */
 export type AdForm = Readonly<
   Record<Exclude<keyof AdFields, 'startsAt' | 'endsAt' | 'most'>, string> & {
     most: string;
-    /** Times as the browser's field has them, in the owner's time zone; '' for none. */
+    /** Times in the form of the browser's field, in the owner's time zone; '' for none. */
     startsAt: string;
     endsAt: string;
   }
@@ -32,7 +32,7 @@ export function formOf(ad: Ad | undefined): AdForm {
   };
 }
 
-/** What is wrong with a form, by field. */
+/** The errors in a form, by field. */
 export type AdWrong = Partial<Record<keyof AdForm, string>>;
 
 export function checkAd(form: AdForm, { ads, events, notification }: Words): AdWrong {
@@ -47,7 +47,7 @@ export function checkAd(form: AdForm, { ads, events, notification }: Words): AdW
   return wrong;
 }
 
-/** What is sent to the provider. */
+/** The fields that are sent to the provider. */
 export function fieldsOfAd(form: AdForm): AdFields {
   const { title, body, image, target, advertiser, rule, most, startsAt, endsAt } = form;
   return {
@@ -58,7 +58,7 @@ export function fieldsOfAd(form: AdForm): AdFields {
   };
 }
 
-/** An id for a new ad, which its title can be recognised in. */
+/** An id for a new ad. It is made from the ad's title, so that an owner recognises it. */
 export function newId(title: string): string {
   const slug = title
     .normalize('NFD')
@@ -71,7 +71,7 @@ export function newId(title: string): string {
   return `${slug || 'ad'}-${random.toString(36)}`;
 }
 
-/** Whether an ad is shown now, will be, or was. */
+/** Whether an ad's time has not begun, is running or is over. */
 export function stateOf(
   { startsAt, endsAt }: AdFields,
   now: number,

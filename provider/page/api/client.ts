@@ -1,4 +1,4 @@
-/** The provider's refusal, or its silence. */
+/** The error if the provider refuses a request or does not answer. */
 export class ApiError extends Error {
   /**
    * @param status the answer's status; 0 if there was no answer
@@ -17,11 +17,11 @@ export class ApiError extends Error {
 /** A request, besides its path. */
 interface Options {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a text is sent as it is. */
+  /** The body, which is sent as JSON; a text is sent unchanged. */
   readonly body?: unknown;
 }
 
-/** Asks the provider. Resolves to the answer's JSON, or to undefined for an answer without a body. */
+/** Sends a request to the provider. Resolves to the answer's JSON; undefined if the answer has no body. */
 export type Ask = <Answer>(path: string, options?: Options) => Promise<Answer>;
 
 /**
@@ -64,8 +64,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Asks again once the owner has signed in again, when the session has ended meanwhile. So a view never sees that it ended, and
- * loses nothing that was typed.
+ * If the session has ended, waits until the owner has signed in again, and then repeats the request. So a view does not notice
+ * that the session ended, and nothing that was typed is lost.
  *
  * @param signIn called when the session has ended; resolves when the owner is signed in again
  */

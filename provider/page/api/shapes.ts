@@ -5,7 +5,7 @@ import type { Campaign as ServedCampaign } from '../../push/campaigns/campaigns'
 import type { SubscriberStatistics } from '../../push/statistics';
 import type { ConsentRecord as ServedRecord } from '../../records/records';
 
-/** A value as JSON has it: times are ISO 8601 texts. */
+/** The type of a value after it was sent as JSON: times are ISO 8601 texts. */
 type AsJson<Value> = Value extends Date
   ? string
   : Value extends object
@@ -18,9 +18,9 @@ export type Tally = Campaign['tally'];
 export type Subscribers = SubscriberStatistics;
 export type ConsentRecord = AsJson<ServedRecord>;
 
-/** Who is signed in. */
+/** The session of the owner who is signed in. */
 export interface Session {
-  /** `all`: the provider's own token; `site`: the token of one site. */
+  /** The kind of token that was used: `all`: the provider's own token; `site`: the token of one site. */
   readonly access: 'all' | 'site';
   /** The address under which visitors' browsers reach the provider, without a slash at its end. */
   readonly publicUrl: string;
@@ -36,7 +36,7 @@ export interface Site {
 export interface Keys {
   readonly publicKey: string;
   readonly createdAt: string;
-  /** How many earlier keys there are. */
+  /** The number of earlier keys. */
   readonly older: number;
 }
 
@@ -49,7 +49,7 @@ export interface AdFields {
   readonly advertiser: string;
   /** A text that the page's address must contain. */
   readonly rule: string;
-  /** How often it may be shown to one subscriber; 0: no limit. */
+  /** The most times that the ad may be shown to one subscriber; 0: no limit. */
   readonly most: number;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
@@ -60,14 +60,14 @@ export interface Ad extends AdFields {
   readonly counts: Counts;
 }
 
-/** A part of the visitors' choices. */
+/** One part of the list of the visitors' choices. */
 export interface RecordsPart {
   readonly records: readonly ConsentRecord[];
-  /** What to ask the next part with; null after the last one. */
+  /** The value of `after` in the request for the next part; null after the last part. */
   readonly next: number | null;
 }
 
-/** A part of the events. */
+/** One part of the list of events. */
 export interface EventsPart {
   readonly events: readonly AsJson<ReceivedEvent>[];
   readonly next: number | null;

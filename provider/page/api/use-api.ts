@@ -2,27 +2,27 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Ask } from './client';
 import { ApiError, ask } from './client';
 
-/** How views ask the provider. */
+/** The function with which views send requests to the provider. */
 export const AskContext = createContext<Ask>(ask);
 
 export const useAsk = (): Ask => useContext(AskContext);
 
-/** What was loaded from a path. The value stays while it is loaded again. */
+/** A value that was loaded from a path. The old value stays while it is loaded again. */
 export interface Loaded<Value> {
   readonly value: Value | undefined;
-  /** Why it could not be loaded; undefined while it is being loaded. */
+  /** The reason why the value could not be loaded; undefined while it is being loaded. */
   readonly error: ApiError | undefined;
-  /** Loads it again. */
+  /** Loads the value again. */
   readonly reload: () => void;
-  /** Puts another value in its place, such as the provider's answer to a change. */
+  /** Replaces the value by another, such as the provider's answer to a change. */
   readonly set: (value: Value) => void;
 }
 
-/** Loads what a path of the API answers, and again when the path changes. */
+/** Loads the answer of a path of the API, and loads again when the path changes. */
 export function useLoaded<Value>(path: string): Loaded<Value> {
   const request = useAsk();
   const [loaded, setLoaded] = useState<{ path: string; value?: Value; error?: ApiError }>({ path });
-  /** Counts the requests: only the answer to the latest one is used. */
+  /** Counts the requests, because only the answer to the latest request is used. */
   const latest = useRef(0);
   const load = useCallback((): void => {
     latest.current += 1;
@@ -56,15 +56,15 @@ export function useLoaded<Value>(path: string): Loaded<Value> {
   };
 }
 
-/** What a button does, and how that went. */
+/** The work of a button, and its state. */
 export interface Action {
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
-  /** Does it. Resolves to whether it succeeded; errors are in `error`. */
+  /** Does the work. Resolves to whether the work has succeeded; if not, the error is in `error`. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Does one thing at a time, and keeps the error of the last one. */
+/** Runs one piece of work at a time, and keeps the error of the last one. */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
@@ -84,7 +84,10 @@ export function useAction(): Action {
   return { isBusy, error, run };
 }
 
-/** Errors of ours are not hidden: only the API's are shown as text. */
+/**
+ * Makes any error an `ApiError`, which views show as text. An error of our own code is also reported to the browser, so that it
+ * is not hidden.
+ */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   reportError(error);

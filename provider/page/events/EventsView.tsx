@@ -13,7 +13,7 @@ interface EventsViewProps {
   readonly change: (site: Site) => void;
 }
 
-/** The tracking events that arrived last, and where they are forwarded to. */
+/** The view of the tracking events that arrived last, and of the address to which events are forwarded. */
 export function EventsView({ site, change }: EventsViewProps): ReactNode {
   const { words, time } = useSpeech();
   const { events, shared } = words;

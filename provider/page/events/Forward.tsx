@@ -12,7 +12,7 @@ interface ForwardProps {
   readonly change: (site: Site) => void;
 }
 
-/** The address of the owner's to which events are forwarded. */
+/** The form for the address to which events are forwarded. */
 export function Forward({ site, change }: ForwardProps): ReactNode {
   const { events, settings } = useWords();
   const request = useAsk();

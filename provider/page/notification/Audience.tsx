@@ -7,7 +7,7 @@ import type { Words } from '../words/words';
 import { useSpeech } from '../words/words';
 import type { Category, Draft, Wrong } from './draft';
 
-/** Says how many get it. */
+/** Returns a sentence that says how many subscribers get the notification. */
 export function goesTo(
   { notification }: Words,
   number: (value: number) => string,
@@ -23,11 +23,11 @@ interface AudienceProps {
   readonly wrong: Wrong;
   readonly change: (fields: Partial<Draft>) => void;
   readonly categories: readonly Category[];
-  /** How many would get it; undefined until that is known. */
+  /** The number of subscribers who would get the notification; undefined until it is known. */
   readonly count: number | undefined;
 }
 
-/** Who gets a notification. */
+/** The part of the form that says who gets a notification. */
 export function Audience({ draft, wrong, change, categories, count }: AudienceProps): ReactNode {
   const { words, number } = useSpeech();
   const { notification } = words;

@@ -9,22 +9,22 @@ import type { Category } from './draft';
 import { Progress } from './Progress';
 import { TallyList } from './TallyList';
 
-/** How often the state of a notification is asked for while it is being sent, in milliseconds. */
+/** The interval at which the state of a notification is requested while it is being sent, in milliseconds. */
 const POLL_MS = 1_000;
-/** How long before its time a scheduled one is asked for, in milliseconds. */
+/** The number of milliseconds before its time at which the state of a scheduled notification is requested. */
 const SOON_MS = 5_000;
 
 interface CampaignRowProps {
-  /** As it was when the list was loaded. */
+  /** The notification at the time when the list was loaded. */
   readonly first: Campaign;
   /** The path of the site's campaigns. */
   readonly path: string;
   readonly categories: readonly Category[];
-  /** Whether it was sent from this page just now: then it gets the focus. */
+  /** Whether the notification was sent from this page just now. Then its row gets the focus. */
   readonly isNew: boolean;
 }
 
-/** One notification: its state, how far it is, and its figures. */
+/** One notification: its state, its progress and its figures. */
 export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps): ReactNode {
   const { words, time } = useSpeech();
   const { earlier, shared } = words;
@@ -62,7 +62,7 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
       </p>
       {message.body && <p>{message.body}</p>}
       {state === 'sending' && <Progress campaign={campaign} />}
-      {/* What changes each second is not announced; that it begins and ends is. */}
+      {/* Screen readers announce when sending begins and ends, but not the figures that change each second. */}
       <p className="unseen" role="status">
         {isNew && filled(earlier.announced, { title, state: earlier.states[state] })}
       </p>
@@ -94,11 +94,11 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
   );
 }
 
-/** The campaign, asked for each second while it is being sent or about to be. */
+/** The campaign. Its state is requested each second while it is being sent or is about to be sent. */
 function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campaign) => void] {
   const request = useAsk();
   const [latest, setLatest] = useState(first);
-  // The list may have been loaded again since: the later one of the two counts.
+  // The list may have been loaded again meanwhile. Of the list's state and the polled state, the later one counts.
   const [given, setGiven] = useState(first);
   if (given !== first) {
     setGiven(first);
@@ -110,7 +110,7 @@ function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campa
     let timer = 0;
     let isCurrent = true;
     const again = (milliseconds: number): void => {
-      // A timer of a browser counts to 24 days at most.
+      // A longer time has to be cut, because a browser's timer can wait for at most 24 days.
       timer = window.setTimeout(() => void poll(), Math.min(milliseconds, 86_400_000));
     };
     const poll = async (): Promise<void> => {
@@ -121,7 +121,7 @@ function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campa
         if (answer.state === 'sending') again(POLL_MS);
         else if (answer.state === 'scheduled') again(untilSoon(answer.sendAt));
       } catch {
-        // It is asked for again: a provider that restarts goes on where it was.
+        // The state is requested again later, because a provider that restarts goes on with the campaign.
         if (isCurrent) again(POLL_MS * 5);
       }
     };
@@ -134,6 +134,6 @@ function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campa
   return [latest, setLatest];
 }
 
-/** How long to wait until a scheduled one is about to be sent, in milliseconds; a second at least. */
+/** The number of milliseconds until a scheduled notification is about to be sent; at least a second. */
 const untilSoon = (sendAt: string): number =>
   Math.max(POLL_MS, new Date(sendAt).getTime() - SOON_MS - Date.now());

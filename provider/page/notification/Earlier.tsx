@@ -9,12 +9,12 @@ import { useWords } from '../words/words';
 import { CampaignRow } from './CampaignRow';
 import type { Category } from './draft';
 
-/** How many are loaded at a time. */
+/** The number of notifications that are loaded at a time. */
 const PART = 20;
 
 interface EarlierProps {
   readonly site: Site;
-  /** The one that was sent last from this page. */
+  /** The notification that was sent last from this page; undefined if none was. */
   readonly sent: Campaign | undefined;
   readonly categories: readonly Category[];
 }

@@ -6,7 +6,7 @@ import { useWords } from '../words/words';
 import type { Draft, Wrong } from './draft';
 import { URGENCIES } from './draft';
 
-/** The longest texts that the provider accepts, in characters; systems show less of them. */
+/** The longest texts that the provider accepts, in characters; operating systems show only a part of such a long text. */
 const MAX_TITLE = 100;
 const MAX_BODY = 500;
 const MAX_ADDRESS = 300;

@@ -18,7 +18,7 @@ interface NotificationViewProps {
   readonly setDraft: Dispatch<SetStateAction<Draft>>;
 }
 
-/** Writes a notification, sends it, and shows what became of earlier ones. */
+/** The view in which an owner writes and sends a notification, and sees the results of earlier ones. */
 export function NotificationView({ site, draft, setDraft }: NotificationViewProps): ReactNode {
   const { words, number, longTime } = useSpeech();
   const { notification } = words;
@@ -39,7 +39,7 @@ export function NotificationView({ site, draft, setDraft }: NotificationViewProp
 
   const change = (fields: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...fields }));
-    // A message about a field goes once that field has changed.
+    // The error of a field is removed once the field has changed.
     setWrong((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))),
     );
@@ -59,7 +59,8 @@ export function NotificationView({ site, draft, setDraft }: NotificationViewProp
         method: 'POST',
         body,
       });
-      // Together: the dialog gives the focus back when it closes, and then the new entry gets it.
+      // These changes are rendered together, so that the new entry gets the focus after the dialog has closed and given the
+      // focus back.
       setConfirming(false);
       setSent(campaign);
       setDraft(EMPTY_DRAFT);

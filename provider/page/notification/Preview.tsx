@@ -13,7 +13,7 @@ interface PreviewProps {
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A notification about as a phone and a desktop show it. */
+/** A preview that shows roughly how a notification looks on a phone and on a desktop. */
 export function Preview({ site, draft }: PreviewProps): ReactNode {
   const { preview } = useWords();
   const id = useId();
@@ -88,7 +88,7 @@ function Icon({ src }: { readonly src: string }): ReactNode {
   );
 }
 
-/** The host that browsers name as the sender: that of the site's pages. */
+/** The host that browsers name as the sender, which is the host of the site's pages. */
 function hostOf({ origins, name }: Site): string {
   const own = origins.find((origin) => URL.canParse(origin));
   return own === undefined ? name : new URL(own).host;

@@ -4,7 +4,7 @@ import { filled } from '../../../owner/form/speech';
 import type { Campaign } from '../api/shapes';
 import { useSpeech } from '../words/words';
 
-/** How far a notification is. The bar and the text are of the same figures. */
+/** The progress of a notification. The bar and the text show the same figures. */
 export function Progress({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const { words, number } = useSpeech();
   const { earlier } = words;

@@ -13,14 +13,14 @@ interface SendTimeProps {
   readonly change: (fields: Partial<Draft>) => void;
 }
 
-/** An hour from now, as a first value for the field. */
+/** An hour, in milliseconds: the field's first value is an hour from now. */
 const HOUR_MS = 3_600_000;
 
-/** A time as the browser's field has it, in the owner's time zone. */
+/** A time in the form of the browser's field, in the owner's time zone. */
 const fieldTime = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** When a notification is sent. */
+/** The part of the form that says when a notification is sent. */
 export function SendTime({ draft, wrong, change }: SendTimeProps): ReactNode {
   const { tag, words } = useSpeech();
   const { notification } = words;
@@ -30,7 +30,7 @@ export function SendTime({ draft, wrong, change }: SendTimeProps): ReactNode {
   ] as const;
   const [now] = useState(() => new Date());
   const at = new Date(draft.at);
-  // Summer time may begin or end until then, so the zone is that of the chosen time.
+  // Summer time may begin or end before the chosen time, so the time zone's name is that at the chosen time.
   const zone = zoneName(tag, Number.isNaN(at.getTime()) ? now : at);
   return (
     <Card title={notification.when}>

@@ -2,7 +2,7 @@ import type { Message, Site } from '../api/shapes';
 import { isWebAddress } from '../parts/TextField';
 import type { Words } from '../words/words';
 
-/** How urgent it is for a push service, from what may wait to what may not. */
+/** The urgencies that a push service knows, from the lowest to the highest. */
 export const URGENCIES = ['very-low', 'low', 'normal', 'high'] as const;
 
 /** A notification that is being written. */
@@ -11,9 +11,12 @@ export interface Draft extends Message {
   readonly isForAll: boolean;
   readonly categories: readonly string[];
   readonly isLater: boolean;
-  /** When it is sent, as the browser's field for date and time has it: in the owner's time zone, without naming it. */
+  /**
+   * The time at which the notification is sent, in the form of the browser's field for date and time: in the owner's time zone,
+   * but without its name.
+   */
   readonly at: string;
-  /** For how many hours push services keep it for a browser that is offline. */
+  /** The number of hours for which push services keep the notification for a browser that is offline. */
   readonly keepHours: string;
   readonly urgency: (typeof URGENCIES)[number];
 }
@@ -28,7 +31,7 @@ export const EMPTY_DRAFT: Draft = {
 /** The most hours that push services keep a message: four weeks. */
 const MAX_HOURS = 24 * 28;
 
-/** What is wrong with a draft, by field. */
+/** The errors in a draft, by field. */
 export type Wrong = Partial<
   Record<'title' | 'target_url' | 'icon_url' | 'image' | 'categories' | 'at' | 'keepHours', string>
 >;
@@ -49,7 +52,7 @@ export function checkDraft(draft: Draft, { notification }: Words): Wrong {
   return wrong;
 }
 
-/** What is sent to the provider for a draft. */
+/** The object that is sent to the provider for a draft. */
 export function campaignOf(draft: Draft): object {
   const { title, body, icon_url, target_url, image, tag } = draft;
   const texts = Object.entries({ title, body, icon_url, target_url, image, tag });
@@ -72,9 +75,9 @@ export interface Category {
 }
 
 /**
- * The categories of a site: those that its prompt offers, then others that subscribers still have.
+ * The categories of a site: those that its prompt offers, followed by others that subscribers have chosen earlier.
  *
- * @param counts how many subscribers have each
+ * @param counts the number of subscribers who have chosen each category
  */
 export function categoriesOf(
   { settings }: Site,

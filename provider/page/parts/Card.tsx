@@ -5,7 +5,7 @@ interface CardProps {
   readonly title: string;
   /** A sentence or two under the title. */
   readonly why?: string;
-  /** Beside the title, at its end. */
+  /** Content beside the title, at the end of its line. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -7,16 +7,16 @@ import { Failed } from './states';
 interface ConfirmProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What will happen. */
+  /** The text that says what will happen. */
   readonly children: ReactNode;
-  /** The text of the button that does it. */
+  /** The text of the button that confirms. */
   readonly label: string;
   readonly action: Action;
   readonly confirm: () => void;
   readonly close: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** A dialog that asks for confirmation before something that cannot be undone. */
 export function Confirm(props: ConfirmProps): ReactNode {
   const { isOpen, title, children, label, action, confirm, close } = props;
   const { shared } = useWords();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Called when the owner leaves it with Escape. */
+  /** Called when the owner leaves the dialog with Escape. */
   readonly close: () => void;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Dialog({ isOpen, title, close, children }: DialogProps): ReactNo
       ref={dialog}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
-        // React decides whether it is open.
+        // The browser must not close the dialog by itself, because the state in React decides whether it is open.
         event.preventDefault();
         close();
       }}

@@ -3,7 +3,7 @@ import { useWords } from '../words/words';
 import type { LoadsMore } from './list';
 import { Failed } from './states';
 
-/** The button that loads more of a list, as long as there is more. */
+/** The button that loads the next part of a list. It is shown as long as there is a next part. */
 export function More({ list }: { readonly list: LoadsMore }): ReactNode {
   const { shared } = useWords();
   const { more, loadingMore } = list;

@@ -6,22 +6,22 @@ interface TextFieldProps {
   readonly value: string;
   readonly set: (value: string) => void;
   readonly hint?: ReactNode;
-  /** What is wrong with the value; undefined or '' if nothing is. */
+  /** The error in the value; undefined or '' if there is no error. */
   readonly wrong?: string | undefined;
   readonly type?: HTMLInputTypeAttribute;
-  /** How many lines it shows; default: it is one line. */
+  /** The number of lines that the field shows; default: a field of one line. */
   readonly rows?: number;
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
   readonly autoComplete?: string;
-  /** For numbers and times. */
+  /** The lowest value, for fields with numbers and times. */
   readonly min?: number | string;
-  /** Whether the browser checks the spelling; some send the text to a server for that. */
+  /** Whether the browser checks the spelling. Some browsers send the text to a server for that. */
   readonly isProse?: boolean;
 }
 
-/** A text with its label, a hint and what is wrong with it. */
+/** A text field with its label, a hint and its error. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, value, set, hint, wrong, type = 'text', rows, maxLength, placeholder } = props;
   const id = useId();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Action, Loaded } from '../api/use-api';
 import { useAction, useAsk, useLoaded } from '../api/use-api';
 
-/** How many entries are loaded at a time. */
+/** The number of entries that are loaded at a time. */
 const PART = 50;
 
-/** What loads the next part of a list. */
+/** The state of a list that can load its next part. */
 export interface LoadsMore {
   /** Loads the next part; undefined if there is none. */
   readonly more: (() => void) | undefined;
@@ -22,7 +22,7 @@ export interface LoadedList<Answer, Item> extends LoadsMore {
 
 /** One part of a list. */
 interface Part {
-  /** What to ask the next part with; null after the last one. */
+  /** The value of `after` in the request for the next part; null after the last part. */
   readonly next: number | null;
 }
 
@@ -39,7 +39,7 @@ export function useList<Answer extends Part, Item>(
   const request = useAsk();
   const loaded = useLoaded<Answer>(`${path}?limit=${PART}`);
   const loadingMore = useAction();
-  // The further parts belong to the first one: they go when that is loaded anew.
+  // The further parts belong to one load of the first part. When the first part is loaded anew, they are dropped.
   const [further, setFurther] = useState<{
     readonly first: Answer;
     readonly parts: readonly Answer[];

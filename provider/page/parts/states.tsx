@@ -16,11 +16,11 @@ export function Loading(): ReactNode {
 
 interface FailedProps {
   readonly error: ApiError;
-  /** Tries again; without it there is no button for that. */
+  /** Called when the owner clicks on the button that tries again; if it is missing, the button is not shown. */
   readonly retry?: () => void;
 }
 
-/** Why the provider did not do what was asked. */
+/** The reason why the provider refused a request or did not answer. */
 export function Failed({ error, retry }: FailedProps): ReactNode {
   const { shared } = useWords();
   return (
@@ -54,7 +54,7 @@ function Reason({
   );
 }
 
-/** Nothing is there yet: what that means, and what to do. */
+/** Shown in place of an empty list: it says what the emptiness means, and what the owner can do. */
 export function Empty({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className="empty">{children}</div>;
 }
@@ -64,7 +64,7 @@ interface ShownProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What was loaded, or that it is being loaded, or why it could not be. */
+/** Shows a loaded value, or the message that it is being loaded, or the reason why it could not be loaded. */
 export function Shown<Value>({ of, children }: ShownProps<Value>): ReactNode {
   const { value, error, reload } = of;
   return (

@@ -9,7 +9,7 @@ interface PromptViewProps {
   readonly change: (site: Site) => void;
 }
 
-/** How the site's visitors are asked whether notifications may be sent. */
+/** The view of the settings for the prompt, which asks the site's visitors whether notifications may be sent. */
 export function PromptView(props: PromptViewProps): ReactNode {
   const { settings } = useWords();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { checkConfig } from '../../../owner/check/check';
 import type { Finding } from '../../../owner/check/finding';
-import { withValue } from '../../../owner/form/config';
+import { valueAt, withValue } from '../../../owner/form/config';
 import { Field } from '../../../owner/form/Field';
 import type { Form } from '../../../owner/form/form';
 import { FormContext } from '../../../owner/form/form';
@@ -78,9 +78,11 @@ export function SettingsForm({ site, change, groups }: SettingsFormProps): React
         <div className="settings-groups">
           {groups.map(({ title, fields }) => (
             <Card key={title} title={titles[title]}>
-              {fields.map((path) => (
-                <Field key={path} path={path} />
-              ))}
+              {fields
+                .filter((path) => isAsked(config, path))
+                .map((path) => (
+                  <Field key={path} path={path} />
+                ))}
             </Card>
           ))}
         </div>
@@ -106,6 +108,12 @@ export function SettingsForm({ site, change, groups }: SettingsFormProps): React
       </div>
     </form>
   );
+}
+
+/** Whether a field has an effect: a rule's comparison counts only if the rule is for some pages. */
+function isAsked(config: RawConfig, path: string): boolean {
+  const [, rule] = /^(.*ule)\.(?:operator|value)$/.exec(path) ?? [];
+  return rule === undefined || valueAt(config, `${rule}.include`) === 'SPECIFIC';
 }
 
 /** Errors by field. An error in an entry of a list is attributed to the list. */

@@ -79,7 +79,7 @@ export const AD_GROUPS: readonly FieldGroup[] = [
   },
 ];
 
-/** What an owner does not set here: the provider adds it, or it counts on the site's own pages only. */
+/** Fields that an owner cannot set here, because the provider adds them, or because they count on the site's own pages only. */
 export const NOT_HERE = [
   'push.site.public_vapid_key',
   'push.site.inBrowserNotifications',

@@ -8,7 +8,7 @@ interface RecordRowProps {
   readonly remove: () => void;
 }
 
-/** One choice: when, how, and what was granted and denied. */
+/** One choice: its time, its kind, and the categories that were granted and denied. */
 export function RecordRow({ record, remove }: RecordRowProps): ReactNode {
   const { words, time } = useSpeech();
   const { records, shared } = words;

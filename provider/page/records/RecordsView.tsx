@@ -12,7 +12,7 @@ import { TextField } from '../parts/TextField';
 import { useSpeech } from '../words/words';
 import { RecordRow } from './RecordRow';
 
-/** The visitors' choices: listed, downloaded, deleted by their id. */
+/** The view of the visitors' choices, in which the owner lists and downloads them, and deletes them by their id. */
 export function RecordsView({ site }: { readonly site: Site }): ReactNode {
   const { words, number } = useSpeech();
   const { records, shared } = words;
@@ -20,7 +20,7 @@ export function RecordsView({ site }: { readonly site: Site }): ReactNode {
   const path = `/sites/${site.id}/records`;
   const list = useList(path, (part: RecordsPart) => part.records);
   const [typed, setTyped] = useState('');
-  /** The id whose records are to be deleted. */
+  /** The id whose records are to be deleted, while the dialog asks for confirmation. */
   const [asked, setAsked] = useState<string>();
   const [deleted, setDeleted] = useState<number>();
   const deleting = useAction();

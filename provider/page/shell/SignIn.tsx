@@ -10,12 +10,12 @@ import { useSpeech } from '../words/words';
 interface SignInProps {
   /** Called when the token was accepted. */
   readonly open: () => Promise<void>;
-  /** Whether it is shown over the page, because the session has ended meanwhile. */
+  /** Whether the form is shown over the page, because the session has ended. */
   readonly isAgain?: boolean;
   readonly switchLanguage?: () => void;
 }
 
-/** Asks for the token. */
+/** The form that asks for the token. */
 export function SignIn({ open, isAgain = false, switchLanguage }: SignInProps): ReactNode {
   const { language, words } = useSpeech();
   const { signIn } = words;
@@ -42,7 +42,7 @@ export function SignIn({ open, isAgain = false, switchLanguage }: SignInProps): 
         });
       }}
     >
-      {/* A password manager keeps the token under this name. */}
+      {/* A password manager stores the token under this name. */}
       <input type="text" value="owner" autoComplete="username" readOnly hidden />
       <TextField
         label={signIn.token}

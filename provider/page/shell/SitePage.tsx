@@ -31,13 +31,13 @@ export function SitePage(props: SitePageProps): ReactNode {
   const { session, site, view, change } = props;
   const { words } = useSpeech();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is being written stays while the owner looks at another view.
+  // The draft is stored here, so that it stays while the owner looks at another view.
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   useEffect(() => {
     document.title = `${words.views[view]} · ${site.name} · Enxerto`;
   }, [words, view, site.name]);
 
-  // The focus goes to the new view's heading, but not when the page opens.
+  // When the view changes, the focus moves to the new view's heading. It does not move when the page opens.
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current !== view) heading.current?.focus();
@@ -50,7 +50,7 @@ export function SitePage(props: SitePageProps): ReactNode {
         className="skip"
         href="#content"
         onClick={(event) => {
-          // The address names the view, so the link must not change it.
+          // The part of the address after `#` names the view, so this link, which leads to another `#`, must not be followed.
           event.preventDefault();
           heading.current?.focus();
         }}
@@ -121,7 +121,7 @@ function Head({ sites, site, view, switchLanguage, signOut }: SitePageProps): Re
   );
 }
 
-/** The views. On a phone the row is wider than the window, so it is scrolled to the present view. */
+/** The views. On a phone, the row is wider than the window, so it is scrolled to the present view. */
 function Menu({ site, view }: { readonly site: string; readonly view: View }): ReactNode {
   const { views, menu } = useSpeech().words;
   const row = useRef<HTMLOListElement>(null);

@@ -12,7 +12,7 @@ interface SitesProps {
   readonly signOut: () => Promise<void>;
 }
 
-/** Loads the sites, and shows the one that the address names, else the first. */
+/** Loads the sites, and shows the site that the address names, else the first one. */
 export function Sites({ session, switchLanguage, signOut }: SitesProps): ReactNode {
   const { site: wanted, view } = usePlace();
   const loaded = useLoaded<{ readonly sites: readonly Site[] }>('/sites');
@@ -38,7 +38,7 @@ export function Sites({ session, switchLanguage, signOut }: SitesProps): ReactNo
       </main>
     );
   const site = sites.find(({ id }) => id === wanted) ?? sites[0];
-  // A provider always has a site: it makes one at its first start.
+  // This cannot happen, because a provider makes a site at its first start.
   if (!site) return undefined;
   return (
     <SitePage key={site.id} {...{ session, sites, site, view, change, switchLanguage, signOut }} />

@@ -12,9 +12,9 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the address names: a site and a view of it. */
+/** The site and the view that the page's address names. */
 export interface Place {
-  /** '' if it names none. */
+  /** The site's id; '' if the address names no site. */
   readonly site: string;
   readonly view: View;
 }
@@ -28,7 +28,9 @@ export function readPlace(hash: string): Place {
   return { site, view: VIEWS.find((view) => view === name) ?? VIEWS[0] };
 }
 
-/** What the address names now. Views are links, so the browser's own history goes through them. */
+/**
+ * The site and the view that the address names now. Views are links, so the browser's back and forward buttons work with them.
+ */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(listen, () => location.hash);
   return readPlace(hash);

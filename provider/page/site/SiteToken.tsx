@@ -7,7 +7,7 @@ import { Card } from '../parts/Card';
 import { Confirm } from '../parts/Confirm';
 import { useWords } from '../words/words';
 
-/** A token that opens only this site. It is shown once. */
+/** The card for a token that gives access to this site only. A new token is shown once. */
 export function SiteToken({ site }: { readonly site: Site }): ReactNode {
   const { site: words } = useWords();
   const request = useAsk();

@@ -14,7 +14,10 @@ interface SiteViewProps {
   readonly change: (site: Site) => void;
 }
 
-/** The site itself: its name and origins, what to paste into it, its own token; another site; a backup. */
+/**
+ * The view of the site itself: its name and origins, the code to paste into its pages, and its own token. An owner can also add
+ * a site and download a backup here.
+ */
 export function SiteView({ session, site, change }: SiteViewProps): ReactNode {
   const { site: words } = useWords();
   const [isAdding, setAdding] = useState(false);

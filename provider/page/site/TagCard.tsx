@@ -13,7 +13,7 @@ interface TagCardProps {
   readonly publicUrl: string;
 }
 
-/** What to paste into the site's pages, so that they use this provider. */
+/** The code to paste into the site's pages, so that they use this provider. */
 export function TagCard({ site, publicUrl }: TagCardProps): ReactNode {
   const { site: words } = useWords();
   const id = useId();

@@ -1,4 +1,4 @@
-/** The origins in a text, one a line. A longer address counts as its origin. */
+/** The origins in a text with one origin on each line. An address with a path is shortened to its origin. */
 export const originsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -10,6 +10,6 @@ export const originsOf = (text: string): string[] => [
   ),
 ];
 
-/** The lines that are no origins. */
+/** The lines that are not valid origins. */
 export const wrongOrigins = (origins: readonly string[]): string[] =>
   origins.filter((origin) => origin !== '*' && !/^https?:\/\/[^/]+$/.test(origin));

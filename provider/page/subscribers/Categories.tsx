@@ -8,7 +8,7 @@ interface CategoriesProps {
   readonly total: number;
 }
 
-/** How many subscribers have chosen each category. */
+/** The numbers of subscribers who have chosen each category. */
 export function Categories({ categories, total }: CategoriesProps): ReactNode {
   const { words, number } = useSpeech();
   const { subscribers } = words;

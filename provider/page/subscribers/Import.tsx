@@ -10,7 +10,7 @@ import { useSpeech } from '../words/words';
 import type { ImportPart } from './import-parts';
 import { importParts } from './import-parts';
 
-/** How many refused rows are listed. */
+/** The most refused rows that are listed. */
 const MAX_LISTED = 50;
 
 interface ImportProps {
@@ -19,7 +19,7 @@ interface ImportProps {
   readonly onAdded: () => void;
 }
 
-/** Reads subscriptions of another provider from a file. */
+/** The card for importing subscriptions of another provider from a file. */
 export function Import({ site, onAdded }: ImportProps): ReactNode {
   const { words } = useSpeech();
   const { importing } = words;

@@ -9,7 +9,7 @@ import { Confirm } from '../parts/Confirm';
 import { Shown } from '../parts/states';
 import { useSpeech } from '../words/words';
 
-/** The key with which messages are signed, and its rotation. */
+/** The card with the key that signs messages, and a button that replaces the key by a new one. */
 export function KeysCard({ site }: { readonly site: Site }): ReactNode {
   const { words, number, time } = useSpeech();
   const { keys } = words;

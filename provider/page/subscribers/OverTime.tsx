@@ -8,14 +8,14 @@ import { Card } from '../parts/Card';
 import { useSpeech } from '../words/words';
 import { Plot } from './Plot';
 
-/** How many days are shown. */
+/** The numbers of days that can be shown. */
 const RANGES = ['7', '30', '90'] as const;
 type Range = (typeof RANGES)[number];
 
 const sum = (days: readonly Day[], name: 'added' | 'ended'): number =>
   days.reduce((total, day) => total + day[name], 0);
 
-/** Subscribers over time: the figure now, a plot, and the same as a table. */
+/** Subscribers over time: the present number, a plot, and the plot's figures as a table. */
 export function OverTime({ total, days: all }: Subscribers): ReactNode {
   const { words, number, day: dayText } = useSpeech();
   const { subscribers } = words;
@@ -87,7 +87,7 @@ export function OverTime({ total, days: all }: Subscribers): ReactNode {
   );
 }
 
-/** The plot's figures. */
+/** The plot's figures as a table. */
 function DayTable({ days }: { readonly days: readonly Day[] }): ReactNode {
   const { words, number, day: dayText } = useSpeech();
   const { subscribers } = words;

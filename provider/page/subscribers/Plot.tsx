@@ -4,19 +4,19 @@ import type { Day } from '../../push/statistics';
 import { useSpeech } from '../words/words';
 import { scaleTo } from './scale';
 
-/** Sizes in pixels: the plot is drawn as wide as it is shown, so that its texts are never scaled. */
+/** Sizes in pixels. The plot is drawn in the width in which it is shown, so that its texts are never scaled. */
 const LINE_HEIGHT = 180;
 const BARS_HEIGHT = 56;
 const TOP = 12;
 const GAP = 16;
 const LABELS = 22;
 const HEIGHT = TOP + LINE_HEIGHT + GAP + BARS_HEIGHT + LABELS;
-/** The space for the figures at the axis. */
+/** The width of the space for the figures at the axis. */
 const START = 60;
 const END = 20;
-/** The widest bar; half of it is free beside the first and the last day. */
+/** The width of the widest bar. Half of this width is free beside the first and the last day. */
 const MAX_BAR = 16;
-/** A day's name needs this much. */
+/** The width that a day's name needs. */
 const LABEL_WIDTH = 72;
 
 interface PlotProps {
@@ -27,8 +27,8 @@ interface PlotProps {
 }
 
 /**
- * Subscribers over time as a line, and under it new and ended ones of each day as bars up and down. It is hidden from screen
- * readers, which have the slider and the table.
+ * Subscribers over time as a line. Under the line, bars show each day's new subscriptions (upwards) and ended ones (downwards).
+ * The plot is hidden from screen readers, because the slider and the table give them the same figures.
  */
 export function Plot({ days, at, setAt }: PlotProps): ReactNode {
   const { number, day: dayText } = useSpeech();
@@ -105,7 +105,7 @@ interface BarsProps {
   readonly width: number;
 }
 
-/** New subscriptions above the line, ended ones below it. */
+/** The bars: new subscriptions above the line, ended ones below it. */
 function Bars({ days, x, width }: BarsProps): ReactNode {
   const most = Math.max(1, ...days.flatMap(({ added, ended }) => [added, ended]));
   const middle = TOP + LINE_HEIGHT + GAP + BARS_HEIGHT / 2;

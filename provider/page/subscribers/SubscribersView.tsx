@@ -10,7 +10,7 @@ import { Import } from './Import';
 import { KeysCard } from './KeysCard';
 import { OverTime } from './OverTime';
 
-/** How many subscribers there are, over time and by category; the key they subscribed with, and others to import. */
+/** The view of the subscribers: their number over time and by category, the key with which they subscribed, and the import. */
 export function SubscribersView({ site }: { readonly site: Site }): ReactNode {
   const { words } = useSpeech();
   const { subscribers } = words;

@@ -1,14 +1,14 @@
 /** A part of a file of subscriptions, small enough for one request. */
 export interface ImportPart {
-  /** JSON or CSV text, as the provider reads it. */
+  /** JSON or CSV text, in the form that the provider accepts. */
   readonly body: string;
-  /** How many rows of the file come before it. */
+  /** The number of rows of the file before this part. */
   readonly before: number;
 }
 
 /** The largest part, in characters; the provider accepts a megabyte, and a character may be four bytes. */
 const MAX_CHARS = 250_000;
-/** The most rows of a part; the provider accepts 5,000. */
+/** The most rows of a part; the provider would accept 5,000. */
 const MAX_ROWS = 2_000;
 
 /**

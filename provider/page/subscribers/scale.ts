@@ -1,10 +1,10 @@
-/** The values that are written at an axis, from 0 up, and the highest of them. */
+/** The values that are written at an axis, from 0 upwards, and the highest of these values. */
 export interface Scale {
   readonly ticks: readonly number[];
   readonly top: number;
 }
 
-/** How many steps an axis has at most. */
+/** The most steps of an axis. */
 const MAX_STEPS = 4;
 
 /** An axis from 0 to at least `most`, in steps of 1, 2 or 5 times a power of ten. */

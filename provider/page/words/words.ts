@@ -8,18 +8,18 @@ export type Words = typeof en;
 
 const WORDS: Readonly<Record<Language, Words>> = { en, pt };
 
-/** The texts in one language, and how that language writes numbers and times. */
+/** The texts in one language, and functions that format numbers and times in that language. */
 export interface Speech {
   readonly language: Language;
-  /** As `lang` attributes and `Intl` name it. */
+  /** The language's tag for `lang` attributes and `Intl`. */
   readonly tag: string;
   readonly words: Words;
   number(value: number): string;
-  /** A day without a year, from `YYYY-MM-DD`. */
+  /** Formats a day, given as `YYYY-MM-DD`, without its year. */
   day(day: string): string;
-  /** Date and time, in the owner's own time zone. */
+  /** Formats a date and time, in the owner's own time zone. */
   time(iso: string): string;
-  /** The same with the day of the week and the time zone's name. */
+  /** Formats a date and time with the day of the week and the time zone's name. */
   longTime(iso: string): string;
 }
 

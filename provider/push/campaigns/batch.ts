@@ -12,26 +12,38 @@ import { outcomeOf } from './outcome';
 import type { BatchJob } from './queues';
 import { putBatch } from './queues';
 
-/** How many messages are claimed, and how many results stored, in one transaction. */
+/** The most messages that are claimed, and the most results that are stored, in one transaction. */
 const GROUP = 25;
-/** How long a process claims messages of one batch, in milliseconds. The rest of the lease is for their answers. */
+/**
+ * The number of milliseconds during which a process claims messages of one batch. The rest of the lease is for the answers to
+ * these messages.
+ */
 const WORK_MS = 10_000;
-/** How long after the start a claimed message may still be sent, so that it is answered before the lease ends. */
+/**
+ * The number of milliseconds after the start of the lease after which no claimed message is sent any more, so that each is
+ * answered before the lease ends.
+ */
 const LAST_SEND_MS = LEASE_S * 1_000 - TIMEOUT_MS - 2_000;
-/** How long a result waits for others to be stored with it, in milliseconds. */
+/** The longest time that a result waits to be stored together with others, in milliseconds. */
 const RESULT_WAIT_MS = 100;
-/** How long after an error of the database it is tried again, in milliseconds. */
+/** The pause after an error of the database before the next try, in milliseconds. */
 const DATABASE_WAIT_MS = 500;
 
-/** Creates what works on one batch of a campaign. It resolves when others may go on with what is left, if anything is. */
+/**
+ * Creates the function that works on one batch of a campaign. Its promise resolves when the work has ended; if messages are
+ * left, another process may go on with them.
+ */
 export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
   const { database, metrics, log } = parts;
   const { query } = database;
-  /** Until when push services are left alone that have asked for it, by host, in milliseconds since 1970. */
+  /** Push services that have asked for a pause, by host, each with the end of its pause in milliseconds since 1970. */
   const pauses = new Map<string, number>();
   const pausedUntil = (host: string): number => pauses.get(host) ?? 0;
 
-  /** Repeats a transaction that failed, as long as the lease may still hold: results that are not stored are sent again. */
+  /**
+   * Repeats a transaction that failed, as long as the lease may still hold. A message whose result is not stored would be sent
+   * again.
+   */
   const store = async (began: number, ...args: Parameters<typeof exchange>) => {
     for (;;) {
       try {
@@ -45,7 +57,7 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
   };
 
   return async function workOnBatch(job: BatchJob): Promise<void> {
-    // Measured before the lease is acquired, so that it ends here earlier than in the database.
+    // The time is measured before the lease is acquired, so that the lease ends for this process earlier than in the database.
     const began = performance.now();
     const acquired = await acquire(query, job.campaign, job.number);
     if (!acquired) return;
@@ -67,7 +79,8 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
       message.attempts += 1;
       message.firstAt ||= now;
       const leftMs = ttl * 1_000 - (now - message.firstAt);
-      // Claimed, but the database took so long that the answer could arrive after the lease.
+      // The message is claimed, but the database took so long that the push service's answer could arrive after the end of the
+      // lease.
       if (performance.now() - began > LAST_SEND_MS)
         return { state: 'waiting', waitMs: 0, isPaused: false };
       const left = { ttl: Math.max(0, Math.ceil(leftMs / 1_000)), urgency, topic };
@@ -89,7 +102,7 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
     );
   };
 
-  /** Sends messages, a bounded number of them at a time. Resolves to those that are left for later. */
+  /** Sends messages, a bounded number of them at a time. Resolves to the messages that are left for later. */
   async function sendAll(
     lease: Lease,
     messages: readonly Message[],
@@ -98,7 +111,7 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
   ): Promise<Message[]> {
     const left = new Set(messages);
     const started = new Set<Message>();
-    /** How many messages are claimed whose results are not stored, by host. */
+    /** By host, the number of claimed messages whose results are not stored yet. */
     const inFlight = new Map<string, number>();
     const change = (host: string, by: number) => inFlight.set(host, (inFlight.get(host) ?? 0) + by);
     let finished: Result[] = [];
@@ -151,14 +164,15 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
           change(message.host, 1);
           void start(message);
         }
-        // Others have the batch now, or it was cancelled: nothing more is claimed, and what is in flight is stored.
+        // Another process has the batch now, or the campaign was cancelled. No more messages are claimed, but the results of
+        // those in flight are still stored.
         if (!claimed) left.forEach((message) => started.has(message) || left.delete(message));
       }
       if (started.size === 0) {
         if (next.length === 0) return [...left];
         continue;
       }
-      // After a whole group there may be room for another one.
+      // After a full group, there may be room for another group.
       if (next.length < GROUP && finished.length < Math.min(GROUP, started.size))
         await wakeUp.wait();
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { CampaignTable } from '../../database/tables';
+import type { CampaignTable } from '../../database/campaign-tables';
 import type { Jobs } from '../../jobs/jobs';
 import type { Parts } from '../../parts';
 import type { Message } from '../message';
 import { putStart } from './queues';
 
-/** What became of a campaign's messages so far. */
+/** The numbers of a campaign's messages by their state so far. */
 export interface Tally {
   readonly accepted: number;
   readonly gone: number;
@@ -29,7 +29,7 @@ export interface Campaign {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
-  /** How many subscriptions it is sent to; null until it starts. */
+  /** The number of subscriptions to which the campaign is sent; null until it starts. */
   readonly audience: number | null;
   readonly ttl: number;
   readonly urgency: CampaignTable['urgency'];
@@ -109,7 +109,7 @@ export function openCampaigns({ query }: Parts['database']) {
     /**
      * A site's campaigns, the newest first.
      *
-     * @param before the id of the campaign after which the list goes on
+     * @param before the id of the last campaign of the previous part of the list; undefined for the first part
      */
     async list(site: string, limit: number, before?: string): Promise<Campaign[]> {
       const all = query
@@ -128,7 +128,7 @@ export function openCampaigns({ query }: Parts['database']) {
       return withTallies(await rows.execute());
     },
     /**
-     * Cancels a campaign: what is not sent yet is not sent. Messages in flight still arrive.
+     * Cancels a campaign: messages that are not sent yet are never sent. Messages in flight still arrive.
      *
      * @returns the campaign, and whether it was cancelled; undefined if there is no such campaign
      */

@@ -5,7 +5,7 @@ import type { Recipient } from '../subscriptions';
 import { endGone, RECIPIENT } from '../subscriptions';
 import type { Outcome } from './outcome';
 
-/** A batch of a campaign that this process may work on, until the lease ends. */
+/** A batch of a campaign on which this process may work until the lease ends. */
 export interface Lease {
   readonly campaign: string;
   readonly number: number;
@@ -14,22 +14,25 @@ export interface Lease {
 
 /** A message that is still to be sent to a subscription. */
 export interface Message extends Recipient {
-  /** `sending`: a process that was killed may have sent it. */
+  /** `sending`: a process that was killed may have sent the message already. */
   state: 'new' | 'sending' | 'waiting';
-  /** How often it has been sent. */
+  /** The number of times that the message has been sent. */
   attempts: number;
-  /** When it was first sent, and before when it is not sent again, in milliseconds since 1970. */
+  /**
+   * The time at which the message was first sent, and the time before which it must not be sent again, in milliseconds since
+   * 1970.
+   */
   firstAt: number;
   dueAt: number;
 }
 
-/** An answered attempt. */
+/** An attempt to send a message that was answered. */
 export interface Result {
   readonly message: Message;
   readonly outcome: Outcome;
 }
 
-/** Which messages belong to a batch. */
+/** The range of subscriptions' ids that belong to a batch. */
 export interface Range {
   readonly site: string;
   readonly categories: readonly string[];
@@ -77,7 +80,7 @@ export async function readMessages(
 
 /**
  * In one transaction: stores results, and claims the messages that are to be sent next. A message is sent only after its claim
- * is committed. A result is stored even if the lease has ended, since it has happened.
+ * is committed. A result is stored even if the lease has ended, because the message was sent.
  *
  * @returns the messages that may be sent; undefined if the lease has ended or the campaign was cancelled
  */
@@ -89,7 +92,7 @@ export function exchange(
 ): Promise<Message[] | undefined> {
   const { campaign, number, owner } = lease;
   return query.transaction().execute(async (transaction) => {
-    // The lock makes others wait who would acquire the batch meanwhile.
+    // The lock makes other processes wait that want to acquire the batch meanwhile.
     const batch = await transaction
       .selectFrom('campaign_batches as b')
       .innerJoin('campaigns as c', 'c.id', 'b.campaign_id')
@@ -153,7 +156,7 @@ async function storeResults(
   return counts;
 }
 
-/** Claims messages. Those whose subscription has ended meanwhile, or which are final, are left out. */
+/** Claims messages. A message is omitted if its subscription has ended meanwhile, or if its state is final. */
 async function claim(
   transaction: Transaction<Tables>,
   campaign: string,

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Tables } from '../../database/tables';
 import type { Lease } from './deliveries';
 
-/** How long a process may work on a batch, in seconds. Another may work on it only afterwards. */
+/** The number of seconds for which a process may work on a batch. Another process may work on the batch only after that. */
 export const LEASE_S = 30;
 
-/** A batch that was acquired, or what prevents it. */
+/** A batch that was acquired, or the reason why it could not be acquired. */
 export type Acquired =
   | { readonly lease: Lease; readonly first: number; readonly last: number }
   | { readonly heldUntil: Date }
@@ -50,10 +50,10 @@ export async function acquire(
 }
 
 /**
- * Ends the work on a batch in one transaction. If messages are left, others may go on with it; else the batch is done, and
- * with the last one its campaign.
+ * Ends the work on a batch in one transaction. If messages are left, another process may go on with the batch. Otherwise the
+ * batch is done; when the last batch is done, its campaign is done too.
  *
- * @param putBack makes the job that goes on, in the same transaction; undefined: no message is left
+ * @param putBack makes, in the same transaction, the job that goes on with the batch; undefined: no message is left
  */
 export function release(
   query: Kysely<Tables>,
@@ -80,7 +80,7 @@ export function release(
       await putBack(transaction);
       return;
     }
-    // What is left are messages of a cancelled campaign, or to subscriptions that have ended.
+    // The messages that are left are those of a cancelled campaign, or those to subscriptions that have ended.
     const final = state === 'sending' ? 'gone' : 'failed';
     const { numUpdatedRows } = await transaction
       .updateTable('deliveries')

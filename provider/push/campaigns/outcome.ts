@@ -1,28 +1,28 @@
 import type { Answer } from '../sender';
 
-/** What became of an attempt to send a message. */
+/** The outcome of an attempt to send a message. */
 export type Outcome =
   | { readonly state: 'accepted' | 'gone' | 'failed' }
   | {
       readonly state: 'waiting';
-      /** After how many milliseconds it is sent again. */
+      /** The number of milliseconds after which the message is sent again. */
       readonly waitMs: number;
-      /** Whether the push service accepts nothing at all until then. */
+      /** Whether the push service accepts no message at all until then. */
       readonly isPaused: boolean;
     };
 
-/** After a failure of the push service or network: the first wait, which then doubles, in milliseconds. */
+/** The first wait after a failure of the push service or the network, in milliseconds; each further wait is twice as long. */
 const FIRST_WAIT_MS = 30_000;
-/** How often a message is sent at most, if its push service fails. */
+/** The most times that a message is sent if its push service fails. */
 export const MAX_ATTEMPTS = 6;
-/** How long a push service is left alone that refuses messages and does not say for how long, in milliseconds. */
+/** If a push service refuses messages and does not say for how long, nothing is sent to it for this time, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** What is known of a message whose attempt was answered. */
+/** The facts about a message for which an attempt was answered. */
 interface Attempt {
-  /** How often it has been sent, this attempt included. */
+  /** The number of times that the message has been sent, this attempt included. */
   readonly attempts: number;
-  /** How long it may still wait before it is of no use, in milliseconds. */
+  /** The number of milliseconds that the message may still wait before its time to live is over. */
   readonly leftMs: number;
 }
 

@@ -8,9 +8,9 @@ import { LEASE_S } from './leases';
 /** The queues: one job starts a campaign, one sends a batch of it. */
 export const START = 'push-start';
 export const BATCH = 'push-batch';
-/** Every minute: makes the jobs anew that are missing, for instance after a backup was restored. */
+/** Runs every minute: makes jobs that are missing again, for instance after a backup was restored. */
 export const RESUME = 'push-resume';
-/** Every day: deletes what is no longer needed. */
+/** Runs every day: deletes rows that are no longer needed. */
 export const CLEAN_UP = 'push-clean-up';
 
 /** A job that starts a campaign. */
@@ -23,18 +23,19 @@ export interface BatchJob {
   readonly number: number;
 }
 
-/** How many jobs are made by one statement. */
+/** The most jobs that one statement makes. */
 const CHUNK = 1_000;
 /**
- * A job whose process was killed is another's after this time, in seconds. Until then the lease on its batch has ended too.
+ * If the process of a job was killed, another process gets the job after this time, in seconds. By then, the lease on the job's
+ * batch has ended too.
  */
 const BATCH_EXPIRES_S = LEASE_S + 10;
-/** To start a campaign with ten million subscribers takes about a minute. */
+/** The longest time that starting a campaign may take, in seconds. With ten million subscribers, it takes about a minute. */
 const START_EXPIRES_S = 15 * 60;
-/** How often a job that failed is tried again, and how long after, in seconds. */
+/** The number of retries of a job that failed, and the pause before each, in seconds. */
 const RETRY = { retryLimit: 1_000, retryDelay: 5 };
 
-/** Makes the queues, if they are not there. */
+/** Makes the queues if they do not exist. */
 export async function createQueues(jobs: Jobs): Promise<void> {
   const queues = [
     { name: START, ...RETRY, expireInSeconds: START_EXPIRES_S },
@@ -45,7 +46,7 @@ export async function createQueues(jobs: Jobs): Promise<void> {
   for (const queue of queues) await jobs.createQueue(queue.name, queue);
 }
 
-/** Lets the job queue use a transaction, so that a job is made exactly if the transaction is committed. */
+/** Lets the job queue use a transaction, so that a job is made only if the transaction is committed. */
 const within = (transaction: Kysely<Tables>): PgBoss.Db => ({
   async executeSql(text, values) {
     const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values));
@@ -53,7 +54,7 @@ const within = (transaction: Kysely<Tables>): PgBoss.Db => ({
   },
 });
 
-/** Makes the job that starts a campaign at a time. */
+/** Makes the job that starts a campaign at the given time. */
 export async function putStart(
   jobs: Jobs,
   query: Kysely<Tables>,
@@ -63,7 +64,7 @@ export async function putStart(
   await jobs.send(START, job, { startAfter, db: within(query) });
 }
 
-/** Makes the job that sends a batch, or the rest of it, at a time. */
+/** Makes the job that sends a batch, or the rest of a batch, at the given time. */
 export async function putBatch(
   jobs: Jobs,
   query: Kysely<Tables>,

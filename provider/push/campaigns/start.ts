@@ -5,14 +5,14 @@ import { inCategories } from './deliveries';
 import { finishCampaign } from './leases';
 import { putBatches, putStart } from './queues';
 
-/** How many subscriptions one batch has. A process sends it within seconds. */
+/** The number of subscriptions in one batch. A process sends a batch within seconds. */
 export const BATCH_SIZE = 500;
-/** After this time without a job a campaign or batch is given one again, in seconds. */
+/** The number of seconds after which a campaign or batch without a job gets a new job. */
 const LOST_S = 10 * 60;
 
 /**
- * Starts a campaign: divides its audience into batches and makes their jobs, in one transaction. Does nothing if it was started
- * or cancelled already.
+ * Starts a campaign: divides its audience into batches and makes their jobs, in one transaction. Does nothing if the campaign
+ * was already started or cancelled.
  */
 export async function startCampaign(
   { database, log }: Pick<Parts, 'database' | 'log'>,
@@ -59,7 +59,7 @@ export async function startCampaign(
   if (audience !== undefined) log.info({ campaign, audience }, 'a campaign has started');
 }
 
-/** Makes jobs anew for campaigns and batches that have had none for some minutes. One too many does no harm. */
+/** Makes new jobs for campaigns and batches that have had no job for some minutes. A job too many does no harm. */
 export async function resumeCampaigns({ database }: Parts, jobs: Jobs): Promise<void> {
   const { query } = database;
   const lost = new Date(Date.now() - LOST_S * 1_000);

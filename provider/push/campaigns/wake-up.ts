@@ -2,11 +2,11 @@
 export interface WakeUp {
   /** Reports one result. @param isEnough whether the loop need not wait for more */
   one(isEnough: boolean): void;
-  /** Waits until there are enough results, or one has waited long enough. */
+  /** Waits until there are enough results, or until one result has waited for `waitMs`. */
   wait(): Promise<void>;
 }
 
-/** Creates the signal. @param waitMs how long a result waits for others at most, in milliseconds */
+/** Creates the signal. @param waitMs the longest time that a result waits for others, in milliseconds */
 export function createWakeUp(waitMs: number): WakeUp {
   let resolve: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -14,8 +14,8 @@ import {
 } from '../field';
 
 /**
- * Cookie consent. If this section is given, even empty, consent is asked for as soon as the page is read. If only other sections
- * are given, it is asked for once the page has loaded, unless another tool asks (CO-08, XX-14).
+ * Cookie consent. If this section is given, even empty, consent is asked for while the page is still being parsed. If only
+ * other sections are given, it is asked for once the page has loaded, unless another tool asks (CO-08, XX-14).
  */
 export const CONSENT = table({
   /** Whether the banner runs and scripts are held back until the visitor has agreed. True by default. `false`, or `"consent": false`, is the only way to say that nobody is to be asked: nothing is held back then, unless something else on the page asks for consent (CO-08, XX-14). */
@@ -32,7 +32,7 @@ export const CONSENT = table({
     'consent-magic',
     'cookieyes',
   ]),
-  /** Version of what the visitor agrees to, stored with each record (CO-01). Change it to ask every visitor again: a record of another version no longer counts, and its old choices are only proposed (CO-16). If not set: the legacy consent plugin's version counts, else 1. Give it in the inline configuration: the file at `data-config` arrives after the first scripts have been released. */
+  /** Version of what the visitor agrees to, stored with each record (CO-01). Change it to ask every visitor again: a record of another version no longer counts, and its old choices are only proposed (CO-16). If not set: the version of its own consent texts that the legacy consent plugin prints (`consentVersion`), else 1. Give it in the inline configuration: the file at `data-config` arrives after the first scripts have been released. */
   version: text('1'),
   /** The law that the site follows. Any value but `gdpr` adds the opt-out of US states: the link and the checkbox 'Do not sell or share' (CO-17). The checkbox works only if the legacy consent plugin's settings are on the page (XX-15). If not set: that plugin's setting counts, else `gdpr`. */
   law: word(['gdpr', 'ccpa', 'ccpa_gdpr']),
@@ -44,7 +44,7 @@ export const CONSENT = table({
   bypass: flag(false),
   /** Whether robots that drive a browser (`navigator.webdriver`) get no banner. Off by default. Crawlers that identify themselves never get a banner (CO-35). */
   hideFromWebdriver: flag(false),
-  /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those in the plugin's script data (`Cli_Data.non_necessary_cookies`), together with the locked ones; else the plugin's usual six. */
+  /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those in the plugin's script data (`Cli_Data.non_necessary_cookies`), together with the locked ones; else the six that the plugin creates on a new site. */
   categories: list(),
   /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). If not set: the legacy consent plugin's list counts, else `necessary` and `obligatoire`. */
   locked: list(['necessary', 'obligatoire']),
@@ -60,7 +60,7 @@ export const CONSENT = table({
   import: listOfWords(['cookieyes']),
   /** Whether the cookie `viewed_cookie_policy=yes` counts as consent even without a stored record. The legacy consent plugin's timer left such cookies behind. Off by default: these visitors are asked (CO-04). */
   trustImplied: flag(false),
-  /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto`, the legacy consent plugin's own switches count too. The page is never reloaded after a choice that changed nothing or could not be stored. */
+  /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto`, the page is also loaded again after an acceptance or a refusal if the legacy consent plugin's setting for that says so (`accept_close_reload`, `reject_close_reload`). The page is never reloaded after a choice that changed nothing or could not be stored. */
   reload: word(['auto', 'never', 'accept', 'reject', 'always']),
   /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). If not set: the legacy consent plugin's switch counts, else false. */
   domRefresh: flag(false),

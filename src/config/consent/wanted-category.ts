@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../dom/json';
 
-// These functions are not in `push.ts` and `ad.ts`, and use none of their defaults, because code that two files with React
+// These functions are not in `push.ts` and `ad.ts`, and do not import the defaults from there. Code that two files with React
 // import becomes part of the runtime, which every first visit loads.
 
 const categoryIn =

@@ -7,11 +7,12 @@ const WRAPPER = '#site-header-sticky-wrapper';
 
 /** The links that must not scroll, and the bars that cover the top of the page (TH-60, TH-61). */
 export const ANCHORS_PROFILE = table({
-  // One of `ANCHORS_SCRIPTS` is the mobile menu's script, because it scrolls to places on the page for the links in its menu.
+  // One of `ANCHORS_SCRIPTS` is the mobile menu's script, because that script also scrolls to places on the page, for the links
+  // in the menu.
   ...legacy(ANCHORS_SCRIPTS, 'oceanwp.scrollEffect', 'capture'),
   /** Pages on which no link scrolls smoothly: a selector that `<body>` matches there. */
   never: text('.single-product, .no-local-scroll'),
-  /** Selector for links that look like links to a place on the page but do something else: they open a modal, a panel, a popup or a tab, or take a form back to where it was. It may also match an element around such a link. */
+  /** Selector for links that look like links to a place on the page but do something else: they open a modal, a panel, a popup or a tab, or move a form back to its first place. It may also match an element around such a link. */
   except: text(
     '.omw-open-modal, .oew-modal-button, .opl-link, .oew-off-canvas-button, .oec-off-canvas-button, [role="tab"], a[data-toggle], a[data-bs-toggle], #cancel-comment-reply-link',
   ),

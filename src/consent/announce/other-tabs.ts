@@ -8,7 +8,7 @@ export const CHOICE_KEY = 'enxerto.choice';
  */
 export function notifyTabs(): void {
   try {
-    // Writing alone fires the event in other tabs; nothing needs to stay stored.
+    // Writing the key is enough to dispatch the event in other tabs, so the key is removed at once.
     localStorage.setItem(CHOICE_KEY, '');
     localStorage.removeItem(CHOICE_KEY);
   } catch {

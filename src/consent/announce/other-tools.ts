@@ -78,7 +78,8 @@ export function createAnnounce(
 
   return (): void => {
     const { decided, optedOut } = consent.status();
-    // As long as no decision was announced to these tools, we need not announce to them that there is no decision.
+    // The lack of a decision is announced only if a decision was announced before and no longer holds. An opt-out under
+    // 'optout' is announced even without a decision, because the API would otherwise allow everything.
     announced ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
     try {
       if (config().wpConsentApi) announceToWordPress();

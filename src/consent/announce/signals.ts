@@ -27,7 +27,10 @@ type Pixel = (...command: string[]) => void;
  * Values that the inline bootstrap and the loader put on our queue for each other, so that a default is sent only once (CO-40).
  */
 export interface Handshake {
-  /** What was sent to Google last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
+  /**
+   * The signals that were sent to Google last, as one text: the command, then `granted` or `denied` per type, in the order of
+   * `DECIDERS`.
+   */
   told?: string;
   /** The sleeping legacy scripts; undefined if the bootstrap is not configured to put any to sleep (LD-18). */
   asleep?: Asleep;
@@ -51,7 +54,7 @@ export interface AnnouncedSignals {
  * page sends a default, which denies everything that the visitor has not decided; later calls send an update if something has
  * changed, and nothing otherwise.
  *
- * @param pageState our command queue, and what was announced to vendors last
+ * @param pageState our command queue, and the signals that were announced to vendors last
  * @param config the owner's settings as far as they are known
  */
 export function createSignals(
@@ -113,8 +116,8 @@ export function createSignals(
         ad_personalization: ad_storage,
       };
       if (!queue.told) {
-        // The default contains the current consent, even if the visitor has decided; the update below then sends the same
-        // values again.
+        // The default contains the current consent, even if the visitor has decided. In that case, the update below sends the
+        // same values again, so that tags see that a decision was made.
         const hasOtherDefault = signals.layers.some(hasDefault);
         if (!hasOtherDefault) {
           sendToGoogle('consent', 'default', {

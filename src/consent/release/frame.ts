@@ -35,7 +35,7 @@ export function parkFrame(element: HTMLElement, address: string): void {
   element.dataset.cliSrc = address;
   element.removeAttribute(addressName(element));
   if (!reload(element) && !(element instanceof HTMLImageElement)) {
-    // This is the only way to make Firefox stop a frame that is still loading.
+    // Navigating the frame to an empty page is the only way to make Firefox stop a frame that is still loading.
     if (element instanceof HTMLIFrameElement)
       element.contentWindow?.location.replace('about:blank');
     // Inserting the frame again empties it, and its next content adds no entry to the history.

@@ -13,7 +13,8 @@ export const HELD = /* @__PURE__ */ [
 /** Finds the held elements, in document order. */
 export function heldElements(): HTMLElement[] {
   const find = (mark: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(mark)];
-  // Browsers search for one selector several times faster than for a list, and few pages have two of these marks.
+  // Browsers search for one selector several times faster than for a list. So the marks are searched for one by one, and the
+  // list is used only on the few pages that have two of these marks.
   const [found = [], other] = HELD.split(',')
     .map(find)
     .filter(({ length }) => length > 0);

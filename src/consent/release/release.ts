@@ -41,8 +41,8 @@ interface Visit {
   };
   tag: {
     /**
-     * Returns why a held script may not run at all, whatever is granted, which is so if nothing shows that the script is the
-     * page's own (XX-11). '' if it may run.
+     * Returns the reason why a held script may not run, whatever is granted: nothing shows that the script is the page's own
+     * (XX-11). '' if the script may run.
      */
     whyHeld(element: HTMLElement): string;
   };
@@ -68,7 +68,7 @@ export function createRelease(
   const { line } = log;
   const handled = new WeakSet<Node>();
   let parsed = false;
-  /** Whether the last script that was found may be incomplete, because the parser may not have reached its end yet. */
+  /** Whether the last script that was found may be incomplete, because the parser may not have reached the script's end yet. */
   let lastIsIncomplete = false;
   const allowedOnce = new WeakSet<HTMLElement>();
   const isFought = createFrameFights(line);

@@ -30,7 +30,7 @@ export interface ScriptQueue {
 
 interface Held {
   element: HTMLScriptElement;
-  /** Whether the scripts after it have to wait until its file has run. */
+  /** Whether the scripts after this one have to wait until its file has run. */
   ordered: boolean;
   /** The result of the request for the file: `load` or `error`; '' while there is no result, or if there is no file. */
   outcome: string;
@@ -130,8 +130,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   return {
     add(element, kind, address) {
-      // Data only has to be on the page, and an importmap has to be there before the first module is requested, so neither
-      // waits.
+      // A data script only has to be on the page, and an importmap has to be there before the first module is requested. So
+      // neither waits for its turn.
       if (kind === 'data') {
         swap(element, revive(element));
         return;

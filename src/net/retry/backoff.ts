@@ -1,8 +1,8 @@
 import { RETRY_MAX_MS, RETRY_MS } from '../../limits';
 
 /**
- * How long to wait before the next try, in milliseconds: twice as long after every failure, shortened at random to between half
- * and all of that time. Without the randomness, all visitors of a shop that was down would retry at the same moment.
+ * The time to wait before the next try, in milliseconds. The time doubles with every failure; a random part of it, at most
+ * half, is then subtracted. Without the randomness, all visitors of a shop that was down would retry at the same moment.
  *
  * @param tries failures so far, at least 1
  * @param chance from 0 up to 1; default: random

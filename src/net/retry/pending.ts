@@ -13,7 +13,7 @@ import { backoff } from './backoff';
 const PAUSE_KEY = 'enxerto.outbox';
 const PREFIX = `${PAUSE_KEY}.`;
 
-/** How often the server has failed in a row, and the end of the pause, in milliseconds since 1970. */
+/** The number of the server's failures in a row, and the end of the pause, in milliseconds since 1970. */
 export interface Pause {
   readonly tries: number;
   readonly until: number;

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test';
-import { reasonFor } from './accepted';
+import { LEFT_OUT, reasonFor } from './accepted';
 import { differences, merged } from './differences';
 import { foundPages } from './pages';
 import { visitAlone, visitAndAccept, visitAndRefuse } from './visit';
@@ -10,7 +10,7 @@ const ROUNDS = 3;
 /** Every third page is visited on a telephone. */
 const WIDTHS = [1366, 390, 1280];
 
-const PAGES = foundPages();
+const PAGES = foundPages().filter(({ name }) => !(name in LEFT_OUT));
 /** Which part of the pages is visited, as `3/20`; all of them where nothing is said. */
 const [part = 0, parts = 1] = (process.env['FOUND_PART'] ?? '')
   .split('/')
@@ -34,6 +34,7 @@ function explain(name: string, found: readonly string[]): string[] {
 
 test('[issue 33] the pages have been downloaded', () => {
   expect(PAGES.length, 'npm run test:pages-found downloads them').toBeGreaterThan(300);
+  for (const [name, why] of Object.entries(LEFT_OUT)) note('differs', `${name}: left out: ${why}`);
 });
 
 for (const [index, found] of PAGES.entries())

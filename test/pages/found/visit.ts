@@ -10,6 +10,8 @@ import { OURS_ALONE } from './widgets';
 
 const ADDRESS = 'https://shop.test/pagina/artigo.html';
 const BLANK_MS = 300;
+/** A page that has not loaded by then never does. */
+const LOADS_MS = 20_000;
 /** What we draw stands in these elements. */
 const OURS = 'enxerto-root';
 const BANNER = `${OURS}[data-widget="consent"] .banner`;
@@ -121,7 +123,8 @@ async function open(visiting: Visiting, found: FoundPage, html: string): Promise
   });
   const { rate = 1 } = visiting;
   if (rate > 1) await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.goto(ADDRESS, { waitUntil: 'load' });
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  await page.waitForLoadState('load', { timeout: LOADS_MS });
   return seen;
 }
 

@@ -13,6 +13,12 @@ test('settings of the prompt are checked by the product’s own schema, saved, a
   await expect(views).toHaveAccessibleDescription(/from 0 to 1000.*4000/);
   await views.fill('3');
 
+  const comparison = page.getByLabel('Whose address');
+  await expect(comparison).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Only some' }).check();
+  await comparison.selectOption('contains');
+  await page.getByLabel('This text or pattern').fill('/products/');
+
   const kinds = page.getByRole('group', { name: 'Kinds of news to choose from' });
   await expect(kinds.getByRole('listitem')).toHaveCount(2);
   await kinds.getByRole('button', { name: 'Remove row 1' }).click();
@@ -26,17 +32,21 @@ test('settings of the prompt are checked by the product’s own schema, saved, a
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(save).toBeDisabled();
 
-  const served = await fetch(`${provider.address}/push/${provider.site}.json`);
-  expect(await served.json()).toMatchObject({
-    prompt: {
-      prompt_type: 'bell',
-      subscriptionCategories: [
-        { id: 'sale', name: 'Sales' },
-        { id: 'repairs', name: 'Repairs' },
-      ],
-    },
-    // As the legacy provider served it.
-    site: { triggerConditions: '{"pageViews":3}' },
+  const served = (await (await fetch(`${provider.address}/push/${provider.site}.json`)).json()) as {
+    prompt: object;
+    site: { triggerConditions: string };
+  };
+  expect(served.prompt).toMatchObject({
+    prompt_type: 'bell',
+    subscriptionCategories: [
+      { id: 'sale', name: 'Sales' },
+      { id: 'repairs', name: 'Repairs' },
+    ],
+  });
+  // A text that holds JSON, as the legacy provider serves it.
+  expect(JSON.parse(served.site.triggerConditions)).toEqual({
+    pageViews: 3,
+    pageRule: { include: 'SPECIFIC', operator: 'contains', value: '/products/' },
   });
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bell' }).first()).toBeChecked();

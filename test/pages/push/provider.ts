@@ -90,8 +90,8 @@ export interface FakePush {
 export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
   await page.addInitScript(
     ({ permission, answer, subscribe, key }) => {
-      // The page before the first one has no storage.
-      if (!isSecureContext || location.protocol === 'about:') return;
+      // The page before the first one has no storage, nor has one in a sandbox.
+      if (!isSecureContext || location.protocol === 'about:' || origin === 'null') return;
       const asked: string[] = [];
       // A test may block it for the page.
       const kept = localStorage;

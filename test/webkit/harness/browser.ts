@@ -52,54 +52,46 @@ export async function startWebKit(world: World): Promise<WebKit> {
     { log: join(home, 'screen.log') },
   );
   const display = await untilReady('Xvfb', screen, () => /^(\d+)$/m.exec(screen.output())?.[1]);
-  const port = await freePort();
-  const driver = startProcess(found.driver, [`--port=${port}`], {
-    log: join(home, 'driver.log'),
-    env: {
+  const proxy = await startProxy(world);
+  const startOne = (): Promise<Driver> =>
+    startDriver(found.driver, {
       DISPLAY: `:${display}`,
       HOME: home,
       XDG_RUNTIME_DIR: home,
       XDG_CONFIG_HOME: join(home, '.config'),
       // WebKit's sandbox needs rights that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  });
-  const proxy = await startProxy(world);
-
-  const ask: Command = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      signal: AbortSignal.timeout(ANSWER_MS),
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    const { value } = (await answer.json()) as { value: unknown };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
-    return value;
+  let driver = await startOne();
+  const capabilities = {
+    alwaysMatch: {
+      acceptInsecureCerts: true,
+      'webkitgtk:browserOptions': {
+        binary: found.browser,
+        // A switch in place of WebDriver's capability `proxy`, with which the browser would speak TLS to the proxy itself.
+        args: ['--automation', `--proxy=http://127.0.0.1:${proxy.port}`],
+      },
+    },
   };
-  await untilReady('WebKitWebDriver', driver, () =>
-    ask('GET', '/status').then(
-      () => true,
-      () => undefined,
-    ),
-  );
+  const startSession = async (): Promise<string> => {
+    const { sessionId } = (await driver.ask('POST', '/session', { capabilities })) as {
+      sessionId: string;
+    };
+    return `/session/${sessionId}`;
+  };
 
   return {
     async visit(animations = true) {
       setAnimations(home, animations);
-      const { sessionId } = (await ask('POST', '/session', {
-        capabilities: {
-          alwaysMatch: {
-            acceptInsecureCerts: true,
-            'webkitgtk:browserOptions': {
-              binary: found.browser,
-              // A switch in place of WebDriver's capability `proxy`, with which the browser would speak TLS to the proxy itself.
-              args: ['--automation', `--proxy=http://127.0.0.1:${proxy.port}`],
-            },
-          },
-        },
-      })) as { sessionId: string };
+      // About one start in 200 hangs, whatever was open before. Then the driver is of no more use either.
+      const session = await startSession().catch(async (error: unknown) => {
+        console.log(`WebKitGTK has not started, and is started once more: ${String(error)}`);
+        await driver.stop();
+        driver = await startOne();
+        return startSession();
+      });
       const visitor = await visitorOf((method, path, body) =>
-        ask(method, `/session/${sessionId}${path}`, body),
+        driver.ask(method, session + path, body),
       );
       await visitor.tab.resize(WIDE.width, WIDE.height);
       return visitor;
@@ -111,6 +103,40 @@ export async function startWebKit(world: World): Promise<WebKit> {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** WebKitWebDriver, and the browser that it has started. */
+interface Driver {
+  ask: Command;
+  stop(): Promise<void>;
+}
+
+async function startDriver(
+  command: string,
+  env: NodeJS.ProcessEnv & { HOME: string },
+): Promise<Driver> {
+  const port = await freePort();
+  const child = startProcess(command, [`--port=${port}`], {
+    log: join(env.HOME, 'driver.log'),
+    env,
+  });
+  const ask: Command = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal: AbortSignal.timeout(ANSWER_MS),
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await untilReady('WebKitWebDriver', child, () =>
+    ask('GET', '/status').then(
+      () => true,
+      () => undefined,
+    ),
+  );
+  return { ask, stop: () => child.stop() };
 }
 
 /** The session's first window is the visitor's tab. */

@@ -14,12 +14,13 @@ export function staticEventsOf({ printed, events }: TrackingSettings): Copies[] 
   const firings = new Map<string, Copies>();
   for (const slug of SLUGS) {
     for (const [kind, some] of Object.entries(map(map(printed.staticEvents)[slug]))) {
-      for (const [index, event] of listOfEvents(some).entries()) {
+      // Not `entries()`, of which Prototype.js has its own for arrays (LD-15).
+      listOfEvents(some).forEach((event, index) => {
         const key = [kind, text(event.custom_event_post_id) || index].join();
         const copies = firings.get(key) ?? {};
         copies[slug] = eventOf({ e_id: kind, type: 'static', ...event });
         firings.set(key, copies);
-      }
+      });
     }
   }
   for (const [key, copies] of Object.entries(events?.statics ?? {}))

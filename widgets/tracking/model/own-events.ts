@@ -69,7 +69,7 @@ export function eventsOf(
 ): { statics: Record<string, Copies>; triggers: Record<string, OwnTrigger> } {
   const statics: Record<string, Copies> = {};
   const triggers: Record<string, OwnTrigger> = {};
-  for (const [index, { name, services, on, target, delay, params }] of events.entries()) {
+  events.forEach(({ name, services, on, target, delay, params }, index) => {
     const custom = `own_${index}`;
     const isStatic = on === 'page';
     const copies = createCopies(name, params, services, {
@@ -88,7 +88,7 @@ export function eventsOf(
       const [type, valueOf] = CAUSES[on];
       triggers[custom] = { type, values: [valueOf(target)], copies };
     }
-  }
+  });
   return { statics, triggers };
 }
 

@@ -49,13 +49,13 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
   const firings = new Map<number, Copies>();
   let [count, ignoredCount] = [0, 0];
   for (const slug of SLUGS) {
-    for (const [index, printed] of listOfEvents(printedEvents[slug]).entries()) {
+    listOfEvents(printedEvents[slug]).forEach((printed, index) => {
       count += 1;
       const { [slug]: event } = tracker.readCopies({ [slug]: plainLateEvent(printed) });
       if (event && isAddition(event, idsOf(tracker.settings, slug)))
         firings.set(index, { ...firings.get(index), [slug]: event });
       else ignoredCount += 1;
-    }
+    });
   }
   if (count === 0) log('Invalid or empty JSON in the late-event attribute');
   if (ignoredCount > 0)

@@ -96,10 +96,17 @@ const FETCHING = {
 const LIMITS: Record<string, Pick<Fault, 'only' | 'because' | 'outcomes'>> = {
   // Our configuration cannot be read: nothing is known of it but that it stands there, so that visitors are asked.
   'a JSON that reads nothing': {
-    outcomes: each(
-      ['push', 'ad', 'menu', 'carousel', 'lightbox', 'feed'],
-      absent(/inline: expected a JSON object/),
-    ),
+    outcomes: {
+      ...each(
+        ['push', 'ad', 'menu', 'carousel', 'lightbox', 'feed', 'held'],
+        absent(/inline: expected a JSON object/),
+      ),
+      // The record is JSON too.
+      ...each(['accept', 'reject', 'dialog', 'tracking'], {
+        is: 'forgotten',
+        says: [/the choice could not be stored: it holds for this page/],
+      }),
+    },
   },
   'a fetch that throws': FETCHING,
   'no fetch': FETCHING,
