@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { storableText } from '../http/storable';
 
 const isWeb = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-const text = (most: number) => z.string().max(most).transform(storableText);
+const text = (most: number) => z.string().max(most);
 /** An http(s) address; '' for none. */
 const address = text(300).refine((value) => value === '' || isWeb(value), 'not a web address');
 

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
-import { check, parseJson, readBody } from '../http/read-body';
-import { storableText } from '../http/storable';
+import { time } from '../http/fields';
+import { check, isStorable, parseJson, readBody } from '../http/read-body';
 import type { Parts } from '../parts';
 import { importSubscriptions, readRows } from './import';
 import { isPair } from './keys';
@@ -23,7 +23,7 @@ const PAGE = 20;
 const MAX_PAGE = 100;
 
 const categories = z
-  .array(z.string().trim().min(1).max(MAX_CATEGORY).transform(storableText))
+  .array(z.string().trim().min(1).max(MAX_CATEGORY).refine(isStorable))
   .max(MAX_CATEGORIES);
 const campaign = z.strictObject({
   message: message.refine(
@@ -32,9 +32,8 @@ const campaign = z.strictObject({
     'too long for push services',
   ),
   categories: categories.default([]),
-  sendAt: z.iso
-    .datetime({ offset: true })
-    .refine((at) => Date.parse(at) < Date.now() + MAX_DAYS * 86_400_000, 'too far ahead')
+  sendAt: time
+    .refine((at) => at.getTime() < Date.now() + MAX_DAYS * 86_400_000, 'too far ahead')
     .optional(),
   ttl: z.number().int().min(0).max(MAX_TTL_S).default(TTL_S),
   urgency: z.enum(['very-low', 'low', 'normal', 'high']).default('normal'),
@@ -74,9 +73,8 @@ export function pushOwnerRoutes(
     if (!jobs) return c.json({ error: 'this process has no queue of jobs' }, 503);
     const read = await readBody(c, campaign);
     if ('error' in read) return c.json(read, 400);
-    const { sendAt, ...others } = read.value;
-    const at = sendAt === undefined ? new Date() : new Date(sendAt);
-    return c.json(await campaigns.create(jobs, c.get('site').id, { ...others, sendAt: at }), 201);
+    const { sendAt = new Date(), ...others } = read.value;
+    return c.json(await campaigns.create(jobs, c.get('site').id, { ...others, sendAt }), 201);
   });
   app.get('/:site/campaigns', ownersSite, async (c) => {
     const read = check(list, c.req.query());

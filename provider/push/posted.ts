@@ -1,6 +1,5 @@
 import { UUID } from '../http/env';
-import { parseJson } from '../http/read-body';
-import { storable, storableText } from '../http/storable';
+import { isStorable, parseJson } from '../http/read-body';
 import { AUTH_BYTES, isKey, P256DH_BYTES, pushServiceOf } from './hosts';
 
 /** The checked content of the request by which a visitor's browser subscribes. */
@@ -38,7 +37,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function categoriesOf(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   const names = list.flatMap((name) =>
-    typeof name === 'string' && name.length <= MAX_CATEGORY ? storableText(name).trim() || [] : [],
+    typeof name === 'string' && name.length <= MAX_CATEGORY && isStorable(name)
+      ? name.trim() || []
+      : [],
   );
   return [...new Set(names)].slice(0, MAX_CATEGORIES);
 }
@@ -57,7 +58,7 @@ export function readPosted(body: string, hosts: readonly string[]): Posted | str
   if (subscriber !== null && !UUID.test(text(subscriber))) return 'subscriber_uuid';
   if (typeof metaData !== 'object' || metaData === null || Array.isArray(metaData))
     return 'metaData';
-  const meta = storable(record(metaData));
+  const meta = record(metaData);
   const who = {
     ...{ uuid: text(uuid), subscriber: text(subscriber) },
     ...{ meta, categories: categoriesOf(meta['categories']) },
