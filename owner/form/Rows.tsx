@@ -30,7 +30,8 @@ export function Rows(props: RowsProps): ReactNode {
       <legend>{label}</legend>
       <ol ref={list}>
         {rows.map((row, at) => (
-          // Rows have no id, so their index is the key. oxlint-disable-next-line react/no-array-index-key
+          // Rows have no id, so their index is the key.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             {names.map((name) => (
               <div className="field" key={name}>

@@ -71,6 +71,8 @@ test('a tag in the body of a page with only a configuration asks for consent, an
   await expect.poll(() => mark(tab, 'released')).toBe('analytics');
   await expect.poll(() => shop.paths().some((path) => path.includes('/afterchoice-'))).toBe(true);
   const requested = shop.paths().filter((path) => path.startsWith('/enxerto/'));
-  expect(requested.filter((path) => !builtFiles().includes(path.slice('/enxerto/'.length)))).toEqual([]);
+  expect(
+    requested.filter((path) => !builtFiles().includes(path.slice('/enxerto/'.length))),
+  ).toEqual([]);
   expect(requested.length, requested.join(' ')).toBe(new Set(requested).size);
 });

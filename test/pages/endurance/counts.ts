@@ -99,7 +99,7 @@ export async function countOurs(page: Page): Promise<void> {
 
 /** Reads the counts, without what the stand-ins of the vendors keep of the events that they were given. */
 export async function count(page: Page, session: CDPSession): Promise<Counts> {
-  const own = await page.evaluate(() => {
+  const counted = await page.evaluate(() => {
     const { own, vendorCalls = {}, dataLayer = [] } = window as unknown as Counted;
     for (const calls of [dataLayer, ...Object.values(vendorCalls)]) calls.length = 0;
     performance.clearResourceTimings();
@@ -118,7 +118,7 @@ export async function count(page: Page, session: CDPSession): Promise<Counts> {
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes, listeners: jsEventListeners, ...own };
+  return { heap: usedSize, nodes, listeners: jsEventListeners, ...counted };
 }
 
 /** The median of each count. */

@@ -2,7 +2,7 @@ import { BANNER, expect } from '../harness/test';
 import { FIREFOX_SAYS } from '../chunks/breaking';
 import type { Fault } from './fault';
 import { createStage } from './stage';
-import type { Given, Stage } from './stage';
+import type { TestInputs, Stage } from './stage';
 import type { WidgetName } from './widgets';
 
 /** What of ours must not be left over a page on which the visitor has closed or finished everything. */
@@ -36,7 +36,7 @@ async function goesThrough(stage: Stage): Promise<void> {
   const { is } = outcome;
   await journey.begins?.(stage);
   if (is === 'absent') {
-    await stage.saysAll();
+    await stage.hasAllReasons();
     await refuseIfAsked(stage);
     await expect(stage.place().locator(journey.own)).toHaveCount(0);
     return;
@@ -45,25 +45,25 @@ async function goesThrough(stage: Stage): Promise<void> {
   await stage.strikes();
   if (is === 'removed') {
     await expect(stage.place().locator(journey.own)).toHaveCount(0);
-    return stage.saysAll();
+    return stage.hasAllReasons();
   }
   if (is === 'refused') {
     if (!journey.isRefused) throw new Error(`${journey.title} cannot be refused`);
     return journey.isRefused(stage);
   }
   await journey.acts(stage);
-  await stage.saysAll();
+  await stage.hasAllReasons();
 }
 
 /** Runs one cell of the table: the journey, and what must hold in every cell. */
 export async function runCell(
-  given: Given,
+  inputs: TestInputs,
   expectedErrors: RegExp[],
   fault: Fault,
   widget: WidgetName,
 ): Promise<void> {
   expectedErrors.push(FIREFOX_SAYS);
-  const stage = createStage(given, fault, widget);
+  const stage = createStage(inputs, fault, widget);
   const { journey, outcome, output } = stage;
   await stage.opens();
   await goesThrough(stage);

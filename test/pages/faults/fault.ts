@@ -4,7 +4,7 @@ import type { Code } from '../../../src/reasons';
 import type { WidgetName } from './widgets';
 
 /** How debug reasons what happened: a code of `src/reasons.ts` with what it is about, or words of a line for people. */
-export type Said = RegExp | readonly [code: Code, about: string];
+export type DebugReason = RegExp | readonly [code: Code, about: string];
 
 /** What becomes of a widget under a fault. */
 export interface Outcome {
@@ -16,7 +16,7 @@ export interface Outcome {
    */
   is: 'works' | 'forgotten' | 'kept' | 'held' | 'absent' | 'removed' | 'refused' | 'later' | 'lost';
   /** The reasons that debug gives. */
-  reasons?: readonly Said[];
+  reasons?: readonly DebugReason[];
 }
 
 /** Addresses that a page of ours asks, by what is behind them. */
@@ -85,13 +85,13 @@ export interface Fault extends Injection {
   /** What becomes of the widgets that do not just work. */
   outcomes?: Partial<Record<WidgetName, Outcome>>;
   /** What debug reasons with every widget. */
-  reasons?: readonly Said[];
+  reasons?: readonly DebugReason[];
   /** Widgets with which engines can differ in it. */
   engines?: 'all' | readonly WidgetName[];
 }
 
 /** A widget that does not come. */
-export const absent = (...reasons: Said[]): Outcome => ({ is: 'absent', reasons });
+export const absent = (...reasons: DebugReason[]): Outcome => ({ is: 'absent', reasons });
 
 /** The same outcome with several widgets. */
 export const each = (

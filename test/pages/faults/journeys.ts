@@ -157,7 +157,7 @@ const dialog: Journey = {
   // Where the dialog cannot come, the banner reasons so and keeps its buttons.
   async isRefused(stage) {
     await customise(stage);
-    await stage.saysAll();
+    await stage.hasAllReasons();
     await chooseOn(stage, 'Rejeitar tudo');
     await holds(stage, false);
   },
@@ -194,7 +194,7 @@ const tracking: Journey = {
   async acts(stage) {
     const { is } = stage.outcome;
     await chooseOn(stage, 'Aceitar tudo');
-    if (is === 'lost') return stage.saysAll();
+    if (is === 'lost') return stage.hasAllReasons();
     await hasSent(stage, ['PageView', 'ViewContent']);
     await stage.place().locator('h1').click();
     await hasSent(stage, EVENTS);
@@ -239,7 +239,7 @@ const push: Journey = {
   },
   async isRefused(stage) {
     await stage.place().getByRole('button', { name: 'Subscrever' }).click();
-    await stage.saysAll();
+    await stage.hasAllReasons();
     const close = stage.place().getByRole('button', { name: 'Agora não' });
     if (await close.isVisible()) await close.click();
     await expect(stage.place().locator(PROMPT)).toHaveCount(0);
@@ -290,7 +290,7 @@ const menu: Journey = {
   },
   async isRefused(stage) {
     await stage.place().locator('.mobile-menu').click();
-    await stage.saysAll();
+    await stage.hasAllReasons();
     await expect(stage.place().locator('#mobile-dropdown')).toBeHidden();
   },
   own: '.mobile-menu[aria-expanded]',
@@ -328,7 +328,7 @@ const lightbox: Journey = {
   // The link is followed, as it is without us.
   async isRefused(stage) {
     await stage.place().getByRole('link', { name: 'Fotografia 1' }).click();
-    await stage.saysAll();
+    await stage.hasAllReasons();
     await expect(stage.page).toHaveURL(/\/fotos\/1\.jpg$/);
     await stage.page.goBack();
   },

@@ -9,7 +9,7 @@ import { SITE } from '../push/provider';
 import { SERVICE } from '../theme/photo-service';
 import { createWire } from '../tracking/wire';
 import type { Wire } from '../tracking/wire';
-import type { AddressName, Fault, Outcome, Said } from './fault';
+import type { AddressName, Fault, Outcome, DebugReason } from './fault';
 import { JOURNEYS } from './journeys';
 import type { Journey } from './journeys';
 import { framing, OWN_CODE, withFault, withoutUs } from './page';
@@ -17,7 +17,7 @@ import { OWN_CHUNK } from './widgets';
 import type { WidgetName } from './widgets';
 
 /** What a test of Playwright's has for a cell. */
-export interface Given {
+export interface TestInputs {
   page: Page;
   shop: Shop;
   vendors: Vendors;
@@ -26,7 +26,7 @@ export interface Given {
 }
 
 /** The page of one cell, with its fault in it. */
-export interface Stage extends Given {
+export interface Stage extends TestInputs {
   readonly journey: Journey;
   readonly outcome: Outcome;
   /** Where our page is: the page, or the frame in it. */
@@ -42,9 +42,9 @@ export interface Stage extends Given {
   /** Has the fault strike in the midst of the visit, if it is of that kind. */
   strikes(): Promise<void>;
   /** Waits until debug gives a reason, since the page was opened last. */
-  reasons(said: Said): Promise<void>;
+  reasons(reason: DebugReason): Promise<void>;
   /** Waits until debug gives all reasons of the row and of the outcome. */
-  saysAll(): Promise<void>;
+  hasAllReasons(): Promise<void>;
   /** The requests that needed a consent and came before it. */
   forbidden(): string[];
   /** How often the address of the fault was asked for; 1 for other faults. */
@@ -88,8 +88,8 @@ const PLACES: Record<AddressName, (widget: WidgetName) => string> = {
 const LOOK_MS = 50;
 
 /** Makes the stage of a cell. */
-export function createStage(given: Given, fault: Fault, widget: WidgetName): Stage {
-  const { page, shop, output, vendors } = given;
+export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName): Stage {
+  const { page, shop, output, vendors } = inputs;
   const journey = JOURNEYS[widget];
   const outcome: Outcome = fault.outcomes?.[widget] ?? { is: 'works' };
   const origin = `${journey.secure ? 'https' : 'http'}://shop.test`;
@@ -111,15 +111,15 @@ export function createStage(given: Given, fault: Fault, widget: WidgetName): Sta
     await page.goto(fault.frame ? outer : address);
     if (fault.key) await page.keyboard.press('Tab');
   }
-  const reasons = (said: Said): Promise<void> =>
+  const reasons = (reason: DebugReason): Promise<void> =>
     expect
-      .poll(() => output.console.slice(linesBefore).some((line) => isSaid(line, said)), {
-        message: `debug reasons ${String(said)}`,
+      .poll(() => output.console.slice(linesBefore).some((line) => isGiven(line, reason)), {
+        message: `debug reasons ${String(reason)}`,
       })
       .toBe(true);
 
   return {
-    ...given,
+    ...inputs,
     journey,
     outcome,
     wire,
@@ -152,20 +152,20 @@ export function createStage(given: Given, fault: Fault, widget: WidgetName): Sta
     async opensAlone() {
       const other = await page.context().newPage();
       if (fault.browser) await other.addInitScript(fault.browser);
-      const output = listen(other);
+      const otherOutput = listen(other);
       shop.page('/sem', withoutUs(html), fault.headers);
       await other.goto(`${origin}/sem`);
       if (fault.midst) await other.evaluate(fault.midst);
       await other.close();
-      return output.errors;
+      return otherOutput.errors;
     },
     async strikes() {
       if (fault.midst) await this.place().evaluate(fault.midst);
     },
     reasons,
-    async saysAll() {
-      for (const said of [...(fault.reasons ?? []), ...(outcome.reasons ?? [])])
-        await reasons(said);
+    async hasAllReasons() {
+      for (const reason of [...(fault.reasons ?? []), ...(outcome.reasons ?? [])])
+        await reasons(reason);
     },
     forbidden: () =>
       shop.requests
@@ -179,8 +179,8 @@ export function createStage(given: Given, fault: Fault, widget: WidgetName): Sta
   };
 }
 
-const isSaid = (line: string, said: Said): boolean =>
-  said instanceof RegExp ? said.test(line) : line === `debug: code ${said[0]} ${said[1]}`;
+const isGiven = (line: string, reason: DebugReason): boolean =>
+  reason instanceof RegExp ? reason.test(line) : line === `debug: code ${reason[0]} ${reason[1]}`;
 
 const requestsTo = (shop: Shop, place: string): number =>
   shop.requests.filter(({ origin, path }) => {

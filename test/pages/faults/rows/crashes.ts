@@ -5,14 +5,14 @@ import { ASKING } from '../widgets';
 import { each } from '../fault';
 
 const crashed = (chunk: string): Outcome => ({ is: 'absent', reasons: [[CRASHED, chunk]] });
-const stands = (chunk: string): Outcome => ({ is: 'works', reasons: [[CRASHED, chunk]] });
+const worksWithout = (chunk: string): Outcome => ({ is: 'works', reasons: [[CRASHED, chunk]] });
 
 /** By chunk: what becomes of the widgets that load it. */
 const ROWS: Record<string, Partial<Record<WidgetName, Outcome>>> = {
   consent: each([...ASKING, 'dialog'], crashed('consent')),
   choice: each([...ASKING, 'dialog'], crashed('choice')),
   dialog: { dialog: { is: 'refused', reasons: [[CRASHED, 'dialog']] } },
-  afterchoice: each(['accept', 'reject', 'dialog', 'tracking'], stands('afterchoice')),
+  afterchoice: each(['accept', 'reject', 'dialog', 'tracking'], worksWithout('afterchoice')),
   tracking: { tracking: { is: 'lost', reasons: [[CRASHED, 'tracking']] } },
   services: { tracking: { is: 'lost', reasons: [[CRASHED, 'services']] } },
   // The page view is sent; what the visitor does is lost.

@@ -1,4 +1,4 @@
-import type { AddressName, Answering, Fault, Outcome, Said } from '../fault';
+import type { AddressName, Answering, Fault, Outcome, DebugReason } from '../fault';
 import { absent, each } from '../fault';
 import type { WidgetName } from '../widgets';
 
@@ -47,7 +47,7 @@ interface Row {
   config?: object;
   attributes?: string;
   /** What debug reasons in all but the slow one. */
-  reasons?: readonly Said[];
+  reasons?: readonly DebugReason[];
 }
 
 const ROWS: readonly Row[] = [

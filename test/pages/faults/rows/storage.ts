@@ -25,7 +25,7 @@ const NO_DATABASE = `IDBFactory.prototype.open = function () {
   return request;
 };`;
 
-/** No cookie is kept, as where the browser blocks them: nothing is said of it. */
+/** No cookie is kept, as where the browser blocks them: nothing is reason of it. */
 const NO_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: function () { return ''; }, set: function () {} });`;
 const THROWING_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { configurable: true,
   get: function () { throw new DOMException('blocked', 'SecurityError'); },
