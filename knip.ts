@@ -9,6 +9,7 @@ const config: KnipConfig = {
     // A service worker is registered by its address.
     'widgets/push/worker/index.ts',
     'cli/{bin,from-sources}.ts',
+    'provider/start.ts',
     'build/release/{public,release}.ts',
     'demo-site/montar/main.tsx',
     'provider/page/main.tsx',

@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { ROOT } from './root';
 
 /** The folder of the built page for the provider's owner. The provider serves it at `/`. */
 const PROVIDER_PAGE = fileURLToPath(new URL('../.cache/provider-page', import.meta.url));
@@ -15,13 +17,23 @@ const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) 
  * compressed copy of each file is written beside it, so that the provider need not compress anything when it answers.
  *
  * @param folder where the files are written; it is emptied first
+ * @param dist the built files for browsers, which contain the schema
  * @returns Vite's output, which says what the files contain
  */
-export async function buildProviderPage(folder = PROVIDER_PAGE): ReturnType<typeof build> {
+export async function buildProviderPage(
+  folder = PROVIDER_PAGE,
+  dist = join(ROOT, 'dist'),
+): ReturnType<typeof build> {
   const output = await build({
     configFile: false,
     root: fileURLToPath(new URL('../provider/page', import.meta.url)),
     base: './',
+    resolve: {
+      // A release can be made of files that were built into another folder.
+      alias: [
+        { find: /^.*\/dist\/config\.schema\.json/, replacement: `${dist}/config.schema.json` },
+      ],
+    },
     publicDir: false,
     logLevel: 'error',
     build: {

@@ -1,14 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from './licenses';
 import { buildProviderPage } from './provider-page';
 
-/** The folder of the compiled provider. It is not part of the product for browsers, so it is not in `dist/`. */
-export const PROVIDER = fileURLToPath(new URL('../.cache/provider', import.meta.url));
+/** The push worker, which the provider serves for its popup. */
+const WORKER = 'enxerto-push-sw.js';
 
 /** The files of the embedded database that the compiled provider reads when it runs. */
 const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
@@ -16,12 +15,13 @@ const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 /**
  * Compiles the provider with all its packages into one folder, which needs nothing but Node 20.19 or newer. In it, `start.mjs`
  * runs the provider (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`, and
- * `provider-page/` contains the owner's page.
+ * `provider-page/` contains the owner's page. The push worker is beside them, for the provider's popup.
  *
  * @param root the repository
+ * @param dist the built files for browsers
  * @param folder where the files are written; it is emptied first
  */
-export async function buildProvider(root: string, folder: string): Promise<void> {
+export async function buildProvider(root: string, dist: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const output = await build({
     configFile: false,
@@ -43,7 +43,8 @@ export async function buildProvider(root: string, folder: string): Promise<void>
       },
     },
   });
-  const page = await buildProviderPage(join(folder, 'provider-page'));
+  const page = await buildProviderPage(join(folder, 'provider-page'), dist);
+  cpSync(join(dist, WORKER), join(folder, WORKER));
   await writeLicenses(folder, [...new Set([...packagesOf(output), ...packagesOf(page)])].sort());
   const database = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   for (const file of DATABASE_FILES) cpSync(join(database, file), join(folder, file));

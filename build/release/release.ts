@@ -28,7 +28,7 @@ export async function writeRelease(root: string, dist: string, out: string): Pro
   emptyFolder(out);
   writeFileSync(files.zip, zipOf('enxerto', zipFiles(root, dist)));
   const provider = join(out, 'provider.work');
-  await buildProvider(root, provider);
+  await buildProvider(root, dist, provider);
   writeFileSync(files.provider, zipOf('enxerto-provider', filesIn(provider)));
   await writePackage(root, dist, provider, files.package);
   rmSync(provider, { recursive: true });

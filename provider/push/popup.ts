@@ -7,7 +7,8 @@ import { siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
 import type { Keys } from './keys';
 
-const WORKER = new URL('../../dist/enxerto-push-sw.js', import.meta.url);
+/** The push worker: beside the compiled provider, or in the repository. */
+const WORKERS = ['enxerto-push-sw.js', '../../dist/enxerto-push-sw.js'];
 
 /** The page's texts, by the language of the site. */
 const TEXTS = {
@@ -49,12 +50,12 @@ export function popupRoutes(parts: Parts, keys: Keys): Hono<Env> {
   });
   app.get('/popup.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript' }));
   app.get('/enxerto-push-sw.js', async (c) => {
-    try {
-      const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
-      return c.body(await readFile(WORKER, 'utf8'), 200, headers);
-    } catch {
-      return c.text('Not built', 404);
+    const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
+    for (const path of WORKERS) {
+      const worker = await readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined);
+      if (worker !== undefined) return c.body(worker, 200, headers);
     }
+    return c.text('Not built', 404);
   });
   return app;
 }

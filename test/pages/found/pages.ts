@@ -49,11 +49,11 @@ const shortName = (path: string): string =>
 
 /** The page with what an owner pastes, above everything else in its head: bootstrap, configuration, tag. */
 export async function withOurTag({ html }: FoundPage): Promise<string> {
-  const ours = `${await snippet(CONFIG)}<script type="application/json" data-enxerto>${JSON.stringify(CONFIG)}</script>${tag(
+  const inserted = `${await snippet(CONFIG)}<script type="application/json" data-enxerto>${JSON.stringify(CONFIG)}</script>${tag(
     // Absolute, because many pages have a <base> of their own.
     `async src="https://shop.test/enxerto/loader.js" ${PROVIDER_ATTRIBUTES}`,
   )}`;
-  const bytes = Buffer.from(ours).toString('latin1');
+  const bytes = Buffer.from(inserted).toString('latin1');
   if (/<head[^>]*>/i.test(html)) return html.replace(/<head[^>]*>/i, (head) => head + bytes);
   return html.replace(/<html[^>]*>|<body[^>]*>|^/i, (first) => first + bytes);
 }

@@ -35,11 +35,11 @@ export interface Seen {
   layout: string[];
   /** Elements of the page against each of axe's rules, by where they are. */
   violations: Record<string, string[]>;
-  /** Elements of ours against them: the rule and the element. */
+  /** Elements of ourElements against them: the rule and the element. */
   ourViolations: string[];
   /** Addresses that we asked for, other than our own files, before there was a choice and after a refusal. */
   asked: string[];
-  /** Lines of our log that say that something of ours crashed. */
+  /** Lines of our log that say that something of ourElements crashed. */
   crashes: string[];
   /** What stands on the page at the end: the names of our widgets. */
   shown: string[];
@@ -60,7 +60,7 @@ interface Open extends Seen {
   output: PageOutput;
 }
 
-/** Requests whose innermost caller is a file of ours, or that only we make. */
+/** Requests whose innermost caller is a file of ourElements, or that only we make. */
 async function watchRequests(session: CDPSession, asked: string[]): Promise<void> {
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ request, initiator }) => {
@@ -168,10 +168,10 @@ async function quiet(world: World, page: Page): Promise<void> {
   await world.quiet();
 }
 
-/** What axe finds against the page's elements and ours. Colours are not compared: what is under a banner has none for it. */
-async function axe(seen: Open, ours?: string): Promise<void> {
+/** What axe finds against the page's elements and ourElements. Colours are not compared: what is under a banner has none for it. */
+async function axe(seen: Open, ourElements?: string): Promise<void> {
   const builder = new AxeBuilder({ page: seen.page });
-  if (ours) builder.include(ours);
+  if (ourElements) builder.include(ourElements);
   else builder.disableRules(['color-contrast']);
   const { violations } = await builder.analyze();
   const isOurs = ({ target }: { target: unknown }): boolean =>
@@ -179,7 +179,7 @@ async function axe(seen: Open, ours?: string): Promise<void> {
   for (const { id, nodes } of violations) {
     for (const node of nodes)
       if (isOurs(node)) seen.ourViolations.push(`${id}: ${node.html.slice(0, 120)}`);
-      else if (!ours) (seen.violations[id] ??= []).push(JSON.stringify(node.target));
+      else if (!ourElements) (seen.violations[id] ??= []).push(JSON.stringify(node.target));
   }
 }
 
