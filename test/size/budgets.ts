@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 17_230;
+export const LOADER_BYTES = 17_250;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_640;
@@ -25,54 +25,54 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 17_230 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_790 },
+  'return visit, decided': { files: ['loader'], brotli: 17_250 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_810 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 32_710,
+    brotli: 32_720,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 38_870,
+    brotli: 38_910,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 43_700,
+    brotli: 43_740,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 47_160,
+    brotli: 47_190,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 47_970,
+    brotli: 48_170,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 50_690,
+    brotli: 50_910,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 55_680,
+    brotli: 55_890,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
     brotli: 6_830,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_310 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_350 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 39_030,
+    brotli: 39_070,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 50_850,
+    brotli: 51_070,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 54_240,
+    brotli: 54_450,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -85,19 +85,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 23_130,
+    brotli: 23_150,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
     brotli: 40_070,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 43_100 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 43_110 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 36_280,
+    brotli: 36_290,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_370 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_390 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
