@@ -85,6 +85,8 @@ function openServer(url: string, schema: string): Database {
   });
   // A connection that breaks while nobody uses it is replaced by the pool. Without a listener the process would end.
   pool.on('error', () => undefined);
+  // The same for one that breaks between two statements of a transaction: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     isEmbedded: false,
