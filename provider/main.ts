@@ -40,6 +40,10 @@ export async function startProvider(
   // megabytes.
   if (role === 'send') setFlagsFromString('--optimize-for-size');
   const log = createLog(settings.logLevel);
+  // pg-boss does not wait for what it writes after a job, so an error of the database there would end the process. The job is
+  // done again when its time is over.
+  const onRejection = (error: unknown): void =>
+    log.error({ err: error }, 'the job queue could not write');
   const database = await openDatabase({ url: settings.databaseUrl });
   try {
     const jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
@@ -49,6 +53,7 @@ export async function startProvider(
       limits: createRateLimits(settings.trustProxy),
       metrics: createMetrics(),
     };
+    process.on('unhandledRejection', onRejection);
     await startWork(parts, jobs);
     const server = role === 'all' ? await listen(parts, settings) : undefined;
     log.info({ role, address: server?.address }, 'the provider has started');
@@ -58,6 +63,7 @@ export async function startProvider(
         await server?.close();
         await jobs.stop({ graceful: true, wait: true, close: false, timeout: STOP_MS });
         await database.close();
+        process.off('unhandledRejection', onRejection);
         log.info('the provider has stopped');
       },
     };

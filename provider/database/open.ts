@@ -86,6 +86,8 @@ function openServer(url: string, schema: string): Database {
   });
   // If a connection breaks while nobody uses it, the pool replaces it. Without this listener, Node would end the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks between two statements of a transaction: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     isEmbedded: false,

@@ -188,4 +188,31 @@ describe(`${COUNT} subscriptions on PostgreSQL, two push services on loopback`, 
       .executeTakeFirstOrThrow();
     expect(rows.count).toBe(COUNT - gone);
   });
+
+  test('the database breaks all connections again and again: each gets it, and the process goes on', async () => {
+    await subscribeAll(() => 'plain');
+    const [sender] = await start(1);
+    const campaign = await send();
+    let isRunning = true;
+    void sender?.ended.then(() => {
+      isRunning = false;
+    });
+    for (let round = 1; round <= 4; round += 1) {
+      while (requests() < (COUNT / 6) * round) await wait(5);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(database.query);
+    }
+    const { tally } = await until(campaign?.id ?? '', ({ state }) => state === 'finished');
+    expect(isRunning).toBe(true);
+    if (sender) {
+      await sender.stop();
+      processes.delete(sender);
+    }
+    expect(tally).toMatchObject({ accepted: COUNT, failed: 0, inFlight: 0, waiting: 0 });
+    let least = 1;
+    for (let number = 0; number < COUNT; number += 1) least = Math.min(least, acceptedOf(number));
+    expect(least).toBe(1);
+    console.log(`connections broken: ${requests() - COUNT} messages sent again`);
+    expect(requests() - COUNT).toBeLessThanOrEqual(4 * services.length * WINDOW);
+  });
 });

@@ -10,6 +10,8 @@ export interface ProviderProcess {
   readonly pid: number;
   /** The address at which it answers; undefined if it only sends. */
   readonly address: string | undefined;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
   /** The most memory that it has had so far, in megabytes. */
   peakMemory(): number;
   /** Kills it at once (SIGKILL). */
@@ -54,7 +56,7 @@ export async function startProviderProcess(
   const address = await firstLine(child);
   let peak = 0;
   return {
-    ...{ pid: child.pid ?? 0, address: address ?? undefined },
+    ...{ pid: child.pid ?? 0, address: address ?? undefined, ended },
     peakMemory() {
       const status = child.exitCode === null && child.signalCode === null ? readStatus(child) : '';
       peak = Math.max(peak, Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024);
