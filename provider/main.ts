@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from './database/open';
 import { createRateLimits } from './http/rate-limits';
+import type { Jobs } from './jobs/jobs';
 import { openJobs } from './jobs/jobs';
 import { createLog } from './log';
 import type { Parts } from './parts';
@@ -45,8 +46,14 @@ export async function startProvider(
   const onRejection = (error: unknown): void =>
     log.error({ err: error }, 'the job queue could not write');
   const database = await openDatabase({ url: settings.databaseUrl });
+  let jobs: Jobs | undefined;
+  const close = async (waitMs: number): Promise<void> => {
+    await jobs?.stop({ graceful: waitMs > 0, wait: true, close: false, timeout: waitMs });
+    await database.close();
+    process.off('unhandledRejection', onRejection);
+  };
   try {
-    const jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
+    jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
     const parts: Parts = {
       ...{ database, log, settings, jobs, page },
       sites: openSites(database),
@@ -61,14 +68,13 @@ export async function startProvider(
       address: server?.address,
       async stop() {
         await server?.close();
-        await jobs.stop({ graceful: true, wait: true, close: false, timeout: STOP_MS });
-        await database.close();
-        process.off('unhandledRejection', onRejection);
+        await close(STOP_MS);
         log.info('the provider has stopped');
       },
     };
   } catch (error) {
-    await database.close();
+    // Without this, the queue would go on, and keep the process alive.
+    await close(0);
     throw error;
   }
 }

@@ -150,3 +150,16 @@ test('many connections that send nothing keep nobody out', async () => {
   for (const { ms } of await Promise.all(idle.map(({ end }) => end)))
     expect(ms).toBeLessThan(25_000);
 });
+
+test('a provider whose port is not free fails to start, and leaves nothing running', async () => {
+  const timers = (): number =>
+    process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = { timers: timers(), listeners: process.listenerCount('unhandledRejection') };
+  const settings = readSettings({
+    ...{ PORT: String(port), DATABASE_URL: 'memory:', LOG_LEVEL: 'silent' },
+  });
+  await expect(startProvider(settings, 'all')).rejects.toThrow('EADDRINUSE');
+  expect(process.listenerCount('unhandledRejection')).toBe(before.listeners);
+  // The intervals of the job queue would keep the process alive.
+  await expect.poll(timers).toBeLessThanOrEqual(before.timers);
+});
