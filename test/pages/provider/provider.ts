@@ -1,28 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { Agent } from 'node:https';
-import { pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import type { Locator, Page } from '@playwright/test';
-import { openDatabase } from '../../../provider/database/open';
-import { createRateLimits } from '../../../provider/http/rate-limits';
-import { openJobs } from '../../../provider/jobs/jobs';
-import { startWork } from '../../../provider/jobs/work';
-import { createLog } from '../../../provider/log';
 import type { Parts } from '../../../provider/parts';
-import { createProvider } from '../../../provider/provider';
-import { createMetrics } from '../../../provider/running/metrics';
-import { openSites } from '../../../provider/sites/sites';
-import { ROOT } from '../../../tools/install.mjs';
 import type { PushService, Reply } from '../../provider/harness/push-service';
 import { startPushService } from '../../provider/harness/push-service';
-import { close, listen, makeCertificate } from '../../push/services/listening';
+import { serveProvider, TOKEN } from '../../provider/harness/serve';
+import { makeCertificate } from '../../push/services/listening';
 import { expect, test as base } from '../harness/test';
 
-export { expect };
+export { expect, TOKEN };
 
-/** The provider's own token. */
-export const TOKEN = 'only-the-owner-knows';
 /** The most subscriptions that a test makes. */
 const MOST = 1_000;
 
@@ -43,31 +30,12 @@ export interface TestProvider {
 
 /** Starts such a provider. */
 async function startProvider(): Promise<{ provider: TestProvider; stop(): Promise<void> }> {
-  const server = createServer();
-  const address = `http://localhost:${await listen(server)}`;
   const certificate = await makeCertificate();
   const service = await startPushService(certificate, MOST, (kind, before) =>
     provider.reply(kind, before),
   );
-  const database = await openDatabase({ url: 'memory:' });
-  const jobs = await openJobs(database, () => undefined);
-  const parts: Parts = {
-    ...{ database, jobs },
-    agent: new Agent({ ca: certificate.cert, keepAlive: true }),
-    page: pathToFileURL(`${ROOT}.cache/provider-page/`),
-    sites: openSites(database),
-    limits: createRateLimits(false),
-    log: createLog('silent'),
-    metrics: createMetrics(),
-    settings: {
-      ...{ token: TOKEN, trustProxy: false, publicUrl: address },
-      ...{ pushHosts: [service.host], contact: 'mailto:owner@shop.example' },
-    },
-  };
-  await startWork(parts, jobs);
-  const { app } = createProvider(parts);
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server.on('request', (request, response) => void answer(request, response));
+  const agent = new Agent({ ca: certificate.cert, keepAlive: true });
+  const { address, parts, stop } = await serveProvider(agent, [service.host]);
   const { id: site } = await parts.sites.add({
     name: 'Pinho Manso',
     origins: ['https://shop.example'],
@@ -104,9 +72,7 @@ async function startProvider(): Promise<{ provider: TestProvider; stop(): Promis
   return {
     provider,
     async stop() {
-      await close(server);
-      await jobs.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });
-      await database.close();
+      await stop();
       await service.close();
     },
   };

@@ -17,9 +17,14 @@ export const QUESTION = `if (navigator.userAgentData) Notification.requestPermis
   return Notification.permission;
 };`;
 
-/** A page of the shop with our tag and a provider on the shop's own origin. @param push section `push` of the page's configuration */
-export function shopPage(push: Readonly<Record<string, unknown>> = {}): string {
-  const provider = `data-site-id="${SITE}" data-push-cdn="/push" data-push-api="/push"`;
+/**
+ * A page of the shop with our tag.
+ *
+ * @param push section `push` of the page's configuration
+ * @param at the provider's address; default: on the shop's own origin
+ */
+export function shopPage(push: Readonly<Record<string, unknown>> = {}, at = '/push'): string {
+  const provider = `data-site-id="${SITE}" data-push-cdn="${at}" data-push-api="${at}"`;
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
 <script>${QUESTION}</script>
 <script type="application/json" data-enxerto>${JSON.stringify({ consent: {}, push })}</script>

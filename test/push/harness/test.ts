@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
+import type { Agent } from 'node:https';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,8 @@ interface Ground {
   readonly context: BrowserContext;
   readonly world: World;
   readonly service: Service;
+  /** Makes the connections to the push service, whatever host an endpoint names. */
+  readonly agent: Agent;
   /** The same push service with what only Firefox's can do; undefined in Chromium. */
   readonly mozilla: FirefoxService | undefined;
 }
@@ -74,7 +77,7 @@ export const test = base.extend<Fixtures>({
     world.server.provider.states.set({ site: { triggerConditions: '{"pageDelay":0}' } });
     put(world, '/loja', HTML, shopPage());
     put(world, '/destino', HTML, '<!doctype html><title>Destino</title><h1>Destino</h1>');
-    await use({ context, world, service, mozilla });
+    await use({ context, world, service, agent, mozilla });
     await context.close();
     await context.browser()?.close();
     await service.close();
