@@ -108,6 +108,11 @@ export function createDemoServer({
     /** Whether the server answers at this path, from the shop's root. @param {string} path */
     answers: (path) => PLACES.some((place) => path.startsWith(place)),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    /** Opens the database and the provider. Without this call, they are opened when they are first used, which takes seconds. */
+    async open() {
+      await store.all();
+      await opened.get();
+    },
     /** Deletes what was received, and sets all switches to their defaults. */
     async reset() {
       oddities.reset();

@@ -107,7 +107,11 @@ const memoryTurns = createTurns();
 let schemas = 0;
 
 async function openMemory(schema = `memory_${(schemas += 1)}`): Promise<Database> {
-  const pglite = await (memory ??= PGlite.create());
+  memory ??= PGlite.create().catch((error: unknown) => {
+    memory = undefined;
+    throw error;
+  });
+  const pglite = await memory;
   const database = embedded(pglite, schema, memoryTurns);
   return {
     ...database,

@@ -78,7 +78,7 @@ export function demoHandler(server) {
 export async function startDemo(port, options, host = 'localhost') {
   const demoServer = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
   // If the database cannot be opened, this call fails at once. Otherwise, only the first event would fail.
-  await demoServer.store.all();
+  await demoServer.open();
   const server = createServer(demoHandler(demoServer));
   await new Promise((resolve, reject) => {
     server.once('error', reject);

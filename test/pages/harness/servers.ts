@@ -77,6 +77,8 @@ export async function startWorld(
   const instead = new Map<string, Instead>();
   const built = sirv(at(dist), { dev: true });
   const server = createDemoServer({ home: SHOP, hosts: SHOPS, ...(push && { push }) });
+  // The first test that needs the database should not wait for it.
+  await server.open();
   const demo = demoHandler(server);
 
   const listener =

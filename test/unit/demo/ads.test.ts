@@ -11,8 +11,10 @@ const TOKEN = 'only-the-owner-knows';
 const SUBSCRIBER = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5e';
 
 let server: DemoServer;
-beforeEach(() => {
+beforeEach(async () => {
   server = createDemoServer({ home: 'shop.test', ownerToken: TOKEN });
+  // Before a test makes a page's globals, from which the database would conclude that it runs in a page.
+  await server.open();
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
