@@ -29,7 +29,8 @@ export async function buildProviderPage(
     root: fileURLToPath(new URL('../provider/page', import.meta.url)),
     base: './',
     resolve: {
-      // A release can be made of files that were built into another folder.
+      // The page imports the schema from `dist/`. A release may use files that were built into another folder, so the schema is
+      // read from that folder.
       alias: [
         { find: /^.*\/dist\/config\.schema\.json/, replacement: `${dist}/config.schema.json` },
       ],

@@ -46,7 +46,7 @@ export function tablesAsLiterals(): Plugin {
       }
       if (id === LEGACY_LISTS) return constants(legacyLists);
       if (!CONFIG_FILE.test(id) || !TABLE_IMPORT.test(readFileSync(id, 'utf8'))) return undefined;
-      // Functions that make rows for other tables are not needed, because no page calls them.
+      // The functions that make rows for other tables are left out, because no page calls them.
       const all = Object.entries(await exportsOf(id)).filter(
         ([, value]) => typeof value !== 'function',
       );

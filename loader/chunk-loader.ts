@@ -128,11 +128,12 @@ export function createChunkLoader(
     return FILE_NAMES.includes(file) || file in (INLINED_FILES ?? {});
   }
 
-  /** Loads the chunk's own file, and with it the runtime if the file renders UI, because it cannot run without the runtime. */
+  /** Loads the chunk's own file. If the file renders UI, also loads the runtime, because such a file cannot run without it. */
   function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);
-    // Loads both in parallel, because the file's own import of the runtime would begin only after the file has arrived.
+    // The file and the runtime load in parallel. The file imports the runtime itself too, but that would begin only after the
+    // file has arrived.
     return UI_FILES.includes(file)
       ? loadFile('runtime', again).then((runtime) => runtime && own)
       : own;

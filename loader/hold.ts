@@ -60,7 +60,7 @@ export function holdBack(
     const isScript = element instanceof HTMLScriptElement;
     if (!isScript && !(element instanceof HTMLImageElement || element instanceof HTMLIFrameElement))
       return false;
-    // The attribute is read and not the property, because reading the property takes ten times as long.
+    // The attribute is read instead of the property `src`, because reading the property takes ten times as long.
     const address = coming ?? element.getAttribute('src');
     const found = known.exec(
       address ? element.id + ' ' + address : isScript ? '=' + element.text.slice(0, BEGINNING) : '',
@@ -82,7 +82,8 @@ export function holdBack(
       const value = element.type;
       dataset.type = value;
       element.type = 'text/plain';
-      // Scripts of the page still read and write the type that the script will run with.
+      // If scripts of the page read or write the property `type`, they get or set the type that the script will run with, and
+      // it stays held.
       Object.defineProperty(element, 'type', { value, writable: true, configurable: true });
     } else {
       dataset.cliSrc = address as string;

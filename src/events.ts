@@ -34,7 +34,7 @@ export interface Commands {
   on: [event: keyof Events, listener: (detail: Events[keyof Events]) => void];
   /** Adds a folder to load chunks from (LD-11). */
   base: [address: unknown];
-  /** Removes everything that we have added from the page (LD-09). */
+  /** Removes from the page everything that we have added (LD-09). */
   destroy: [];
   /** Opens the banner while the visitor is undecided, the settings dialog afterwards (CO-32). */
   'consent.open': [];

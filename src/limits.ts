@@ -150,7 +150,10 @@ export const FADE_OUT_MS = 150;
 /** Scrolling further than this closes the banner, if the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 
-/** So many lines of the log are kept for debug that is turned on late; a page that is open for hours would keep ever more. */
+/**
+ * This many lines of the log are kept, for debug that is turned on late. Without this limit, a page that is open for hours
+ * would keep more and more lines.
+ */
 export const LOG_ITEMS = 500;
 
 /** At most this much of a wrong value is shown in debug, so that it fits on a line (LD-04). */

@@ -152,7 +152,7 @@ export function handleLinks(
     // (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
-      // While the dialog is open, the visitor is still choosing.
+      // While the dialog is open, the visitor is still choosing, so the address is not opened yet.
       if (!document.querySelector('enxerto-root[data-widget=dialog]')) open();
     });
   }

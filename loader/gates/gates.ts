@@ -20,7 +20,8 @@ export interface Facts {
   wanted: readonly string[];
   consent: {
     /**
-     * Whether our configuration or the legacy plugin's settings ask for consent, and the owner has not switched our widget off.
+     * Whether our configuration or the legacy plugin's settings ask for consent. False if the owner has switched our widget
+     * off.
      */
     configured: boolean;
     /** Whether the decision of another consent tool counts here (CO-42). */
@@ -34,8 +35,8 @@ export interface Facts {
   };
   tracking: {
     /**
-     * Whether the pixel plugin's server printed its options or our configuration has the section, and the widget is not
-     * switched off.
+     * Whether the widget is wanted: the pixel plugin's server printed its options, or our configuration has the section. False
+     * if the widget is switched off.
      */
     configured: boolean;
     /** Chunks that the tracker will need at once: those of the services that are configured and granted. */
@@ -43,7 +44,8 @@ export interface Facts {
   };
   theme: {
     /**
-     * Whether the theme's server printed its settings or our configuration has the section, and the widget is not switched off.
+     * Whether the widget is wanted: the theme's server printed its settings, or our configuration has the section. False if the
+     * widget is switched off.
      */
     configured: boolean;
   };

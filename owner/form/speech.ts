@@ -36,7 +36,10 @@ export interface FormSpeech {
   readonly expected: readonly (readonly [english: string, own: string])[];
 }
 
-/** TypeScript reads pairs in JSON as lists, and literals as texts. */
+/**
+ * The type of a language's file. It is declared here, because in an imported JSON file, TypeScript gives a pair the type of a
+ * list, and every text the type `string`.
+ */
 type Literal = Pick<FormSpeech, 'fields' | 'units' | 'expected'>;
 
 /**

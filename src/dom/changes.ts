@@ -13,7 +13,8 @@ type Kind = 'attribute' | 'class' | 'style';
  */
 interface Change extends RepeatCount {
   /**
-   * The kind; undefined for a value of another kind, which `name` describes, and which only the code that writes it can read.
+   * The kind; undefined for a value of any other kind. Such a value is described by `name`; only the code that writes the value
+   * can read it.
    */
   readonly kind: Kind | undefined;
   readonly name: string;

@@ -84,8 +84,8 @@ export function preloadScript(
   link.onload = () => onSettled('load');
   link.onerror = () => onSettled('error');
   link.href = addressOf(held);
-  // Inserted as the first node of the head, never as the last: we recognise an inline script that is still being parsed by the
-  // fact that no node follows it.
+  // The link is inserted as the first node of the head, never as the last. As long as no node follows an inline script, we
+  // assume that the script is still being parsed; a link behind it would make it seem complete.
   document.head.prepend(link);
   return () => link.remove();
 }

@@ -54,7 +54,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   container.lang = context.page.language;
   container.dir = getComputedStyle(document.body).direction;
   const dark = matchMedia(DARK);
-  // In Safari before 14, media queries are not event targets and cannot be listened to in this way.
+  // In Safari before 14, media queries are not event targets. There, the colours are applied only once.
   const applyColours = (): void => applyTheme(container, context, look, options);
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
   shadow.append(container);

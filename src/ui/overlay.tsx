@@ -159,8 +159,9 @@ export function openOverlay<S extends object>(
     unlock?.();
     leaveScreen();
     notifyClose();
-    // A modal overlay has just lost the focus by closing, so it counts as still having the focus. If another overlay was opened
-    // meanwhile, it keeps the focus only if the element that had the focus before cannot get it.
+    // A modal overlay has just lost the focus by closing, so it counts as still having the focus: the focus goes back to the
+    // element that had it before, even if another overlay was opened meanwhile. If that element cannot get the focus, for
+    // example behind a modal overlay, the focus stays where it is.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

@@ -61,7 +61,7 @@
     },
   });
 
-  /** Storage in memory. As in the browser's storage, the stored values are its own properties. */
+  /** Storage in memory. As in the browser's storage, each stored value is also a property of the storage object. */
   function storage(kept) {
     var methods = {
       getItem: function (key) {
