@@ -27,7 +27,7 @@ interface Languages {
 /** The language with which all others are compared. It is used on pages whose language we do not have. */
 const ENGLISH = 'en';
 
-/** The file with the loader's own texts, which is a single group. */
+/** The file with the loader's own texts. It is a single group. */
 const LOADER_FILE = 'loader';
 
 /** The placeholders of a text, `{name}` or `%name%`, joined, so that those of two texts can be compared. */

@@ -13,8 +13,9 @@ const PROVIDER_PAGE = fileURLToPath(new URL('../.cache/provider-page', import.me
 const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
 /**
- * Builds the page for the provider's owner. The page is built after `dist/`, because it contains the schema from `dist/`. A
- * compressed copy of each file is written beside it, so that the provider need not compress anything when it answers.
+ * Builds the page for the provider's owner. Call this after `dist/` was built, because the page contains the schema from
+ * `dist/`. A compressed copy of each file is written beside it, so that the provider need not compress anything when it
+ * answers.
  *
  * @param folder where the files are written; it is emptied first
  * @param dist the built files for browsers, which contain the schema

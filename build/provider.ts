@@ -13,9 +13,9 @@ const WORKER = 'enxerto-push-sw.js';
 const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 
 /**
- * Compiles the provider with all its packages into one folder, which needs nothing but Node 20.19 or newer. In it, `start.mjs`
- * runs the provider (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`, and
- * `provider-page/` contains the owner's page. The push worker is beside them, for the provider's popup.
+ * Compiles the provider with all its packages into one folder. To run what is in the folder, only Node 20.19 or newer is
+ * needed: `start.mjs` runs the provider (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx
+ * enxerto provider`, and `provider-page/` contains the owner's page. The push worker is beside them, for the provider's popup.
  *
  * @param root the repository
  * @param dist the built files for browsers

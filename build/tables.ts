@@ -26,8 +26,8 @@ const importedModules = new Map<string, Promise<{ module: Exports }>>();
 
 /**
  * Makes the Vite plugin that gives the page's files only what they need of a field table: `defaults` and `limits`, as literals.
- * Each is an export of its own, so that the minifier removes those that a file does not use. The fields that only owners' tools
- * read, and the code that makes tables, are not in the page's files.
+ * Each of the two is an export of its own, so that the minifier removes those that a file does not use. The fields that only
+ * owners' tools read, and the code that makes tables, are not in the page's files.
  */
 export function tablesAsLiterals(): Plugin {
   async function exportsOf(path: string): Promise<Exports> {

@@ -122,7 +122,7 @@ export function createChunkLoader(
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));
   }
 
-  /** Whether a site build has the chunk; not called in the general build, which has all. */
+  /** Whether a site build has the chunk. Not called in the general build, because that build has all chunks. */
   function isInBuild(name: ChunkName): boolean {
     const file = fileOf(name);
     return FILE_NAMES.includes(file) || file in (INLINED_FILES ?? {});

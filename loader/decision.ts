@@ -28,7 +28,7 @@ import { document } from '../src/dom/page/document';
 /** Whether the page's address has `cli_bypass=1`, which releases everything on this page view (CO-18). */
 const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
 
-/** Names of crawlers, which get no banner (CO-35). `[^u]` excludes `Cubot`, which is a phone. */
+/** Names of crawlers, which get no banner (CO-35). `[^u]` excludes the name `Cubot`, which is a brand of phones. */
 const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 /** Callbacks for the effects that a change of the decision has outside of consent. */
@@ -232,7 +232,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
 
   function listen(): void {
     commands.handle('consent.failed', createNotice(scope));
-    // Handles the command on pages without a banner, which have nothing to close.
+    // Handles the command on pages without a banner, where nothing has to be closed.
     commands.handle('consent.close', () => {});
     // If another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
     if (isOwnDecision()) {

@@ -36,7 +36,8 @@ export interface Settings {
   /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
   /**
-   * Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off.
+   * Whether a widget is wanted: its section is configured, or its legacy plugin printed something. False if the widget is
+   * switched off.
    */
   wantsWidget(name: SectionName, printed: unknown): boolean;
   /** Validates any value against the shape of its defaults; wrong values are logged in debug. */

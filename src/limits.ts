@@ -31,7 +31,7 @@ export const FOREIGN_SWEEP_MS = 1_000;
 /** The server has this time to report what its plugins switch off; no vendor starts before the server has answered (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
 /**
- * The first tracked page waits this long for the server's external id, then makes an id itself, which the server accepts
+ * The first tracked page waits this long for the server's external id, then makes an id itself; the server accepts such an id
  * (TR-60).
  */
 export const EXTERNAL_ID_PATIENCE_MS = 300;
@@ -225,7 +225,10 @@ export const TAB_KEY_MS = 200;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/** The report that an ad was shown is sent to at most this many addresses, and so is the report that it was seen (AD-05). */
+/**
+ * At most this many addresses get the report that an ad was shown. The same limit applies to the report that the ad was seen
+ * (AD-05).
+ */
 export const AD_REPORTED_ITEMS = 20;
 /** A visitor removes an ad by swiping it to the right by more than this (AD-04). */
 export const AD_SWIPE_PX = 100;

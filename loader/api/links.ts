@@ -148,8 +148,8 @@ export function handleLinks(
   /** Opens the address of a button after its choice is made, or after `OPEN_LINK_MS` if the choice could not be made. */
   function openAfterChoice(address: string, target: string): void {
     const open = once(() => void window.open(address, target || '_self'));
-    // The address is opened in a later task, after all steps that follow the choice, which may include a reload of the page
-    // (CO-14).
+    // The address is opened in a later task, after all steps that follow the choice. A reload of the page may be one of these
+    // steps (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
       // While the dialog is open, the visitor is still choosing, so the address is not opened yet.

@@ -24,7 +24,7 @@ export interface Facts {
      * off.
      */
     configured: boolean;
-    /** Whether the decision of another consent tool counts here (CO-42). */
+    /** Whether another consent tool's decision is used on this page, and not our own (CO-42). */
     foreign: boolean;
     /** Whether the visitor has to be asked: the visitor is undecided, or there are new categories (CO-16). */
     mayAsk: boolean;
@@ -63,7 +63,7 @@ export interface DueFacts {
   siteId: string;
   /** Whether the category of consent that the widget needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which stays even if consent was revoked. Missing for ads. */
+  /** Whether the visitor has a subscription. It stays even if consent was revoked. Missing for ads. */
   isSubscribed?(): boolean;
 }
 

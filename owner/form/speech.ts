@@ -15,7 +15,7 @@ export interface FieldWords {
   readonly options?: 'modes' | Readonly<Record<string, string>>;
   /** The text after a number, if it differs from the schema's unit. */
   readonly unit?: string;
-  /** An example, which is shown in an empty field. */
+  /** An example value. It is shown while the field is empty. */
   readonly example?: string;
   /** Labels for the fields of a list's entries. */
   readonly columns?: Readonly<Record<string, string>>;

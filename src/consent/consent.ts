@@ -69,7 +69,10 @@ export interface ConsentStore extends Consent {
   ungate(stillOpen?: () => boolean): void;
 }
 
-/** The decision for the loader, which configures it and notifies the subscribers of each step of a change. */
+/**
+ * The decision for the loader. The loader passes the owner's settings to it, and notifies its subscribers of each step of a
+ * change.
+ */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
   /** Calls the subscribers of a step, if the decision has changed since they were called last. */

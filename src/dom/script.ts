@@ -64,7 +64,7 @@ export function addressOf(held: HTMLScriptElement): string {
 
 /**
  * Requests a script's file without running it. The link matches the request that the script itself will make, so that the file
- * is fetched once; it carries the script's own nonce and integrity.
+ * is fetched only once. The link has the script's own nonce and integrity.
  *
  * @param onSettled called with the result when the file has loaded or failed
  * @returns a function that removes the link

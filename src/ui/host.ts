@@ -12,8 +12,7 @@ export interface Host {
   /** The element that the widget renders into. */
   readonly container: HTMLElement;
   /**
-   * The host element, which is the only part of our UI that the page sees. Focus events for the whole root can be listened to
-   * on it.
+   * The host element. It is the only part of our UI that the page sees. Listeners on it get the focus events of the whole root.
    */
   readonly element: HTMLElement;
   /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */

@@ -47,7 +47,7 @@ export interface ViewContext {
   readonly leaving: boolean;
   /** Whether the overlay is in the browser's top layer (XX-07). */
   readonly top: boolean;
-  /** Makes a handler for the component, which does nothing once the overlay closes. */
+  /** Makes an event handler for the component. The handler does nothing once the overlay closes. */
   handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
 }
 

@@ -20,7 +20,7 @@ export interface PageWatch {
   readonly reasons: readonly Reason[];
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
-  /** Sets the phase of the visit, which is recorded with each later request. */
+  /** Sets the phase of the visit. The phase is recorded with each later request. */
   setPhase(when: When): void;
   /** Resolves when the page makes no more requests, at the latest after this many milliseconds. */
   waitUntilQuiet(timeoutMs: number): Promise<void>;

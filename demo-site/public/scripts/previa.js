@@ -38,7 +38,7 @@
       '">',
   );
 
-  // The preview's visitor. `preview.visitor` is in the parent window, so it survives a reload, which a choice may cause.
+  // The preview's visitor. `preview.visitor` is in the parent window, so it survives the reload that a choice may cause.
   var visitor = preview.visitor;
   Object.defineProperty(document, 'cookie', {
     configurable: true,

@@ -41,7 +41,8 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
   if ((consent.config.enabled ? parts : onPage).includes(undefined))
     return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
-  // An optimizer that delays scripts may have changed the type of our inline configuration, which then was not read.
+  // An optimizer that delays scripts may have changed the type of our inline configuration. In that case, the configuration was
+  // not read.
   const renamed = inline.find(
     ({ type, text }) => type !== 'application/json' && /^\s*\{/.test(text),
   );

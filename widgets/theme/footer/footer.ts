@@ -73,8 +73,7 @@ function fixedLayout(
           : changes.restore(element, 'style', property);
       set(wrap, 'display', 'flex');
       set(wrap, 'flex-direction', 'column');
-      // The value has the form in which browsers serialise it, so that an unchanged value is recognised, and is not written
-      // again.
+      // The value is formatted as browsers serialise it. So an unchanged value is recognised, and is not written again.
       set(wrap, 'min-height', reserved ? `calc(-${reserved}px + 100vh)` : '100vh');
       set(bottom, 'margin-top', 'auto');
     };

@@ -12,8 +12,8 @@ const INTERACTIONS = ['pointerover', 'focusin'];
 export type OnInteraction = (scope: Scope, handler: (element: Element) => boolean) => void;
 
 /**
- * Creates the function that listens for the first interactions. All behaviours share two listeners, which are removed when no
- * behaviour waits any more.
+ * Creates the function that listens for the first interactions. All behaviours share two listeners. The listeners are removed
+ * when no behaviour waits any more.
  * @param widgetScope the widget's scope
  */
 export function createInteractionListener(widgetScope: Scope): OnInteraction {

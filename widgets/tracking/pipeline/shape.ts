@@ -68,7 +68,7 @@ export function parseLocalNumber(found: string): number {
   const [first = ''] = /-?\d+(?:[.,]\d+|\s\d{3}(?!\d))*/.exec(found) ?? [];
   const index = Math.max(first.lastIndexOf(','), first.lastIndexOf('.'));
   const sign = first.charAt(index);
-  // A separator that occurs twice separates thousands, and so does a single comma before three digits.
+  // A separator that occurs twice separates thousands. A single comma before three digits separates thousands too.
   const isPlain = index < 0 || first.indexOf(sign) < index || /^[^.,]*,\d{3}$/.test(first);
   const digits = (part: string): string => part.replace(/[^\d-]/g, '');
   return number(

@@ -36,7 +36,7 @@ const DONE: DeliveryResult = { again: false, pause: false, ms: 0 };
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, settings } = tracker;
   const sender = createSender(scope);
-  /** Copies in requests without `keepalive`, which the browser cancels when the page is left. */
+  /** Copies whose requests are without `keepalive`. The browser cancels these requests when the page is left. */
   const withoutKeepalive = new Map<string, ServerCopy>();
   const { note } = tracker;
   const { logErrorOnce, reportDropped } = createReport(log, note);

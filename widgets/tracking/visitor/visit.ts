@@ -98,8 +98,8 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
     if (containsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
   updateCookies();
-  // `consent.subscribe` is used, and not `tracker.subscribe`, which does not notify of a service that is refused while it is
-  // still loading.
+  // `consent.subscribe` is used, because `tracker.subscribe` does not notify of a service that is refused while it is still
+  // loading.
   scope.undo(consent.subscribe(scope.guard(updateCookies), 'services'));
 
   return {
