@@ -13,8 +13,9 @@ export interface Events {
 }
 
 /**
- * A choice: everything, nothing optional, category by category (the others stay as they are), or `printed`: the switches that
- * the legacy plugin printed, as they are now (everything if the page has none).
+ * A choice. `all` grants everything, `none` nothing that is optional. An object names the state of some categories; the others
+ * stay as they are. `printed` takes the present state of the switches that the legacy plugin printed, or grants everything if
+ * the page has none.
  */
 export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
 

@@ -21,10 +21,10 @@ const HASH = '#enxerto-consent';
 const NATIVE = '[href],button,input';
 
 /**
- * The elements of the page that open or change the choice (CO-32): the buttons, links and shortcodes of the legacy plugin,
- * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts, because the
- * plugin's close button also has the attribute of its accept button. The number in a row is that of the button in the plugin's
- * settings.
+ * The elements of the page that open or change the choice (CO-32). These are our own hash link, and the legacy plugin's
+ * buttons, links and shortcodes, even those that no longer work in the plugin. The first selector that matches counts, because
+ * the plugin's close button also has the attribute of its accept button. The number in a row is that of the button in the
+ * plugin's settings.
  */
 const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
   ? [

@@ -55,8 +55,9 @@ export function writeCookie(
 }
 
 /**
- * Erases cookies for every domain and path from which this page can have got them: the host's own cookies, those of this host
- * and each parent domain as domains, and those of every folder of the path (CO-10).
+ * Erases cookies for every domain and path for which they may have been set, if this page gets them (CO-10). The domains are
+ * this host and each parent domain; cookies without a domain are erased too. The paths are those of every folder in the page's
+ * address.
  *
  * @param names cookie names; a trailing `*` matches any ending
  * @param kept names that are not erased even if `names` has them

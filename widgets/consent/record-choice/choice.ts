@@ -49,7 +49,7 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // If no text is passed, a button or a script of the page makes the choice, and the visitor has read the banner. The
+    // If no text is passed, a button or a script of the page has made the choice, and the visitor has read the banner. The
     // banner's text is read now, because it is gone once the choice has closed the banner.
     const text = shown ?? choice.shown ?? '';
     record();

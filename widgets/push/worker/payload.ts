@@ -33,9 +33,10 @@ function address(value: unknown, home: string): string {
 }
 
 /**
- * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `badge_url`, `actions`,
- * `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030, notification: { title, body, icon,
- * navigate, … } }`), or both together. A payload that is plain text becomes the body; broken JSON gives no fields.
+ * Returns the fields of a payload. They are the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`,
+ * `badge_url`, `actions`, `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030,
+ * notification: { title, body, icon, navigate, … } }`), or both together. A payload that is plain text becomes the body; broken
+ * JSON gives no fields.
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;

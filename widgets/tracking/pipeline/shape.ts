@@ -33,8 +33,8 @@ export function resolveParams(prepared: Params): Record<string, unknown> {
 }
 
 /**
- * A deep copy of a JSON value, without values that are nested deeper than `depth`, and without the key `__proto__`: code that
- * merges an object with that key would change all objects of the page (XX-13).
+ * A deep copy of a JSON value. Values that are nested deeper than `depth` are left out. The key `__proto__` is left out too,
+ * because code that merges an object with that key would change all objects of the page (XX-13).
  */
 export function deepCopy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value;
