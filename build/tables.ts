@@ -72,7 +72,7 @@ export function constants(values: object): string {
   const names = new Map<string, string>();
   const lines: string[] = [];
   const literal = (value: unknown, part: (value: unknown) => string): string => {
-    // JSON has neither regular expressions nor undefined.
+    // `JSON.stringify` cannot write a regular expression or undefined, but `String` gives code for both.
     if (value instanceof RegExp || value === undefined) return String(value);
     if (isList(value)) return `[${value.map(part).join()}]`;
     if (!isRecord(value)) return JSON.stringify(value);

@@ -7,7 +7,8 @@ const CATEGORY_OF = {
   advertising: 'advertisement',
   social: 'advertisement',
   mail: 'advertisement',
-  // WooCommerce itself asks for the category marketing, if a consent tool uses the WP Consent API.
+  // With a consent tool that uses the WP Consent API, WooCommerce itself asks for that API's category `marketing`, which is our
+  // `advertisement`.
   'order-attribution': 'advertisement',
   statistics: 'analytics',
   'tag-manager': 'analytics',

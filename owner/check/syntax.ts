@@ -69,7 +69,7 @@ export function explainErrors(json: string, parserErrors: readonly ParseError[])
       before.endsWith(',') &&
       /^[}\]]/.test(json.slice(offset));
     if (isTrailing) {
-      // The parser reports the same comma twice.
+      // The parser reports the same comma twice. The second report is skipped.
       if (errors.at(-1)?.offset === before.length - 1) continue;
       const hint = 'JSON has no comma after the last value: take it away.';
       errors.push(createError(before.length - 1, 'no comma here', ',', hint));

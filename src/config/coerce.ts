@@ -101,7 +101,7 @@ export function coerce(
       return [];
     });
   }
-  // PHP prints an empty object as an empty list.
+  // PHP prints an empty object as an empty list, so an empty list counts as an empty object.
   const fields = Array.isArray(value) && value.length === 0 ? {} : value;
   if (!isRecord(fields)) return refuse('an object');
   const pathOf = (key: string): string => (path ? `${path}.${key}` : key);

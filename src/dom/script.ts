@@ -50,7 +50,7 @@ function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names
     // The attribute is copied as a node, because the parser accepts names that `setAttribute` refuses, such as a stray quote.
     if (names.test(attribute.name)) copy.setAttributeNode(attribute.cloneNode() as Attr);
   }
-  // If the page has a CSP, the attribute reads as '', and only the property has the value.
+  // If the page has a CSP, the attribute reads as '', and only the property has the value. So the property is copied too.
   if (held.nonce) copy.nonce = held.nonce;
   return copy;
 }

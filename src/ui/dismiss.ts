@@ -25,7 +25,7 @@ export function onDismiss(
     callback('by Escape');
   });
   if (!modal) return;
-  // Some devices have other ways to close a dialog, such as a gesture.
+  // Some devices have other ways to close a dialog, such as a gesture. These count as Escape.
   for (const type of ['cancel', 'close'])
     scope.on(layer, type, (event: Event) => {
       event.preventDefault();

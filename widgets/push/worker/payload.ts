@@ -40,7 +40,7 @@ function address(value: unknown, home: string): string {
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
-  // `null` passes this test too, and spreading it gives no fields.
+  // `parsed` may be null here. Spreading null gives no fields.
   if (typeof parsed === 'object')
     return { ...parsed, ...(parsed?.['notification'] as object | undefined) };
   return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };

@@ -60,7 +60,7 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
         for (const { addedNodes, removedNodes } of records) {
           if (removedNodes.length > 0) scheduleForget();
           for (const node of addedNodes)
-            // A node that was added and moved may no longer be on the page.
+            // A node that was added may have been removed again since, so it is searched only if it is on the page.
             if (node instanceof Element && node.isConnected)
               for (const search of searches) searchIn(node, search);
         }

@@ -84,7 +84,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       else reportDropped(copy, history, verdict === 'dropped');
       return DONE;
     }
-    // All transports have failed.
+    // All transports have failed. If the server was unreachable, the copy is sent again later; otherwise, it is dropped.
     const history = attempts.join(', ');
     if (history.endsWith('unreachable')) return retryLater(copy, history);
     reportDropped(copy, history || 'the server gave no address for it', false);
