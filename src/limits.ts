@@ -81,8 +81,8 @@ export const PASSED_ON_MS = 1_000;
 /** A request to the server that is not answered within this time is sent again later (TR-61). */
 export const SEND_TIMEOUT_MS = 20_000;
 /**
- * When the page is left within this time after a request has failed, the request counts as sent: leaving the page aborted it,
- * and the server has received it (TR-62).
+ * When the page is left within this time after a request has failed, the request counts as sent: the failure only shows that
+ * the page is being left, and the server has received the request (TR-62).
  */
 export const GOING_MS = 300;
 /** Browsers let requests of 64 KB in total outlive a page; beyond this limit, requests are sent without `keepalive` (TR-62). */

@@ -56,7 +56,8 @@ function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names
 }
 
 /**
- * The address of a held script, from the attribute in which the tool that holds the script keeps it; '' for an inline script.
+ * The address of a held script; '' for an inline script. It is read from the attribute in which the tool that holds the script
+ * keeps the address.
  */
 export function addressOf(held: HTMLScriptElement): string {
   return held.dataset.cliSrc ?? held.getAttribute('src') ?? held.dataset.src ?? '';

@@ -119,8 +119,8 @@ export function mount(
 
 /**
  * Asks a player to report, again and again until it answers, because a player that is still loading gets no messages. The
- * messages are sent to any origin. They contain no secret, and if the player's origin were given, the browser would log an
- * error while the frame is still navigating to it.
+ * messages are sent to any origin. They contain no secret. If the player's origin were given instead, the browser would log an
+ * error while the frame is still navigating to that origin.
  */
 function requestReports(scope: Scope, player: Player): void {
   const { frame, protocol, requestCount } = player;
