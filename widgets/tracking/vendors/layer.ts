@@ -40,8 +40,8 @@ export function openLayer(
   let isSubscribed = false;
 
   function command(..._command: unknown[]): void {
-    // The `arguments` object itself is pushed, because Google accepts no arrays as commands. oxlint-disable-next-line
-    // prefer-rest-params
+    // The `arguments` object itself is pushed, because Google accepts no arrays as commands.
+    // oxlint-disable-next-line prefer-rest-params
     layer().push(arguments);
   }
 
