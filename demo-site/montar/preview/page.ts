@@ -37,8 +37,8 @@ export const newVisitor = (acceptsAll: boolean): Visitor => ({
 });
 
 /**
- * Stands in the preview's configuration in place of the owner's ids and of the paths of services. The preview's Content
- * Security Policy blocks requests to an address with this path.
+ * In the preview's configuration, this value replaces the owner's ids and the paths of services. The preview's Content Security
+ * Policy blocks requests to an address with this path.
  */
 const NOT_ASKED = 'previa';
 
