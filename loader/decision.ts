@@ -40,7 +40,10 @@ interface DecisionEffects {
   frameHeld(): void;
 }
 
-/** The decision on this page: it releases what is granted, announces the choice, and lets the visitor change it. */
+/**
+ * The object that manages the decision on this page: it releases what is granted, announces the decision, and lets the visitor
+ * change it.
+ */
 export interface Decision {
   readonly consent: LoaderConsent;
   readonly release: Release;

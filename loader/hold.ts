@@ -161,9 +161,9 @@ async function releaseAll(hold: Hold): Promise<void> {
 }
 
 /**
- * Whether the page's policy treats a script without a nonce in the same way, whether it is printed or inserted by another
- * script. This is so if inline code runs at all, which the probe's event attribute shows, or if the inserted script does not
- * run either. If Trusted Types refuse the probe, the answer is also yes.
+ * Whether the page's policy treats two kinds of scripts without a nonce alike: those that are printed, and those that another
+ * script inserts. If inline code runs at all, as the event attribute of a probe shows, both kinds run. If an inserted probe
+ * does not run either, neither kind runs. In both cases, the answer is yes. It is also yes if Trusted Types refuse the probe.
  */
 function treatsAlike(queue: { open?: unknown }): boolean {
   if (runsInline(queue)) return true;

@@ -74,8 +74,8 @@ type LinkEvent = Event &
 
 /**
  * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Also handles the keys Enter
- * and Space on elements that only look like buttons, and would ignore these keys. Keeps the opt-out's checkboxes equal to what
- * is stored (CO-17).
+ * and Space on elements that only look like buttons, where the browser does nothing with these keys. Keeps the opt-out's
+ * checkboxes equal to what is stored (CO-17).
  *
  * @param pageState `memory` has the flag that is true while our click bridge clicks the same buttons for other scripts'
  *   listeners (CO-41); `queue` has the plugin's settings if they were moved there
