@@ -31,7 +31,7 @@ export interface ChunkLoader {
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;
-  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with that widget's own chunk. */
+  /** Begins to load a chunk that a widget will ask for soon. The chunk then loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
    * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.

@@ -24,6 +24,6 @@ export function listenToOtherTabs(scope: Scope, reread: () => void): void {
   // The wait for an idle browser has a deadline, because two tabs have to agree within half a second, even on a busy page.
   whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_LATEST_MS));
   scope.on(window, 'focus', reread);
-  // This event is dispatched when the page is restored from the back/forward cache, and once when the page has loaded.
+  // This event is dispatched once the page has loaded, and again each time the page is restored from the back/forward cache.
   scope.on(window, 'pageshow', reread);
 }
