@@ -182,7 +182,8 @@ export function createChunkLoader(
     preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
-        // A site build may have bundled this file into the loader, or may not contain it.
+        // A site build may have bundled this file into the loader, or may not contain the file. In both cases, there is nothing
+        // to fetch.
         if (!HAS_ALL_CHUNKS && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {

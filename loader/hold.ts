@@ -10,8 +10,8 @@ import { run, runsInline } from './sleeper';
 const BEGINNING = 2000;
 
 /**
- * Types of scripts that run. An optimizer's own type does not match: the optimizer later makes another script of it, and that
- * one is held.
+ * Types of scripts that run. An optimizer's own type does not match: the optimizer later replaces such a script by another one,
+ * and the new script is held.
  */
 const RUNS = /^$|^(text|application)\/(x-)?javascript$|^module$/i;
 
@@ -69,7 +69,8 @@ export function holdBack(
       !found ||
       (isScript &&
         (!RUNS.test(element.type) ||
-          // A script that another script has made has the property `async` without the attribute, and is running already.
+          // A script that another script has made has the property `async` without the attribute. It is running already, so it
+          // is not held.
           !(coming ?? (holdsPrinted && element.async === element.hasAttribute('async')))))
     )
       return false;

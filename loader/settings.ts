@@ -97,7 +97,7 @@ export function createSettings(
       return site;
     },
     get language() {
-      // WordPress spells a locale with an underscore.
+      // WordPress spells a locale with an underscore; BCP 47 has a hyphen.
       return (site.language || document.documentElement.lang || 'en').replace(/_/g, '-');
     },
     get parts() {

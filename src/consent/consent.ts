@@ -57,7 +57,10 @@ export interface ConsentStore extends Consent {
    * Makes a choice the current decision, after its cookies were written; returns true if the browser has stored them (CO-06).
    */
   commit(stored: StoredChoice): boolean;
-  /** Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays. */
+  /**
+   * Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays in
+   * force.
+   */
   reread(): boolean;
   /**
    * Grants everything to an undecided visitor until there is a decision. Called if nothing on this page asks for consent

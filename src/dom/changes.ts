@@ -162,7 +162,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       const change = find(element, kind, name);
       if (!change) return;
       restoreValue(element, change);
-      // The next change of this value counts as the first.
+      // The record is removed, so that the next change of this value counts as the first.
       const things = changed.get(element)?.changes;
       things?.splice(things.indexOf(change), 1);
       removeEmpty(element);

@@ -11,8 +11,8 @@ export interface ElementObserver {
    * to each call, in an endless loop, the search ends with a line in the log (XX-17).
    *
    * An element that has been removed from the page for a while is forgotten: the function that `onFound` returned for it is
-   * called. If the page inserts the element again, it counts as a new one. Otherwise a page that adds and removes elements for
-   * hours would keep all of them in memory.
+   * called. If the page inserts the element again, the element counts as a new one. Otherwise a page that adds and removes
+   * elements for hours would keep all of them in memory.
    *
    * @param scope the behaviour's scope: the search ends with it
    */

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** The first interactions of a visitor: the pointer or a finger over an element, or a moved focus. */
+/** The first interactions of a visitor: the pointer or a finger is over an element, or the focus moves. */
 const INTERACTIONS = ['pointerover', 'focusin'];
 
 /**

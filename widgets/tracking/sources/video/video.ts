@@ -133,7 +133,7 @@ function requestReports(scope: Scope, player: Player): void {
   player.requestCount = requestCount + 1;
   for (const greeting of protocol.subscribeMessages)
     frame.contentWindow?.postMessage(toJson(greeting), '*');
-  // Asks again, unless the frame has loaded in the meantime, because then the requests have started anew.
+  // Asks again. If the frame has loaded in the meantime, the requests have started anew, so this series of requests ends.
   scope.after(
     PLAYER_GREETING_MS,
     () => player.requestCount === requestCount + 1 && requestReports(scope, player),
