@@ -68,8 +68,8 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
  * pushes that show nothing (PU-60).
  *
  * @param payload empty if the push has no data
- * @param home the root of the worker's origin: the target of a notification that has none; the host in this address is the
- * title if there is no other title
+ * @param home the root of the worker's origin. It is the target of a notification without a target; its host is the title of a
+ *   notification without a title
  */
 export function noticeFrom(payload: string, fallback: Fallback, home: string, now: Date): Notice {
   const fields = fieldsOf(payload);

@@ -24,8 +24,8 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: Interactio
     // itself may make the page display the element (`:target`).
     if (!target || !target.getClientRects().length) return false;
     if (!staysOnPage(event, link)) {
-      // The link leads to another page, whose address has a fragment that names an element of this page. The theme's own script
-      // would take it for a place on this page, so that script must not get the click.
+      // The browser opens another page or tab, or saves a file. The theme's own script would look only at the fragment and
+      // scroll on this page, so that script must not get the click.
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
