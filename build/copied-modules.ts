@@ -5,8 +5,9 @@ import { isTexts } from './languages';
 import { ROOT } from './root';
 
 /**
- * Modules that several UI files use but the banner does not. Each module that imports one of them gets its own copy, and so
- * does each module that imports texts. If these modules were in the runtime, every first visit would load them.
+ * Modules that several UI files use but the banner does not. Each module that imports one of them gets its own copy. Each
+ * module that imports texts gets its own copy of these texts too. If these modules were in the runtime, every first visit would
+ * load them.
  */
 const COPIED: ReadonlySet<string> = new Set(
   ['src/once.ts', 'src/storage.ts', 'src/ui/page-lock.ts', 'src/ui/swipe.ts'].map((path) =>

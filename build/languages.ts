@@ -18,7 +18,7 @@ interface Languages {
   /**
    * All texts of a group in one language. A regional language gets the texts that it lacks from its base language.
    *
-   * @param group name of the group; missing if the file is a single group
+   * @param group name of the group; undefined if the file is a single group
    * @throws Error if a text is missing, does not exist in English, or has other placeholders than in English
    */
   textsOf(tag: string, file: string, group?: string): Texts;
@@ -27,10 +27,10 @@ interface Languages {
 /** The language with which all others are compared. It is used on pages whose language we do not have. */
 const ENGLISH = 'en';
 
-/** The file with the loader's own texts, which is a single group. */
+/** The file with the loader's own texts. It is a single group. */
 const LOADER_FILE = 'loader';
 
-/** The placeholders of a text, `{name}` or `%name%`, as one text to compare. */
+/** The placeholders of a text, `{name}` or `%name%`, joined, so that those of two texts can be compared. */
 const placeholders = (text: string): string => (text.match(/\{\w+\}|%\w+%/g) ?? []).sort().join();
 
 /**
@@ -83,8 +83,8 @@ export const LANGUAGES = PRODUCT_LANGUAGES.tags;
 const codeOf = (value: unknown): string => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 
 /**
- * Matches a placeholder in a built file. It is replaced by a group of texts, or by the language's tag, when the file is written
- * once for each language. Minifiers do not rename it, because it is declared nowhere.
+ * Matches a placeholder in a built file. The file is written once for each language; a group of texts, or the language's tag,
+ * then replaces the placeholder. Minifiers do not rename a placeholder, because it is declared nowhere.
  */
 const PLACEHOLDER = /\benxertoTexts_(\w+?)_(\w+)\b|\benxertoTag\b/g;
 
@@ -102,8 +102,8 @@ export const translateFile = (
   );
 
 /**
- * The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module has a longer id
- * (build/copied-modules.ts).
+ * The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module
+ * (build/copied-modules.ts) has an id with a query, which is ignored here.
  */
 function textFileOf(id: string): string | undefined {
   const [path = ''] = id.split('?');

@@ -95,8 +95,8 @@ const ON_EVERY_WINDOW = new Set(['alert', 'dispatchEvent', 'document', 'open']);
 const WINDOW = new Set(['window', 'self', 'globalThis']);
 
 /**
- * Globals of the page are read through `globals()`, which ignores elements whose id or name looks like a global (XX-18), and
- * never from the window itself. `window.document` is for calls that need the node itself; everything else uses the imported
+ * Globals of the page are never read from the window itself, but through `globals()`, which ignores elements whose id or name
+ * looks like a global (XX-18). `window.document` is for calls that need the node itself; everything else uses the imported
  * `document`.
  */
 const noWindowGlobals = {

@@ -13,8 +13,9 @@ const PROVIDER_PAGE = fileURLToPath(new URL('../.cache/provider-page', import.me
 const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
 /**
- * Builds the page for the provider's owner. The page is built after `dist/`, because it contains the schema from `dist/`. A
- * compressed copy of each file is written beside it, so that the provider need not compress anything when it answers.
+ * Builds the page for the provider's owner. Call this after `dist/` was built, because the page contains the schema from
+ * `dist/`. A compressed copy of each file is written beside it, so that the provider need not compress anything when it
+ * answers.
  *
  * @param folder where the files are written; it is emptied first
  * @param dist the built files for browsers, which contain the schema
@@ -29,7 +30,8 @@ export async function buildProviderPage(
     root: fileURLToPath(new URL('../provider/page', import.meta.url)),
     base: './',
     resolve: {
-      // A release can be made of files that were built into another folder.
+      // The page imports the schema from `dist/`. A release may use files that were built into another folder, so the schema is
+      // read from that folder.
       alias: [
         { find: /^.*\/dist\/config\.schema\.json/, replacement: `${dist}/config.schema.json` },
       ],

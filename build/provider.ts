@@ -13,9 +13,9 @@ const WORKER = 'enxerto-push-sw.js';
 const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 
 /**
- * Compiles the provider with all its packages into one folder, which needs nothing but Node 20.19 or newer. In it, `start.mjs`
- * runs the provider (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx enxerto provider`, and
- * `provider-page/` contains the owner's page. The push worker is beside them, for the provider's popup.
+ * Compiles the provider with all its packages into one folder. To run what is in the folder, only Node 20.19 or newer is
+ * needed: `start.mjs` runs the provider (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx
+ * enxerto provider`, and `provider-page/` contains the owner's page. The push worker is beside them, for the provider's popup.
  *
  * @param root the repository
  * @param dist the built files for browsers
@@ -28,7 +28,8 @@ export async function buildProvider(root: string, dist: string, folder: string):
     root,
     publicDir: false,
     logLevel: 'error',
-    // Packages may be linked from another folder: the compiled files must not contain its path.
+    // The folder of packages may be a link to another checkout's. The compiled files must not contain the path of that
+    // checkout.
     resolve: { preserveSymlinks: true },
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
@@ -54,7 +55,7 @@ export async function buildProvider(root: string, dist: string, folder: string):
 function packagesOf(output: Awaited<ReturnType<typeof build>>): string[] {
   const { output: files } = output as Rolldown.RolldownOutput;
   const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  // The last folder of packages in the path counts, because a package may contain others.
+  // The last `node_modules/` in the path counts, because a package may contain other packages.
   const names = modules.flatMap(
     (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [],
   );

@@ -26,8 +26,8 @@ const importedModules = new Map<string, Promise<{ module: Exports }>>();
 
 /**
  * Makes the Vite plugin that gives the page's files only what they need of a field table: `defaults` and `limits`, as literals.
- * Each is an export of its own, so that the minifier removes those that a file does not use. The fields that only owners' tools
- * read, and the code that makes tables, are not in the page's files.
+ * Each of the two is an export of its own, so that the minifier removes those that a file does not use. The fields that only
+ * owners' tools read, and the code that makes tables, are not in the page's files.
  */
 export function tablesAsLiterals(): Plugin {
   async function exportsOf(path: string): Promise<Exports> {
@@ -46,7 +46,7 @@ export function tablesAsLiterals(): Plugin {
       }
       if (id === LEGACY_LISTS) return constants(legacyLists);
       if (!CONFIG_FILE.test(id) || !TABLE_IMPORT.test(readFileSync(id, 'utf8'))) return undefined;
-      // Functions that make rows for other tables are not needed, because no page calls them.
+      // The functions that make rows for other tables are left out, because no page calls them.
       const all = Object.entries(await exportsOf(id)).filter(
         ([, value]) => typeof value !== 'function',
       );
@@ -72,7 +72,7 @@ export function constants(values: object): string {
   const names = new Map<string, string>();
   const lines: string[] = [];
   const literal = (value: unknown, part: (value: unknown) => string): string => {
-    // JSON has neither regular expressions nor undefined.
+    // `JSON.stringify` cannot write a regular expression or undefined, but `String` gives code for both.
     if (value instanceof RegExp || value === undefined) return String(value);
     if (isList(value)) return `[${value.map(part).join()}]`;
     if (!isRecord(value)) return JSON.stringify(value);

@@ -45,12 +45,12 @@ declare const BAKED: Baked;
 
 type Page = Record<string, unknown>;
 
-// The inline bootstrap does three things early in the head. It makes the queue. It hides the legacy consent plugin's settings
-// before that plugin's script looks for them (CO-45). And it announces the visitor's decision to Google before any tag of the
-// theme runs (CO-40), with the same values as `src/consent/announce/signals.ts`. It reads the decision with a short copy of the
-// rule in `src/consent/record.ts`, from the base64 record that the legacy plugin and we write. If it cannot read the record,
-// the visitor counts as undecided; the loader, which can read every record, announces the decision later. A test checks that
-// both copies of the rule agree.
+// The inline bootstrap does three things early in the head. It creates the queue `window.enxerto`, in which commands wait for
+// the loader. It hides the legacy consent plugin's settings before that plugin's script looks for them (CO-45). And it
+// announces the visitor's decision to Google before any tag of the theme runs (CO-40), with the same values as
+// `src/consent/announce/signals.ts`. It reads the decision with a short copy of the rule in `src/consent/record.ts`, from the
+// base64 record that the legacy plugin and we write. If it cannot read the record, the visitor counts as undecided; the loader,
+// which can read every record, announces the decision later. A test checks that both copies of the rule agree.
 //
 // If the owner names legacy scripts, the bootstrap puts them to sleep as well (`sleeper.ts`).
 //
@@ -70,7 +70,10 @@ function setAside(): void {
   page[SETTINGS] = undefined;
 }
 
-/** Adds a command to Google's layers. They accept only the Arguments object of a call with exactly these arguments. */
+/**
+ * Adds a command to Google's layers. An entry has to be an `arguments` object with the parts of the command; arrays are
+ * ignored.
+ */
 function send(..._command: unknown[]): void {
   for (const name of BAKED.layers) {
     page[name] ||= [];
@@ -125,8 +128,8 @@ function readRecord(): void {
   isGranted = (decider) =>
     decider === 1 ||
     (String(record[decider as string]) === 'true' &&
-      // Every copy of the cookie `viewed_cookie_policy` has to be `yes`, and so has the category's own cookie, whose name has
-      // two spellings (…info-, …checkbox-).
+      // Every copy of the cookie `viewed_cookie_policy` has to be `yes`. The category's own cookie has to be `yes` too; its
+      // name has two spellings (…info-, …checkbox-).
       !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
   if (signals) sendConsent('update', {});
 }

@@ -31,7 +31,7 @@ export interface ChunkLoader {
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;
-  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with that widget's own chunk. */
+  /** Begins to load a chunk that a widget will ask for soon. The chunk then loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
    * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
@@ -122,17 +122,18 @@ export function createChunkLoader(
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));
   }
 
-  /** Whether a site build has the chunk; not called in the general build, which has all. */
+  /** Whether a site build has the chunk. Not called in the general build, because that build has all chunks. */
   function isInBuild(name: ChunkName): boolean {
     const file = fileOf(name);
     return FILE_NAMES.includes(file) || file in (INLINED_FILES ?? {});
   }
 
-  /** Loads the chunk's own file, and with it the runtime if the file renders UI, because it cannot run without the runtime. */
+  /** Loads the chunk's own file. If the file renders UI, also loads the runtime, because such a file cannot run without it. */
   function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);
-    // Loads both in parallel, because the file's own import of the runtime would begin only after the file has arrived.
+    // The file and the runtime load in parallel. The file imports the runtime itself too, but that would begin only after the
+    // file has arrived.
     return UI_FILES.includes(file)
       ? loadFile('runtime', again).then((runtime) => runtime && own)
       : own;
@@ -181,7 +182,8 @@ export function createChunkLoader(
     preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
-        // A site build may have bundled this file into the loader, or may not contain it.
+        // A site build may have bundled this file into the loader, or may not contain the file. In both cases, there is nothing
+        // to fetch.
         if (!HAS_ALL_CHUNKS && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {

@@ -28,7 +28,7 @@ import { document } from '../src/dom/page/document';
 /** Whether the page's address has `cli_bypass=1`, which releases everything on this page view (CO-18). */
 const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
 
-/** Names of crawlers, which get no banner (CO-35). `[^u]` excludes `Cubot`, which is a phone. */
+/** Names of crawlers, which get no banner (CO-35). `[^u]` excludes the name `Cubot`, which is a brand of phones. */
 const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 /** Callbacks for the effects that a change of the decision has outside of consent. */
@@ -40,7 +40,10 @@ interface DecisionEffects {
   frameHeld(): void;
 }
 
-/** The decision on this page: it releases what is granted, announces the choice, and lets the visitor change it. */
+/**
+ * The object that manages the decision on this page: it releases what is granted, announces the decision, and lets the visitor
+ * change it.
+ */
 export interface Decision {
   readonly consent: LoaderConsent;
   readonly release: Release;
@@ -232,7 +235,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
 
   function listen(): void {
     commands.handle('consent.failed', createNotice(scope));
-    // Handles the command on pages without a banner, which have nothing to close.
+    // Handles the command on pages without a banner, where nothing has to be closed.
     commands.handle('consent.close', () => {});
     // If another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
     if (isOwnDecision()) {

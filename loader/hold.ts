@@ -10,8 +10,8 @@ import { run, runsInline } from './sleeper';
 const BEGINNING = 2000;
 
 /**
- * Types of scripts that run. An optimizer's own type does not match: the optimizer later makes another script of it, and that
- * one is held.
+ * Types of scripts that run. An optimizer's own type does not match: the optimizer later replaces such a script by another one,
+ * and the new script is held.
  */
 const RUNS = /^$|^(text|application)\/(x-)?javascript$|^module$/i;
 
@@ -60,7 +60,7 @@ export function holdBack(
     const isScript = element instanceof HTMLScriptElement;
     if (!isScript && !(element instanceof HTMLImageElement || element instanceof HTMLIFrameElement))
       return false;
-    // The attribute is read and not the property, because reading the property takes ten times as long.
+    // The attribute is read instead of the property `src`, because reading the property takes ten times as long.
     const address = coming ?? element.getAttribute('src');
     const found = known.exec(
       address ? element.id + ' ' + address : isScript ? '=' + element.text.slice(0, BEGINNING) : '',
@@ -69,7 +69,8 @@ export function holdBack(
       !found ||
       (isScript &&
         (!RUNS.test(element.type) ||
-          // A script that another script has made has the property `async` without the attribute, and is running already.
+          // A script that another script has made has the property `async` without the attribute. It is running already, so it
+          // is not held.
           !(coming ?? (holdsPrinted && element.async === element.hasAttribute('async')))))
     )
       return false;
@@ -82,7 +83,8 @@ export function holdBack(
       const value = element.type;
       dataset.type = value;
       element.type = 'text/plain';
-      // Scripts of the page still read and write the type that the script will run with.
+      // If scripts of the page read or write the property `type`, they get or set the type that the script will run with, and
+      // it stays held.
       Object.defineProperty(element, 'type', { value, writable: true, configurable: true });
     } else {
       dataset.cliSrc = address as string;
@@ -160,9 +162,9 @@ async function releaseAll(hold: Hold): Promise<void> {
 }
 
 /**
- * Whether the page's policy treats a script without a nonce in the same way, whether it is printed or inserted by another
- * script. This is so if inline code runs at all, which the probe's event attribute shows, or if the inserted script does not
- * run either. If Trusted Types refuse the probe, the answer is also yes.
+ * Whether the page's policy treats two kinds of scripts without a nonce alike: those that are printed, and those that another
+ * script inserts. If inline code runs at all, as the event attribute of a probe shows, both kinds run. If an inserted probe
+ * does not run either, neither kind runs. In both cases, the answer is yes. It is also yes if Trusted Types refuse the probe.
  */
 function treatsAlike(queue: { open?: unknown }): boolean {
   if (runsInline(queue)) return true;

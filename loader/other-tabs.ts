@@ -15,15 +15,15 @@ export function listenToOtherTabs(scope: Scope, reread: () => void): void {
     scope.on(window, 'storage', ({ key }: StorageEvent) => {
       if (key !== CHOICE_KEY) return;
       reread();
-      // The other tab's cookies may arrive here later than its storage event.
+      // The other tab's cookies may arrive here later than its storage event, so they are read once more.
       scope.after(REREAD_MS, reread);
     });
-    // Another tab may have made a choice before we began to listen.
+    // Another tab may have made a choice before we began to listen, so the cookies are read once now.
     reread();
   };
   // The wait for an idle browser has a deadline, because two tabs have to agree within half a second, even on a busy page.
   whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_LATEST_MS));
   scope.on(window, 'focus', reread);
-  // This event is dispatched when the page is restored from the back/forward cache, and once when the page has loaded.
+  // This event is dispatched once the page has loaded, and again each time the page is restored from the back/forward cache.
   scope.on(window, 'pageshow', reread);
 }

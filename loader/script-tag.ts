@@ -122,8 +122,9 @@ export function unique(bases: readonly string[]): string[] {
 const SWALLOWED = /<s(?:cript|tyle)/i;
 
 /**
- * Whether an element has the nonce, with the browsers' own check against stolen nonces: unfinished markup in front of one of
- * the page's scripts swallows the beginning of that script's tag, and so gets the script's nonce as an attribute of its own.
+ * Whether an element has the nonce, with the check that browsers make against stolen nonces. An attacker's unfinished tag in
+ * front of one of the page's scripts swallows the beginning of that script's tag. The unfinished tag then has the script's
+ * nonce as an attribute of its own.
  */
 function hasNonce(element: HTMLElement, nonce: string): boolean {
   return (

@@ -36,7 +36,8 @@ export interface Settings {
   /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
   /**
-   * Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off.
+   * Whether a widget is wanted: its section is configured, or its legacy plugin printed something. False if the widget is
+   * switched off.
    */
   wantsWidget(name: SectionName, printed: unknown): boolean;
   /** Validates any value against the shape of its defaults; wrong values are logged in debug. */
@@ -96,7 +97,7 @@ export function createSettings(
       return site;
     },
     get language() {
-      // WordPress spells a locale with an underscore.
+      // WordPress spells a locale with an underscore; BCP 47 has a hyphen.
       return (site.language || document.documentElement.lang || 'en').replace(/_/g, '-');
     },
     get parts() {

@@ -4,7 +4,9 @@ import type { RawConfig } from './config/read';
 // site's values (build/site/baked.ts). The values here are those of the general build, which works on any site. All are
 // constants, so that the minifier removes code that cannot run with these values.
 
-/** The site's configuration, which the configuration at `data-config` overrides (LD-03); null if the build has none. */
+/**
+ * The site's configuration; null if the build has none. The configuration at `data-config` takes precedence over it (LD-03).
+ */
 export const BAKED_CONFIG: RawConfig | null = null;
 
 /** Whether the legacy consent plugin's server may print something on the page. */

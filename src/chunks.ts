@@ -2,7 +2,7 @@ import type { CommandName } from './events';
 
 /** A chunk: a part of the product that the loader mounts by its name. */
 interface ChunkRow {
-  /** The module where its code starts, which exports `mount`. */
+  /** The module that exports the chunk's `mount`. */
   readonly entry: string;
   /** Chunks that have to be mounted before this one. They load in parallel with it, and get the same input. */
   readonly needs?: readonly string[];

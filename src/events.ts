@@ -13,8 +13,9 @@ export interface Events {
 }
 
 /**
- * A choice: everything, nothing optional, category by category (the others stay as they are), or `printed`: the switches that
- * the legacy plugin printed, as they are now (everything if the page has none).
+ * A choice. `all` grants everything, `none` nothing that is optional. An object names the state of some categories; the others
+ * stay as they are. `printed` takes the present state of the switches that the legacy plugin printed, or grants everything if
+ * the page has none.
  */
 export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
 
@@ -34,7 +35,7 @@ export interface Commands {
   on: [event: keyof Events, listener: (detail: Events[keyof Events]) => void];
   /** Adds a folder to load chunks from (LD-11). */
   base: [address: unknown];
-  /** Removes everything that we have added from the page (LD-09). */
+  /** Removes from the page everything that we have added (LD-09). */
   destroy: [];
   /** Opens the banner while the visitor is undecided, the settings dialog afterwards (CO-32). */
   'consent.open': [];

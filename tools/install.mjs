@@ -3,8 +3,8 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser, systemWebKit } from './browsers.mjs';
 
-// Silences Vite's notice about loading its configuration without a bundler, which would be the first thing that a newcomer
-// reads.
+// Silences Vite's notice about loading its configuration without a bundler. Otherwise, this notice would be the first thing
+// that a newcomer reads.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 /** The project's folder, with a slash at its end. */

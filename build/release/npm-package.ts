@@ -17,7 +17,7 @@ interface Manifest {
 
 /**
  * Packages that only some commands need. They are optional peers: `npm install enxerto` installs none of them. The command
- * `check` works without them for a configuration. Other commands print the name of a missing package.
+ * `check` needs none of them to check a configuration. Other commands print the name of a missing package.
  */
 const PEERS = ['playwright-core', 'vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
 

@@ -19,8 +19,8 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
   );
   const signals = fieldsOf(config['signals']);
   const toolSettings = ['wpConsentApi', 'legacyEvents'].map(
-    // Only WordPress plugins read these two signals. If the owner has not set them, they are on only if a plugin prints
-    // something.
+    // Only WordPress plugins read what these two settings announce. A setting that the owner has not made is on only if a
+    // plugin prints something on the site.
     (name) => signals[name] ?? build.prints.length > 0,
   );
   const values: Record<keyof typeof General, unknown> = {

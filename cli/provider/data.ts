@@ -83,7 +83,7 @@ function refuse(reason: string): number {
   return 2;
 }
 
-/** Reads all lines of a database, which is opened only for this. The database's tables are not changed. */
+/** Opens a database, reads all its lines as those of a backup, and closes it. The database's tables are not changed. */
 async function fromDatabase(
   url: string,
   use: (lines: AsyncIterable<string>) => Promise<void>,

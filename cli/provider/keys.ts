@@ -2,8 +2,9 @@ import type { Settings } from '../../provider/settings';
 import { print, printError } from '../print';
 
 /**
- * `provider keys rotate`: gives a site a new key. Messages to those who subscribed with an older key are still signed with that
- * one, so nobody is lost. With an address the running provider does it; an embedded database is open in that process only.
+ * `provider keys rotate`: gives a site a new key. Messages to those who subscribed with an older key are still signed with the
+ * older key, so no subscriber is lost. If `url` is given, the running provider at this address rotates the key. An embedded
+ * database needs that, because only the provider's own process can open it.
  */
 export async function keys(
   { databaseUrl, token }: Settings,
@@ -37,13 +38,13 @@ async function rotateInDatabase(databaseUrl: string, site: string): Promise<stri
   }
 }
 
-/** Asks a running provider to do it. */
+/** Asks a running provider to rotate the key, and returns the new public key. */
 async function askToRotate(url: string, token: string, site: string): Promise<string> {
   const path = `/api/sites/${encodeURIComponent(site)}/keys`;
   const answer = await fetch(url.replace(/\/$/, '') + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    // The token is for this address only.
+    // A redirect is an error, because the token must not be sent to another address.
     redirect: 'error',
   });
   const text = await answer.text();

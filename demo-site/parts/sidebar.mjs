@@ -7,7 +7,7 @@ const box = (kind, title, inside) => html`
 <div class="sidebar-box ${kind} clr"><h2 class="widget-title">${title}</h2>${inside}</div>`;
 
 /**
- * A select as WordPress's widgets print it, which leads to the chosen archive.
+ * A select that leads to the chosen archive, as WordPress's widgets print it.
  *
  * @param {string} id
  * @param {string} label

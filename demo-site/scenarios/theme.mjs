@@ -5,10 +5,7 @@ import { written } from '../parts/written.mjs';
 /** Anchors, which show whether a sticky header or bar hides their targets. @param {import('../page.mjs').To} to */
 const anchors = (to) => written('ancoras', to);
 
-/**
- * The theme's scripts in the order in which WordPress prints them: the handle, then the name of the file, which is our
- * stand-in.
- */
+/** The theme's scripts in the order in which WordPress prints them: the handle, then the name of the file with our stand-in. */
 const SCRIPTS = [
   ['oceanwp-main', 'theme'],
   ['oceanwp-drop-down-mobile-menu', 'drop-down-mobile-menu'],

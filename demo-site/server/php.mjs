@@ -7,9 +7,9 @@ const MAX_LEVELS = 64;
 const LONGEST_NAME = 4_096;
 
 /**
- * Converts a form's fields as PHP does: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later value
- * replaces an earlier value of the same name, and spaces and dots in a name become underscores. The run time is proportional to
- * the length of the input.
+ * Converts a form's fields as PHP does: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists. A later value
+ * replaces an earlier value of the same name. Spaces and dots in a name become underscores. The run time is proportional to the
+ * length of the input.
  *
  * @param {Iterable<[string, string]>} pairs
  * @returns {Record<string, Field>}

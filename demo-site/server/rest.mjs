@@ -74,7 +74,7 @@ export function rest(app, { store, oddities, home }) {
     return oddities.meet('rest', c, work, async (status) => {
       await store.add({ ...what, status, accepted: false });
       const [code, message] = REFUSALS[status] ?? ['rest_error', 'The request was refused.'];
-      // An oddity that cuts the connection or hangs has no status.
+      // An oddity that cuts the connection or hangs has no status. The answer that is created here is then not sent.
       return refuses(code, message, status || 500);
     });
   });

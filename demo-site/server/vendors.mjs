@@ -21,7 +21,7 @@ const source = (name) =>
   readFileSync(new URL(`vendors/${name}.mjs`, import.meta.url), 'utf8').replace(/^export /m, '');
 
 /**
- * Returns the stand-in as a classic script, as the vendor's own script is one.
+ * Returns the stand-in as a classic script, because the vendor's own script is a classic script too.
  *
  * @param {VendorScript} script
  * @param {{ host?: string, path?: string }} [place] where the stand-in is served; default: the vendor's own host and path

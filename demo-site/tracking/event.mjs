@@ -14,8 +14,8 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
 
 /**
- * Returns an event id in the format in which PHP creates ids. It is derived from texts, so that an event has the same id
- * everywhere in one response.
+ * Returns an event id in the format of a UUID, as the plugin's PHP creates them. It is derived from texts, so that an event has
+ * the same id everywhere in one response.
  *
  * @param {string[]} of
  */

@@ -23,8 +23,8 @@ export const lineOf = (of, own = {}) => {
 };
 
 /**
- * The lines of those products in a list that one click adds to the cart: the simple products. Any other product has options,
- * which the visitor first chooses on the product's page.
+ * The lines of those products in a list that one click adds to the cart: the simple products. Any other product has options
+ * that the visitor first has to choose on the product's page.
  *
  * @param {readonly Product[]} products
  */

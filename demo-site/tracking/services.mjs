@@ -31,8 +31,8 @@ export const standIns = (to) => ({
 });
 
 /**
- * Each service's settings, as the plugin and its add-ons print them. They include Google Ads, which the paid plugin prints and
- * our code does not read.
+ * Each service's settings, as the plugin and its add-ons print them. They include those of Google Ads: the paid plugin prints
+ * them, and our code does not read them.
  *
  * @param {boolean} server whether Meta's server copies are switched on
  */

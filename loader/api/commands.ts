@@ -77,7 +77,7 @@ export function createCommandBus(
       if (handler) {
         handler(args);
         // If a handler crashes, it is removed with its chunk. So if the command has another handler now, or none, the handler
-        // has crashed, and the visitor gets the notice.
+        // that was called has crashed, and the visitor gets the notice.
         if (seen && handlers.get(name) !== handler) onFailure();
       } else if (!(name in COMMAND_CHUNKS)) {
         complain(

@@ -36,7 +36,7 @@ export interface Enxerto {
    * same details as a listener to the DOM event `enxerto:{event}` on `document`.
    */
   on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): () => void;
-  /** Removes everything that we have added from the page; the queue and its method `start` stay (LD-09). */
+  /** Removes from the page everything that we have added; the queue and its method `start` stay (LD-09). */
   destroy(): void;
   /** Starts again after `destroy`; does nothing while a visit is running. */
   start(): void;

@@ -21,10 +21,10 @@ const HASH = '#enxerto-consent';
 const NATIVE = '[href],button,input';
 
 /**
- * The elements of the page that open or change the choice (CO-32): the buttons, links and shortcodes of the legacy plugin,
- * including those that no longer work in the plugin, and our own hash link. The first selector that matches counts, because the
- * plugin's close button also has the attribute of its accept button. The number in a row is that of the button in the plugin's
- * settings.
+ * The elements of the page that open or change the choice (CO-32). These are our own hash link, and the legacy plugin's
+ * buttons, links and shortcodes, even those that no longer work in the plugin. The first selector that matches counts, because
+ * the plugin's close button also has the attribute of its accept button. The number in a row is that of the button in the
+ * plugin's settings.
  */
 const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
   ? [
@@ -74,8 +74,8 @@ type LinkEvent = Event &
 
 /**
  * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Also handles the keys Enter
- * and Space on elements that only look like buttons, and would ignore these keys. Keeps the opt-out's checkboxes equal to what
- * is stored (CO-17).
+ * and Space on elements that only look like buttons, where the browser does nothing with these keys. Keeps the opt-out's
+ * checkboxes equal to what is stored (CO-17).
  *
  * @param pageState `memory` has the flag that is true while our click bridge clicks the same buttons for other scripts'
  *   listeners (CO-41); `queue` has the plugin's settings if they were moved there
@@ -148,11 +148,11 @@ export function handleLinks(
   /** Opens the address of a button after its choice is made, or after `OPEN_LINK_MS` if the choice could not be made. */
   function openAfterChoice(address: string, target: string): void {
     const open = once(() => void window.open(address, target || '_self'));
-    // The address is opened in a later task, after all steps that follow the choice, which may include a reload of the page
-    // (CO-14).
+    // The address is opened in a later task, after all steps that follow the choice. A reload of the page may be one of these
+    // steps (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
-      // While the dialog is open, the visitor is still choosing.
+      // While the dialog is open, the visitor is still choosing, so the address is not opened yet.
       if (!document.querySelector('enxerto-root[data-widget=dialog]')) open();
     });
   }

@@ -3,7 +3,7 @@ import { LOG_ITEMS } from '../../src/limits';
 import type { WriteLine } from '../../src/reasons';
 import { LOG_EVENT } from '../../src/reasons';
 
-/** Logs one readable line per decision, in debug only (LD-17). */
+/** Logs what our code does and does not do, in readable lines, in debug only (LD-17). */
 export interface Log {
   /** Writes a line for people who debug the site. A line that was written before, among the last 500, is not written again. */
   line: WriteLine;

@@ -30,8 +30,8 @@ const STARTER = Symbol.for('enxerto');
  * Takes the page's queue, so that only one visit runs at a time (LD-07). The first loader on the page leaves a function on the
  * queue. Only that function has access to the objects that are made once for the page, above all the Trusted Types policy, so
  * that no script of the page can access the policy (LD-09). A loader that comes later, for example after `destroy`, begins by
- * calling the same function. If the queue is not an array, another script or an element with that id has overwritten it; then
- * it is replaced.
+ * calling the same function. If the queue is not an array, another script has overwritten it, or an element has the id
+ * `enxerto`. Then the queue is replaced.
  *
  * @param visit begins a visit; only that of the first loader is ever called
  */

@@ -20,10 +20,11 @@ export interface Facts {
   wanted: readonly string[];
   consent: {
     /**
-     * Whether our configuration or the legacy plugin's settings ask for consent, and the owner has not switched our widget off.
+     * Whether our configuration or the legacy plugin's settings ask for consent. False if the owner has switched our widget
+     * off.
      */
     configured: boolean;
-    /** Whether the decision of another consent tool counts here (CO-42). */
+    /** Whether another consent tool's decision is used on this page, and not our own (CO-42). */
     foreign: boolean;
     /** Whether the visitor has to be asked: the visitor is undecided, or there are new categories (CO-16). */
     mayAsk: boolean;
@@ -34,8 +35,8 @@ export interface Facts {
   };
   tracking: {
     /**
-     * Whether the pixel plugin's server printed its options or our configuration has the section, and the widget is not
-     * switched off.
+     * Whether the widget is wanted: the pixel plugin's server printed its options, or our configuration has the section. False
+     * if the widget is switched off.
      */
     configured: boolean;
     /** Chunks that the tracker will need at once: those of the services that are configured and granted. */
@@ -43,7 +44,8 @@ export interface Facts {
   };
   theme: {
     /**
-     * Whether the theme's server printed its settings or our configuration has the section, and the widget is not switched off.
+     * Whether the widget is wanted: the theme's server printed its settings, or our configuration has the section. False if the
+     * widget is switched off.
      */
     configured: boolean;
   };
@@ -61,7 +63,7 @@ export interface DueFacts {
   siteId: string;
   /** Whether the category of consent that the widget needs is granted. */
   readonly granted: boolean;
-  /** Whether the visitor has a subscription, which stays even if consent was revoked. Missing for ads. */
+  /** Whether the visitor has a subscription. It stays even if consent was revoked. Missing for ads. */
   isSubscribed?(): boolean;
 }
 

@@ -34,7 +34,8 @@ export function createWake(
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isOfWidget);
-    // At this point, the scripts have not run yet: `wake` runs them after this call.
+    // This is not too late: `wake` runs the scripts only after this call has ended, and they then find our decision in their
+    // settings.
     if (widget === 'tracking') decision.takeOver();
     return true;
   };

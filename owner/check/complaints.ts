@@ -28,7 +28,10 @@ export interface Complaint {
 /** The text that the page gives as `expected` for an unknown field. */
 export const UNKNOWN = 'a known field';
 
-/** Returns the fields of a section. An owner may write true or false instead of fields, which sets `enabled`. */
+/**
+ * Returns the fields of a section. If the owner has written true or false instead of fields, the only field is `enabled`, with
+ * that value.
+ */
 export const asFields = (section: unknown): unknown =>
   typeof section === 'boolean' ? { enabled: section } : section;
 

@@ -10,8 +10,8 @@ export interface Converted {
 }
 
 /**
- * Finds values of a type that the page converts. The page does this for WordPress, which prints numbers as texts, for example;
- * an owner who writes such a value may have meant something else.
+ * Finds values of a type that the page converts. The page converts them for the sake of WordPress, which prints numbers as
+ * texts, for example. An owner who writes such a value may have meant something else.
  */
 export function findConverted(fields: readonly Field[]): Converted[] {
   return fields.flatMap(({ path, schema, value }): Converted[] => {

@@ -69,7 +69,7 @@ export function explainErrors(json: string, parserErrors: readonly ParseError[])
       before.endsWith(',') &&
       /^[}\]]/.test(json.slice(offset));
     if (isTrailing) {
-      // The parser reports the same comma twice.
+      // The parser reports the same comma twice. The second report is skipped.
       if (errors.at(-1)?.offset === before.length - 1) continue;
       const hint = 'JSON has no comma after the last value: take it away.';
       errors.push(createError(before.length - 1, 'no comma here', ',', hint));
@@ -102,7 +102,7 @@ function describe(name: string, rest: string): readonly [expected: string, hint:
 
 const QUOTED = 'Texts stand in double quotes.';
 
-/** The beginning of the rest of a text, on one line. */
+/** The beginning of what follows in a text, for an error message: at most 30 characters of one line. */
 function excerpt(rest: string): string {
   const [line = ''] = rest.trim().split(/[\r\n]/);
   return line ? line.slice(0, 30) : 'the end of the text';

@@ -41,7 +41,7 @@ export function Field({ path }: { readonly path: string }): ReactNode {
     <div className="field">
       {draw(kindOf(schema), control, schema)}
       {hint && (
-        // The descriptions in the schema are in English.
+        // If there are no texts for the field, the hint is the schema's description, and that is in English.
         <p className="hint" id={`${id}-hint`} lang={fieldWords ? undefined : 'en'}>
           {hint}
         </p>

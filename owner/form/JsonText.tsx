@@ -5,7 +5,7 @@ import { useFormSpeech } from './speech';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
-/** A field with a dictionary or a list of objects, which is written as JSON. */
+/** A field with a dictionary or a list of objects. The owner writes its value as JSON. */
 export function JsonText(props: ControlProps): ReactNode {
   const { id, label, value, describedBy, isWrong, set } = props;
   const { words } = useFormSpeech();
@@ -36,7 +36,8 @@ export function JsonText(props: ControlProps): ReactNode {
 }
 
 /**
- * Parses the text. Empty text gives the value undefined, which means the default. Returns undefined if the text is not JSON.
+ * Parses the text. For an empty text, the value is undefined, so that the default is used. Returns undefined if the text is not
+ * JSON.
  */
 function parse(text: string): { value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined };

@@ -9,7 +9,10 @@ interface RowsProps extends ControlProps {
   readonly names: readonly string[];
 }
 
-/** A list of entries that have only texts: a row of fields for each, which can be removed, and a button that adds one. */
+/**
+ * A list of entries that have only texts. Each entry has a row of fields, and a button that removes the row. A further button
+ * adds a row.
+ */
 export function Rows(props: RowsProps): ReactNode {
   const { id, path, label, value, describedBy, names, set } = props;
   const { fields, words } = useFormSpeech();

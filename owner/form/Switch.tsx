@@ -15,7 +15,8 @@ export function Switch({ id, label, value, describedBy, set }: SwitchProps): Rea
       <span>{label}</span>
       <input
         type="checkbox"
-        // The browser itself exposes whether a checkbox is checked.
+        // The lint rule demands `aria-checked`. It is not needed, because the browser itself exposes whether a checkbox is
+        // checked.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         id={id}

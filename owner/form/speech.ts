@@ -15,7 +15,7 @@ export interface FieldWords {
   readonly options?: 'modes' | Readonly<Record<string, string>>;
   /** The text after a number, if it differs from the schema's unit. */
   readonly unit?: string;
-  /** An example, which is shown in an empty field. */
+  /** An example value. It is shown while the field is empty. */
   readonly example?: string;
   /** Labels for the fields of a list's entries. */
   readonly columns?: Readonly<Record<string, string>>;
@@ -36,7 +36,10 @@ export interface FormSpeech {
   readonly expected: readonly (readonly [english: string, own: string])[];
 }
 
-/** TypeScript reads pairs in JSON as lists, and literals as texts. */
+/**
+ * The type of a language's file. It is declared here, because in an imported JSON file, TypeScript gives a pair the type of a
+ * list, and every text the type `string`.
+ */
 type Literal = Pick<FormSpeech, 'fields' | 'units' | 'expected'>;
 
 /**

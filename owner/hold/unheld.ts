@@ -16,8 +16,8 @@ export interface Unheld extends Early {
 }
 
 /**
- * Returns the known services that are active before a choice, because the page sends them requests or has their cookies or keys
- * in storage. They are in the order in which they were found.
+ * Returns the known services that are active before a choice, in the order in which they were found. A service counts as active
+ * if the page sends it requests, or has its cookies or its keys in storage.
  */
 export function unheldServices({ asked, kept }: Early): Unheld[] {
   const found = new Map<Service, { asked: string[]; kept: string[] }>();

@@ -45,7 +45,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   // Our code runs the theme's carousels if the configuration has a section `theme`, or if the theme's slider script sleeps.
   const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
   return {
-    // If another consent tool decides, that tool announces the decision to Google (CO-42).
+    // If another consent tool decides, that tool announces the decision to Google, and the snippet does not (CO-42).
     google: consent.enabled && consent.source === 'own' && signals.google,
     layers: signals.layers,
     advertisement: categoryValue('advertisement'),

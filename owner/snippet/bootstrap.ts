@@ -13,8 +13,8 @@ export interface Bootstrap {
   readonly html?: string;
   /**
    * The hash, with its quotes, that `script-src` of a Content Security Policy without a nonce needs. Undefined if a value is
-   * wrong, if scripts sleep, or in a page that was opened neither by https nor from this machine, because browsers compute no
-   * hash there.
+   * wrong, or if scripts sleep. Also undefined if the page in which this code runs was opened neither by https nor from this
+   * machine, because browsers compute no hash on such a page.
    */
   readonly hash?: string;
   /**

@@ -14,8 +14,8 @@ export function firstSlideCss(config: RawConfig, complain: Complain = () => {}):
 }
 
 /**
- * The same style sheet as an element for the head. It is for pages without the inline bootstrap, which would contain the rule.
- * '' if we do not run the carousels.
+ * The same style sheet as an element for the head. Pages with the inline bootstrap do not need it, because the bootstrap
+ * contains the rule. '' if we do not run the carousels.
  */
 export function firstSlideElement(config: RawConfig): string {
   const rule = firstSlideCss(config);

@@ -2,9 +2,9 @@ import { fieldsOf, isList, isRecord } from '../dom/json';
 import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
- * The limits of a field, beyond the type of its default: the allowed words; the lowest and the highest number (default: 0 and
- * no highest); the shape of each item in a list or in an object with any keys (default: texts); or a pattern for the texts of a
- * list. If one text does not match the pattern, the whole list falls back to its default.
+ * The limits of a field, beyond the type of its default. For a text: the allowed words. For a number: the lowest and the
+ * highest (default: 0 and no highest). For a list, or an object with any keys: the shape of each item (default: a text). For a
+ * list of texts: a pattern. If one text does not match the pattern, the whole list falls back to its default.
  */
 export type Limits<T> = {
   readonly [K in keyof T]?:
@@ -42,10 +42,10 @@ function toText(value: unknown): string {
 }
 
 /**
- * Converts a value to the shape of its default. A value that fits is used unchanged; a value whose meaning is clear is
- * converted ("1" to true and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other
- * becomes the default, and `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are
- * reported and left out. Never throws.
+ * Converts a value to the shape of its default. A value that fits is used unchanged. A value whose meaning is clear is
+ * converted: "1" becomes true and "100px" becomes 100, because WordPress prints such texts; [] becomes an empty object, because
+ * PHP prints it so. Any other value becomes the default, and `complain` is called. `null` and undefined become the default
+ * without a complaint. Unknown keys are reported and left out. Never throws.
  *
  * @param defaults the shape; a field whose default is undefined is not checked or converted
  */
@@ -101,7 +101,7 @@ export function coerce(
       return [];
     });
   }
-  // PHP prints an empty object as an empty list.
+  // PHP prints an empty object as an empty list, so an empty list counts as an empty object.
   const fields = Array.isArray(value) && value.length === 0 ? {} : value;
   if (!isRecord(fields)) return refuse('an object');
   const pathOf = (key: string): string => (path ? `${path}.${key}` : key);

@@ -189,7 +189,7 @@ export const byName = <T>(
   rules: Pick<FieldSchema, 'pageOnly'> = {},
 ): Field<Record<string, T>> => ({
   defaults: { ...defaults },
-  // Without limits, `coerce` expects texts in an object that is empty by default.
+  // Items that are texts need no limits if the object is empty by default, because `coerce` then expects texts.
   limits: isText(item) && isEmpty(defaults) ? undefined : { each: item.defaults },
   schema: { type: 'object', ...rules },
   each: item,

@@ -16,7 +16,7 @@ export const SITE = table({
   language: text(),
   /** The nonce of the page's Content Security Policy. Our widgets give it to the vendors' scripts that they insert; set it if the tag has lost its own nonce (LD-12). Our own files need none. Given as `data-nonce`, it is also the nonce that held-back scripts and inline configuration must carry (XX-11). Empty: the tag's own nonce. In the fetched configuration file, this field is ignored (XX-12). */
   nonce: text('', { pageOnly: true }),
-  /** Whether each decision is logged on the browser's console. Off by default; `?enxerto_debug=1` in the page's address switches it on for one page view (LD-17). */
+  /** Whether our code logs on the browser's console what it does and what it does not do, and why: for example, which widgets start, and which do not. Off by default; `?enxerto_debug=1` in the page's address switches it on for one page view (LD-17). */
   debug: flag(false),
   /** Address of the folder that holds our other files (the chunks). Empty: the folder that the loader came from (LD-11). In the fetched configuration file, this field is ignored (XX-12). */
   base: address('', { pageOnly: true, requested: true }),

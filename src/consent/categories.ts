@@ -46,7 +46,8 @@ export function declaredCategories({ categories, locked }: Rules): readonly stri
   const printed = legacySwitches().map(categoryOfSwitch);
   const optional = namedCategories(globals());
   if (printed.length > 0 || optional.length === 0) return printed;
-  // The plugin lists `obligatoire` as locked on every site, whether that site has it or not.
+  // The plugin lists the category `obligatoire` as locked on every site, even on one without that category. So it is not
+  // counted.
   const always = locked.filter((slug) => slug !== 'obligatoire');
   return [...new Set([...always, ...optional])];
 }
@@ -84,8 +85,9 @@ export const printedDefaults = (): string[] =>
     .map(categoryOfSwitch);
 
 /**
- * Finds the category of this site that decides for what a widget wants: the one in the owner's mapping, else the wanted one
- * itself, else `non-necessary`; undefined if the site has none of these, which means no (CO-09).
+ * Finds the category of this site that decides for what a widget wants. This is the one that the owner's mapping gives, or the
+ * wanted one if the mapping has no entry for it. If the site does not have that category, it is `non-necessary`. Undefined if
+ * the site does not have that one either; the widget is then not allowed to start (CO-09).
  *
  * @param has whether the site has a category
  */

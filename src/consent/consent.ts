@@ -57,7 +57,10 @@ export interface ConsentStore extends Consent {
    * Makes a choice the current decision, after its cookies were written; returns true if the browser has stored them (CO-06).
    */
   commit(stored: StoredChoice): boolean;
-  /** Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays. */
+  /**
+   * Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays in
+   * force.
+   */
   reread(): boolean;
   /**
    * Grants everything to an undecided visitor until there is a decision. Called if nothing on this page asks for consent
@@ -69,7 +72,10 @@ export interface ConsentStore extends Consent {
   ungate(stillOpen?: () => boolean): void;
 }
 
-/** The decision for the loader, which configures it and notifies the subscribers of each step of a change. */
+/**
+ * The decision for the loader. The loader passes the owner's settings to it, and notifies its subscribers of each step of a
+ * change.
+ */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
   /** Calls the subscribers of a step, if the decision has changed since they were called last. */

@@ -10,8 +10,8 @@ import { document } from '../dom/page/document';
 /**
  * CSS rules that hide what the legacy plugin printed: its bar, show-again tab, dialog and the backdrop behind them, and its
  * opt-out for US states if that law does not apply to the site (CO-17). The plugin's script cannot show any of them again,
- * because these rules are `!important`. If a popup of the plugin was open before us, it has locked the page's scrolling; the
- * rules remove this lock too.
+ * because these rules are `!important`. If a popup of the plugin was already open when our code started, it has locked the
+ * page's scrolling. The rules remove this lock too.
  *
  * @param printed whether the plugin's settings are on the page: if so, elements to hide may still be added later
  * @returns the rules; '' if there is nothing to hide, because a needless style sheet makes the browser compute all styles of

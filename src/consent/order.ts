@@ -6,7 +6,8 @@
 export const STEPS = [
   // Erases cookies and storage that are no longer allowed (CO-10).
   'erase',
-  // Announces the consent to Google, Microsoft and Meta before the tracker starts them, so that they start with it (CO-40).
+  // Announces the consent to Google, Microsoft and Meta. This comes before the tracker starts their scripts, so that these
+  // start with the right consent (CO-40).
   'signals',
   // Starts, stops and resumes the tracker's vendors (TR-32).
   'services',

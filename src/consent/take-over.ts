@@ -75,8 +75,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // Erases the cookie for this host and for each domain above it. The last label alone is not a domain, so '' is used in
-        // its place, which means the host's own cookie.
+        // Erases the cookie for this host and for each domain above it. The last label alone is not a domain. In its place, ''
+        // is used, for the host's own cookie.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');

@@ -44,8 +44,8 @@ export function writeCookie(
     if (PLAIN_NAME.test(name) && Object.keys(Object.prototype).length === 0)
       cookies.set(name, value, attributes);
     else {
-      // js-cookie cannot write such names: it would erase `_x%5B1%5D` instead of `_x[1]`. It also throws if a page has given
-      // methods to all objects, because it mistakes these for attributes.
+      // js-cookie cannot write such names: it would erase `_x%5B1%5D` instead of `_x[1]`. js-cookie also throws if a page has
+      // given methods to all objects, because it mistakes these methods for attributes.
       const parts = Object.entries(attributes).filter(([, given]) => given);
       document.cookie = [[name, value], ...parts].map((part) => part.join('=')).join(';');
     }
@@ -55,8 +55,8 @@ export function writeCookie(
 }
 
 /**
- * Erases cookies for every domain and path from which this page can have got them: the host's own cookies, those of this host
- * and each parent domain as domains, and those of every folder of the path (CO-10).
+ * Erases cookies, whatever domain and path they were set for (CO-10). The domains that are tried are none, this host, and each
+ * parent domain. The paths that are tried are the root, and every folder in the page's address.
  *
  * @param names cookie names; a trailing `*` matches any ending
  * @param kept names that are not erased even if `names` has them

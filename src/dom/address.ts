@@ -19,8 +19,8 @@ export function httpUrl(address: string): URL | undefined {
 }
 
 /**
- * Removes the slashes at the end of a text. A pattern is not used for this, because it starts again at each slash, which takes
- * seconds with thousands of slashes.
+ * Removes the slashes at the end of a text. No pattern is used for this, because a pattern starts again at each slash: with
+ * thousands of slashes, that takes seconds.
  */
 export function trimSlashes(text: string): string {
   let end = text.length;

@@ -8,12 +8,13 @@ import { suspendTransitions, withoutTransitions } from './writes/without-transit
 type Kind = 'attribute' | 'class' | 'style';
 
 /**
- * One attribute, class or style property of an element, which we have changed or wanted to change. The value null means that
+ * An attribute, a class or a style property that we have changed on an element, or wanted to change. The value null means that
  * the element does not have the attribute, class or property.
  */
 interface Change extends RepeatCount {
   /**
-   * The kind; undefined for a value of another kind, which `name` describes, and which only the code that writes it can read.
+   * The kind; undefined for a value of any other kind. Such a value is described by `name`; only the code that writes the value
+   * can read it.
    */
   readonly kind: Kind | undefined;
   readonly name: string;
@@ -35,8 +36,8 @@ interface ElementChanges {
 /**
  * Changes on the page's own nodes, recorded so that they can be undone (LD-09): attribute by attribute, class by class,
  * property by property. Only values that are still ours are undone; a value that another script has changed since stays. A
- * value that is already as wanted is not written, which spares a mutation and a style recalculation. A change that the page
- * undoes at once, again and again, is left as the page wants it (XX-17).
+ * value that is already as wanted is not written, because writing it would cost a mutation and a style recalculation. A change
+ * that the page undoes at once, again and again, is left as the page wants it (XX-17).
  */
 export interface Changes {
   /** Sets an attribute; null removes it. */
@@ -161,7 +162,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       const change = find(element, kind, name);
       if (!change) return;
       restoreValue(element, change);
-      // The next change of this value counts as the first.
+      // The record is removed, so that the next change of this value counts as the first.
       const things = changed.get(element)?.changes;
       things?.splice(things.indexOf(change), 1);
       removeEmpty(element);

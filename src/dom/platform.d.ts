@@ -1,4 +1,4 @@
-// Browser features that TypeScript's DOM types lack, or declare as if every browser had them.
+// Declarations of browser features that TypeScript's DOM types lack, or that they declare as if every browser had the feature.
 
 interface Navigator {
   /** Global Privacy Control: true if the visitor's browser refuses sale and sharing. */

@@ -50,13 +50,14 @@ function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names
     // The attribute is copied as a node, because the parser accepts names that `setAttribute` refuses, such as a stray quote.
     if (names.test(attribute.name)) copy.setAttributeNode(attribute.cloneNode() as Attr);
   }
-  // If the page has a CSP, the attribute reads as '', and only the property has the value.
+  // If the page has a CSP, the attribute reads as '', and only the property has the value. So the property is copied too.
   if (held.nonce) copy.nonce = held.nonce;
   return copy;
 }
 
 /**
- * The address of a held script, from the attribute in which the tool that holds the script keeps it; '' for an inline script.
+ * The address of a held script; '' for an inline script. It is read from the attribute in which the tool that holds the script
+ * keeps the address.
  */
 export function addressOf(held: HTMLScriptElement): string {
   return held.dataset.cliSrc ?? held.getAttribute('src') ?? held.dataset.src ?? '';
@@ -64,7 +65,7 @@ export function addressOf(held: HTMLScriptElement): string {
 
 /**
  * Requests a script's file without running it. The link matches the request that the script itself will make, so that the file
- * is fetched once; it carries the script's own nonce and integrity.
+ * is fetched only once. The link has the script's own nonce and integrity.
  *
  * @param onSettled called with the result when the file has loaded or failed
  * @returns a function that removes the link
@@ -84,8 +85,8 @@ export function preloadScript(
   link.onload = () => onSettled('load');
   link.onerror = () => onSettled('error');
   link.href = addressOf(held);
-  // Inserted as the first node of the head, never as the last: we recognise an inline script that is still being parsed by the
-  // fact that no node follows it.
+  // The link is inserted as the first node of the head, never as the last. As long as no node follows an inline script, we
+  // assume that the script is still being parsed; a link behind it would make it seem complete.
   document.head.prepend(link);
   return () => link.remove();
 }

@@ -23,8 +23,9 @@ export interface Sender {
   /** Posts a form and reads the answer. Never rejects. */
   post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<PostResult>;
   /**
-   * Passes a form to the browser, which sends it even if the page is left; false if the browser refuses. A beacon has the
-   * referrer policy of its document, so the form is sent from a small document of our own, and not from the page.
+   * Passes a form to the browser as a beacon. The browser sends it even if the page is left. Returns false if the browser
+   * refuses. A beacon has the referrer policy of its document, so the form is sent from a small document of our own, and not
+   * from the page.
    */
   beacon(url: URL, form: URLSearchParams): boolean;
   /**

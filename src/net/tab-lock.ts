@@ -46,7 +46,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): RunInT
     let done: Promise<void> | undefined;
     await locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return undefined;
-      // If the page is left, the lock is released before the work has ended.
+      // The lock is held until `release` is called: at the end of the work, or earlier if the page is left.
       return new Promise<void>((release) => {
         const isOurTurn = beginTurn(release);
         done = work(() => Promise.resolve(isOurTurn())).finally(() => isOurTurn() && endTurn());

@@ -28,8 +28,9 @@ const isOn = (section: unknown): boolean =>
   section !== false && fieldsOf(section)['enabled'] !== false;
 
 /**
- * Whether the site has push: it is not switched off, and the tag names an address of the provider, or the page itself contains
- * the settings that the provider would serve. A site's id alone does not mean push, because ads need it too.
+ * Whether the site has push. It must not be switched off, and its settings must be available: the tag names an address of the
+ * provider, or the page itself contains what the provider would serve. A site's id alone does not mean push, because ads need
+ * the id too.
  */
 export const hasPush = (
   raw: RawSection,
@@ -37,8 +38,8 @@ export const hasPush = (
 ): boolean => isOn(raw('push')) && Boolean(pushApi || pushCdn || fieldsOf(raw('push'))['site']);
 
 /**
- * Whether the site has ads: they are not switched off, the tag names the ad service, and the page sets that they are active, or
- * leaves this to the push provider (AD-02).
+ * Whether the site has ads (AD-02). They must not be switched off, and the tag must name the ad service. The page either sets
+ * that ads are active, or leaves that to the push provider.
  */
 export const hasAds = (
   raw: RawSection,

@@ -6,8 +6,8 @@ import { PROVIDER_TIMEOUT_MS } from '../limits/push';
 import type { Scope } from '../scope';
 
 /**
- * Fetches what the provider serves at an address, unchecked; undefined if nothing usable comes within 5 s, which is logged in
- * debug. Aborted when the scope ends. Never rejects.
+ * Fetches what the provider serves at an address, unchecked; undefined, with a debug line, if nothing usable comes within 5 s.
+ * The request is aborted when the scope ends. Never rejects.
  */
 export async function fetchProvider(
   address: string,

@@ -55,7 +55,7 @@ function normalizeWord(
   if (typeof word === 'string') fields[key] = word[inCase]().replace(/_/g, ' ');
 }
 
-/** Keeps only the fields that a shape has, so that the other fields that the provider serves are not logged as wrong. */
+/** Keeps only the fields that a shape has. Otherwise, the provider's other fields would be logged as wrong. */
 export function pickFields(shape: object, value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(

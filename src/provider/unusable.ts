@@ -13,7 +13,7 @@ export function rememberUnusable(failure: Failure): void {
   try {
     sessionStorage.setItem(KEY, STORED_VALUES[failure]);
   } catch {
-    // Storage is blocked: the next page finds out again.
+    // Storage is blocked, so the next page has to find out again that push does not work.
   }
 }
 

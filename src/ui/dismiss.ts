@@ -5,9 +5,9 @@ import { document } from '../dom/page/document';
 export type HowDismissed = 'by Escape' | 'by a click beside it';
 
 /**
- * Calls back when the visitor dismisses an overlay: by Escape, unless another element has the focus and so gets the key; or, if
- * the overlay is modal, by a click beside it. The mouse button has to be pressed beside it too, so that selecting text inside
- * and releasing the button outside does not count.
+ * Calls back when the visitor dismisses an overlay: by Escape, unless an element outside the overlay has the focus, and so gets
+ * the key; or, if the overlay is modal, by a click beside it. For a click beside the overlay, the mouse button has to be
+ * pressed there too, so that selecting text inside and releasing the button outside does not count.
  */
 export function onDismiss(
   scope: Scope,
@@ -25,7 +25,7 @@ export function onDismiss(
     callback('by Escape');
   });
   if (!modal) return;
-  // Some devices have other ways to close a dialog, such as a gesture.
+  // Some devices have other ways to close a dialog, such as a gesture. These count as Escape.
   for (const type of ['cancel', 'close'])
     scope.on(layer, type, (event: Event) => {
       event.preventDefault();

@@ -12,8 +12,7 @@ export interface Host {
   /** The element that the widget renders into. */
   readonly container: HTMLElement;
   /**
-   * The host element, which is the only part of our UI that the page sees. Focus events for the whole root can be listened to
-   * on it.
+   * The host element. It is the only part of our UI that the page sees. Listeners on it get the focus events of the whole root.
    */
   readonly element: HTMLElement;
   /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
@@ -54,7 +53,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   container.lang = context.page.language;
   container.dir = getComputedStyle(document.body).direction;
   const dark = matchMedia(DARK);
-  // In Safari before 14, media queries are not event targets and cannot be listened to in this way.
+  // In Safari before 14, media queries are not event targets. There, the colours are applied only once.
   const applyColours = (): void => applyTheme(container, context, look, options);
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
   shadow.append(container);

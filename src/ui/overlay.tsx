@@ -47,7 +47,7 @@ export interface ViewContext {
   readonly leaving: boolean;
   /** Whether the overlay is in the browser's top layer (XX-07). */
   readonly top: boolean;
-  /** Makes a handler for the component, which does nothing once the overlay closes. */
+  /** Makes an event handler for the component. The handler does nothing once the overlay closes. */
   handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
 }
 
@@ -159,8 +159,9 @@ export function openOverlay<S extends object>(
     unlock?.();
     leaveScreen();
     notifyClose();
-    // A modal overlay has just lost the focus by closing, so it counts as still having the focus. If another overlay was opened
-    // meanwhile, it keeps the focus only if the element that had the focus before cannot get it.
+    // A modal overlay has just lost the focus by closing, so it counts as still having the focus: the focus goes back to the
+    // element that had it before, even if another overlay was opened meanwhile. If that element cannot get the focus, for
+    // example behind a modal overlay, the focus stays where it is.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

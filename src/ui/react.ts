@@ -2,7 +2,7 @@
 // build. preact/compat is the usual replacement for React, but it adds weight to every first visit for things that no component
 // here uses: events under other names, Suspense, portals, forwardRef. Hooks are left out for their size too: a widget's state
 // is in its root (`root.tsx`), so that components are functions of their props. The component tests run on real React and on
-// this file, which shows that the two agree.
+// this file, so they show that both behave alike.
 import { render } from 'preact';
 import type { ComponentChild } from 'preact';
 

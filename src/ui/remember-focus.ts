@@ -17,7 +17,8 @@ export function rememberFocus(
   let previous = opener ?? focusedIn(document);
   if (!opener)
     scope.on(host, 'focusin', ({ relatedTarget: from }: FocusEvent) => {
-      // An event shows only the host of a shadow root. If `previous` is an element in that root, it is more exact and stays.
+      // If the focus comes from inside a shadow root, the event names only the root's host. If `previous` is an element in that
+      // root, it is more exact, and is kept.
       if (from instanceof Element && previous?.getRootNode() !== from.shadowRoot) previous = from;
     });
   return (hadFocus = document.activeElement === host) => {

@@ -5,7 +5,7 @@ import { Boundary } from './Boundary';
 
 /**
  * A widget's React root. It holds the widget's state, and renders again whenever the state or the decision changes, so that the
- * content of the screen is always a function of the two.
+ * content of the screen always depends on that state and that decision alone.
  *
  * @typeParam S the widget's own state
  */
@@ -33,7 +33,7 @@ export function createRoot<S extends object>(
 ): Root<S> {
   const root = createReactRoot(container);
   let state = initial;
-  // An error of a component ends the widget, as an error of any other callback does.
+  // An error in a component ends the widget, as an error in any other callback does.
   const fail = scope.guard((error: unknown) => {
     throw error;
   });

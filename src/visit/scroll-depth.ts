@@ -3,8 +3,8 @@ import { document } from '../dom/page/document';
 
 /**
  * Calls back once the page was scrolled by a percentage of its full scroll distance, or has loaded and has nothing to scroll.
- * Measures in a ResizeObserver, which runs after layout, when measuring costs nothing; measuring in `scroll` would make the
- * browser lay the page out at once.
+ * Measures in the callback of a ResizeObserver, because that runs after layout, when measuring costs nothing. Measuring in a
+ * listener to `scroll` would make the browser lay the page out at once.
  *
  * @param percent 0 to 100; 0 is reached at once
  */

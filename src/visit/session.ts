@@ -66,7 +66,10 @@ export function countView(): Session {
   return session;
 }
 
-/** Prolongs the session when a page was opened and only ads are counted. */
+/**
+ * Prolongs the session. Called when ads start on a page, because `countView`, which prolongs the session too, is called only if
+ * push's category is granted. A session in which nothing was counted is not stored.
+ */
 export const renewSession = (): void => write({ ...readSession(), last: Date.now() });
 
 /** How many ads the session has shown by now, in all tabs. */

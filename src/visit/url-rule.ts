@@ -1,7 +1,7 @@
 import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits/push';
 import { isSafePattern } from './safe-pattern';
 
-/** The pages on which something shows (PU-30); used by push and ads. */
+/** The owner's rule for the pages on which a prompt or an ad may show (PU-30). */
 export interface UrlRule {
   readonly include: 'ALL' | 'SPECIFIC';
   readonly operator:
@@ -16,8 +16,8 @@ export interface UrlRule {
 }
 
 /**
- * Whether a rule matches a page. A specific rule without an operator or a value matches none, and so does one whose pattern is
- * invalid or could take seconds. Never throws.
+ * Whether a rule matches a page. A specific rule without an operator or a value matches no page. A rule whose pattern is
+ * invalid, or could take seconds, matches no page either. Never throws.
  *
  * @param address the page's address
  * @param log called with the reason when a pattern is refused

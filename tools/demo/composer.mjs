@@ -17,7 +17,7 @@ parentPort?.on('message', (/** @type {Question | undefined} */ question) => {
   }
   const { number, address, ...page } = question;
   const text = staticFiles.get(address) ?? print(address, { server: true, ...page });
-  // This is the port of a thread, not a window, so it has no origin.
+  // The lint rule demands a target origin. This is the port of a thread, not a window, so there is no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage({ number, text });
 });

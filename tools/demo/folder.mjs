@@ -7,8 +7,8 @@ import { compose } from '../../demo-site/site.mjs';
 import { COPIES } from './copies.mjs';
 
 /**
- * Writes the demo shop as a static folder, which any file host can serve from any path, because every address in it is
- * relative. As with a page cache, every visitor gets the pages that were printed for a visitor who had not decided.
+ * Writes the demo shop as a static folder. Every address in it is relative, so any file host can serve the folder from any
+ * path. As with a page cache, every visitor gets the pages that were printed for a visitor who had not decided.
  *
  * @param {string} folder emptied first
  */

@@ -8,7 +8,10 @@ import { Worker } from 'node:worker_threads';
 /** @param {string} path below the project's root */
 const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The folders with the shop's templates and texts, and with the loader, which one page contains. */
+/**
+ * The folders with the shop's templates and texts, and `dist/`, because one of the shop's script files contains the loader's
+ * code (`combined` in `demo-site/site.mjs`).
+ */
 const SOURCES = [
   ...[
     '.',

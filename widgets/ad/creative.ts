@@ -20,8 +20,8 @@ export interface Creative {
 }
 
 /**
- * The first usable ad in the ad service's answer, which is either one ad or a list of ads (AD-03). If no ad is usable, returns
- * a text that names what is wrong with each ad. Never throws.
+ * The first usable ad in the ad service's answer (AD-03). The answer is one ad, or a list of ads. If no ad is usable, returns a
+ * text that names what is wrong with each ad. Never throws.
  */
 export function readCreative(answer: unknown): Creative | string {
   const { response } = fieldsOf(answer);

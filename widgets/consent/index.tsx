@@ -144,7 +144,7 @@ function showBanner(
   const { layer, close, scope, set } = overlay;
   page.choice.shown = shownText(content);
   stopShowingFailures = bus.handle('consent.failed', (text, lang) => {
-    // Screen readers read the same text again only if the element was empty in between.
+    // The element is emptied first, because screen readers read the same text again only if the element was empty in between.
     set({ text: '', lang });
     scope.frame(() => {
       set({ text, lang });

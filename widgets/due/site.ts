@@ -28,7 +28,7 @@ export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 
     iosHint,
     /** Address of the provider's API; '' if the page names no valid address. */
     api: serviceUrl(config.site.pushApi),
-    /** Whether the visitor can be asked through the provider's popup, which is called HTTP mode (PU-56). */
+    /** Whether the visitor can be asked through the provider's popup. The provider calls this HTTP mode (PU-56). */
     hasPopup: site.alternatePrompt && isName,
     isBell,
     /** Whether the prompt is a bell if it asks by the popup. */

@@ -32,8 +32,8 @@ function kindOf(
 }
 
 /**
- * Shows the push prompt, which is due when this chunk is loaded (PU-10). When the consent to prompts is revoked, the prompt
- * closes, and its timers and requests stop. If the prompt is requested again after that, it is shown again.
+ * Shows the push prompt (PU-10). The chunk is loaded only when the prompt is due. When the consent to prompts is revoked, the
+ * prompt closes, and its timers and requests stop. If the prompt is requested again after that, it is shown again.
  */
 export function mount(context: WidgetContext, input: PromptInput): void {
   const setup = readSetup(context, input);

@@ -64,8 +64,8 @@ export async function post(
     });
     const { status } = answer;
     if (status >= 200 && status < 300) return answer;
-    // There is no retry after the last attempt, after the end of the scope, or after a refusal, which a retry would only
-    // repeat.
+    // There is no retry after the last attempt, or after the end of the scope. After a refusal, there is none either, because
+    // the provider would only refuse again.
     if (!ms || scope.ended || (status >= 400 && status < 500 && status !== 429)) return undefined;
     await new Promise<void>((resolve) => void scope.after(ms, resolve));
   }

@@ -7,8 +7,9 @@ import { document } from '../../src/dom/page/document';
 
 /**
  * The mode of each behaviour on this page (TH-01). In `auto`, the mode depends on whether the theme's scripts are present. A
- * script is present as soon as its element is on the page, even if an optimizer still delays it; or if its global exists,
- * whatever file defined it. A script that the bootstrap holds does not count as present (LD-18).
+ * script counts as present if its element is on the page, even if an optimizer still delays the script. It also counts as
+ * present if its global exists, whatever file defined the global. A script that the bootstrap holds does not count as present
+ * (LD-18).
  *
  * @param page the window, which has the theme's globals
  */

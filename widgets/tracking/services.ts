@@ -29,7 +29,10 @@ export interface Services {
   add(slug: Slug): void;
   /** Sends the site's own server the copies that an earlier page could not deliver. */
   deliver(): void;
-  /** Calls `read` and returns its fields about the visit, by name; {} while no service has been granted yet. */
+  /**
+   * Passes what is known about the visit to `read`, and returns the fields that `read` returns, by name; {} while no service
+   * has been granted yet.
+   */
   fields: Visit['fields'];
 }
 

@@ -31,7 +31,8 @@ export function ourTags({ printed, look }: PageFacts): Script[] {
     (script) =>
       isOurTag(script) &&
       addressesOf(script).some((address) => !printedAddresses.has(address)) &&
-      // An optimizer that runs our tag later may leave the old element and add a new one.
+      // If the server has printed our tag, tags that were added later are ignored: an optimizer that runs our tag later may
+      // leave the old element and add a new one.
       printedTags.length === 0,
   );
   const keys = new Set<string>();
@@ -61,8 +62,9 @@ export function loaderRequest(facts: PageFacts): PageFacts['look']['requests'][n
 const JAVASCRIPT = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 
 /**
- * Whether a browser runs a script without the help of another script: its type is JavaScript, and its address, if it has one,
- * is in `src`.
+ * Whether a browser runs a script without the help of another script: its type is JavaScript, and it has an address in `src`,
+ * or code of its own, or neither address nor code. A script whose only address is in another attribute, and which has no code,
+ * needs such help.
  */
 export const isExecutable = (script: Script): boolean =>
   JAVASCRIPT.test(script.attributes['type'] ?? '') &&

@@ -36,7 +36,7 @@ const formatSection = ({ title, lines }: Section): string =>
 const changeSection = (findings: readonly PageFinding[]): string =>
   ['What to change', ...changeLines(findings)].join('\n');
 
-/** Formats the report on a page if no visit to it has finished. */
+/** Formats the report on a page if no visit to the page has finished. */
 export const writeUnended = (address: string, findings: readonly PageFinding[]): string =>
   [escapeToOneLine(address), escapeToOneLine(headline(findings)), changeSection(findings)].join(
     '\n\n',

@@ -36,7 +36,7 @@ export const heldMarked: Cause = {
   explains: ['tracker'],
   examine(facts) {
     const executable = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
-    // Scripts of the category `necessary` may be printed in executable form.
+    // Scripts of the category `necessary` do not count, because they may be printed in executable form.
     const needingConsent = executable.filter(
       ({ attributes }) => attributes['data-cli-script-type'] !== 'necessary',
     );

@@ -59,7 +59,9 @@ export const delayed: Cause = {
     const { untouched, last } = facts.look;
     const isLate = !untouched.ran && last.ran;
     const { name, change } = findOptimizer(held);
-    // An optimizer that has run our script may leave the tag in the page with another type.
+    // A tag with another type does not prove a delay: an optimizer that has already run our script may leave the tag in the
+    // page like that. So it counts only if our script has not run before the visitor did something, or if the optimizer is
+    // Rocket Loader, which runs scripts late but does not wait for the visitor.
     const isDelayed = held ? !untouched.ran || name === ROCKET_LOADER : isLate;
     if (!isDelayed) return undefined;
     const neverRan = !last.ran;
@@ -88,8 +90,8 @@ export const combined: Cause = {
     );
     const { ran } = facts.look.last;
     if (!ran || lines.length === 0) {
-      // If there are no debug lines, this problem is recognised in another way: the loader runs, but none of our files was
-      // requested.
+      // If there are no debug lines, this problem is recognised by other facts: the loader runs, but none of our files was
+      // requested, and no tag of ours has an address.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&

@@ -66,7 +66,7 @@ async function gather(
   const fresh = await withinDeadline(freshCopy);
   const makesChoices = options.onlyLook !== true && look.visit.last.bannerSeen && !cutShort;
   const choices: Visit['choice'][] = makesChoices ? ['accept', 'reject'] : [];
-  // Both visits run at the same time: each has its own profile, and a visit spends most of its time waiting.
+  // The two further visits run at the same time: each has its own profile, and a visit spends most of its time waiting.
   const [accept, reject] = (await withinDeadline(Promise.all(choices.map(visit)))) ?? [];
   return {
     address,

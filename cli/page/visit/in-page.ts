@@ -22,7 +22,7 @@ export function prepare({ logged, mark }: { logged: string; mark: string }): voi
       enforced: event.disposition === 'enforce',
     });
   });
-  // The lint rule is about our own code, but this function runs in the visited page.
+  // The lint rule forbids our command line to use `console`, but this function runs in the visited page.
   // oxlint-disable-next-line enxerto/one-writer
   const forward = console.debug.bind(console);
   const format = (value: unknown): string =>

@@ -45,7 +45,8 @@ export async function watchInitiators(page: Page): Promise<Initiators> {
     if (reason) refusals.set(addresses.get(requestId) ?? '', reason);
   });
   await session.send('Network.enable');
-  // The browser sends stacks only if the debugger is on. The page's own `debugger` statements must not stop the page.
+  // The browser sends stacks only if the debugger is on. Pauses are skipped, because the page's own `debugger` statements must
+  // not stop the page.
   await session.send('Debugger.enable');
   await session.send('Debugger.setSkipAllPauses', { skip: true });
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 8 });

@@ -20,7 +20,7 @@ export interface PageWatch {
   readonly reasons: readonly Reason[];
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
-  /** Sets the phase of the visit, which is recorded with each later request. */
+  /** Sets the phase of the visit. The phase is recorded with each later request. */
   setPhase(when: When): void;
   /** Resolves when the page makes no more requests, at the latest after this many milliseconds. */
   waitUntilQuiet(timeoutMs: number): Promise<void>;
@@ -94,7 +94,8 @@ export async function watch(page: Page): Promise<PageWatch> {
     if (!OURS.test(text)) return;
     const line = text.replace(OURS, '');
     lines.push(line);
-    // Only one message has a second argument: that of a loader that could not start. It is not a debug line and has no code.
+    // Of our messages, only that of a loader that could not start has a second argument, the error. This message is no debug
+    // line, and so has no code; it gets one here.
     if (message.args().length > 1) reasons.push({ code: CRASHED, about: ['loader'], line });
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));

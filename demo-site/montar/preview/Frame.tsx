@@ -50,7 +50,7 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   return (
     <div className="frame" ref={box} aria-busy={isStale || shown !== page}>
       <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
-        {/* The framed page is our own and must read its content from this window, which any useful sandbox would prevent. */}
+        {/* The framed page is our own. It has to read its content from this window, and any useful sandbox would prevent that. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}

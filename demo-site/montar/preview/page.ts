@@ -37,8 +37,8 @@ export const newVisitor = (acceptsAll: boolean): Visitor => ({
 });
 
 /**
- * Replaces the ids and paths of services in the preview. The preview's Content Security Policy blocks requests to such an
- * address.
+ * In the preview's configuration, this value replaces the owner's ids and the paths of services. The preview's Content Security
+ * Policy blocks requests to an address with this path.
  */
 const NOT_ASKED = 'previa';
 

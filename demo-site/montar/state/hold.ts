@@ -20,7 +20,10 @@ export const withKnown = (list: HoldList, isOn: boolean): HoldList => {
   return isOn ? ['known', ...own] : own;
 };
 
-/** The list changed so that it holds one service back, or, if `isOn` is false, does not. */
+/**
+ * Returns a list that holds one service back if `isOn` is true, and does not if it is false. The entries for other services are
+ * kept.
+ */
 export function withService(list: HoldList, service: Service, isOn: boolean): HoldList {
   const { name } = service;
   const others = list.filter((item) => item !== name && item !== `-${name}`);
@@ -36,7 +39,7 @@ export const ownRows = (list: HoldList): OwnRow[] =>
 /** The list with one more row by the owner. */
 export const withRow = (list: HoldList, row: OwnRow): HoldList => [...list, row];
 
-/** The list without one of the owner's own rows. @param at the index of the row among them */
+/** The list without one of the owner's own rows. @param at the index of the row among the owner's own rows */
 export const withoutRow = (list: HoldList, at: number): HoldList => {
   const row = list.filter((item) => isRecord(item))[at];
   return list.filter((item) => item !== row);

@@ -14,8 +14,8 @@ export interface SitePlugins {
 }
 
 /**
- * What happens to the plugins' scripts: `nothing`: they stay, and our widgets stand aside or take over; `sleep`: the bootstrap
- * holds them; `server`: the server no longer prints them.
+ * What happens to the plugins' scripts. With `nothing`, they stay, and our widgets stand aside or take over. With `sleep`, the
+ * bootstrap holds them. With `server`, the server no longer prints them.
  */
 export type LegacyHandling = 'nothing' | 'sleep' | 'server';
 

@@ -18,8 +18,8 @@ export interface Speech {
 }
 
 /**
- * The rest of a language's file, besides the page's own texts. Its type is declared here, because TypeScript reads literals in
- * JSON as texts.
+ * The rest of a language's file, besides the page's own texts. The type is declared here, because TypeScript gives every text
+ * in an imported JSON file the type `string`, even where only a few values are allowed.
  */
 type More = Pick<FormSpeech, 'fields' | 'modes'> & Pick<Speech, 'advice'>;
 

@@ -21,9 +21,7 @@ export const searchToggle = (to, words, theme) => html`
               ${trigger(to, words, theme)}
             </li>`;
 
-/**
- * The magnifying glass of the `top` header, which is beside the menu. @param {To} to @param {Words} words @param {Theme} theme
- */
+/** The magnifying glass of the `top` header; it is beside the menu. @param {To} to @param {Words} words @param {Theme} theme */
 export const searchBeside = (to, words, theme) => html`
 <div id="search-toggle">${trigger(to, words, theme)}</div>`;
 

@@ -32,7 +32,7 @@ const choices = (one) =>
   }));
 
 /**
- * The link below the last select, which clears every choice. The shop's script shows the link as soon as an option is chosen.
+ * The link that clears every choice, below the last select. The shop's script shows the link as soon as an option is chosen.
  */
 const clear = html`<a class="reset_variations" href="#" aria-label="Limpar as escolhas">Limpar</a>`;
 

@@ -57,7 +57,7 @@ export function firings(received) {
 }
 
 /**
- * Counts the requests to the server that are not events, by their action.
+ * Counts the requests to the server that are not events, by WordPress's parameter `action`.
  *
  * @param {Received[]} received
  * @returns {[action: string, times: number][]}

@@ -29,9 +29,7 @@ const drawn = new Map();
 let renderedText = '';
 let isPaused = false;
 let hasFailed = false;
-/**
- * True if this browser may not see the data, which only the owner may: it has no token, or the server has refused its token.
- */
+/** True if this browser may not see the data, because it has no token of the owner, or the server has refused the token. */
 let isOthers = false;
 /** Counts requests, so that a late response to an earlier request can be ignored. */
 let requestCount = 0;

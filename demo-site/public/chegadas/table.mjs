@@ -110,7 +110,7 @@ function rowsOf(firing) {
 }
 
 /**
- * A cell with the arrivals from the browser or from the server, or with a text that no copy has arrived.
+ * A cell with the arrivals from the browser or from the server, or with a text which says that none has arrived.
  *
  * @param {string} label
  * @param {Received[]} arrivals

@@ -67,7 +67,10 @@ function stored() {
   }
 }
 
-/** Whether the selects have been set to the provider's state, which is done only once, before the owner changes them. */
+/**
+ * Whether the selects have been set to the provider's state. That is done only once, so that it does not undo the owner's
+ * changes.
+ */
 let isRead = false;
 
 async function update() {

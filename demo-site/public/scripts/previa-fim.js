@@ -11,9 +11,9 @@
   }
   if (!preview || /depois/.test(document.currentScript.src)) return;
 
-  // Writes this script again, in front of the stand-ins; the copy does nothing. A browser starts the first external script that
-  // another script writes before it notifies any mutation observer, so the bootstrap could not hold that script. The bootstrap
-  // can hold the stand-ins, which are written after the copy.
+  // Writes this script again, in front of the stand-ins; the copy does nothing. When a script writes external scripts, the
+  // browser starts the first of them before it notifies any mutation observer, so the bootstrap could not hold the first one.
+  // The bootstrap can hold the stand-ins, which are written after the copy.
   document.write('<script src="' + document.currentScript.src + '?depois"><\/script>');
 
   // Removes the shop's own held-back scripts, because the dialog would list their categories beside the owner's.

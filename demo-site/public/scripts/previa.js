@@ -38,7 +38,7 @@
       '">',
   );
 
-  // The preview's visitor. `preview.visitor` is in the parent window, so it survives a reload, which a choice may cause.
+  // The preview's visitor. `preview.visitor` is in the parent window, so it survives the reload that a choice may cause.
   var visitor = preview.visitor;
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -61,7 +61,7 @@
     },
   });
 
-  /** Storage in memory. As in the browser's storage, the stored values are its own properties. */
+  /** Storage in memory. As in the browser's storage, each stored value is also a property of the storage object. */
   function storage(kept) {
     var methods = {
       getItem: function (key) {

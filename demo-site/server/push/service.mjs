@@ -65,7 +65,7 @@ export function createPushService(app, lazy, oddities) {
         headers: {
           'access-control-allow-origin': '*',
           'x-content-type-options': 'nosniff',
-          // A switch must take effect with the next request.
+          // Without a switch for it, nothing is cached, so that every switch takes effect with the next request.
           'cache-control': cached ? 'public, max-age=86400' : 'no-cache',
           ...(cached && { age: '3600' }),
         },

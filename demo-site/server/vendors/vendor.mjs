@@ -44,7 +44,7 @@ export function vendor(service, path, host) {
 
   return {
     page,
-    /** The script's own query. */
+    /** The parameters in the address of the script itself. */
     query: new URL(address || location.href).searchParams,
     read,
 

@@ -10,7 +10,7 @@ const PARTS = ['consent', 'tracking', 'theme'] as const;
 export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice: AddAdvice): void {
   for (const { path, schema, value } of fields) {
     if (schema.format !== 'uri-reference' || typeof value !== 'string') continue;
-    // A page with TLS may not request anything without TLS.
+    // A page with TLS may not request anything without TLS, so such an address has no effect there.
     if (schema.requested && /^http:/i.test(value) && !LOCAL.test(value))
       addAdvice(path, 'https', value, 'A page with https may not ask for what comes without it.');
     if (/^(?:www\.|[\w-]+\.(?:com|org|net|pt|br|eu|es|fr|de|it|uk)(?:\/|$))/i.test(value)) {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../dom/json';
 
-// These functions are not in `push.ts` and `ad.ts`, and do not import the defaults from there. Code that two files with React
-// import becomes part of the runtime, which every first visit loads.
+// These functions are not in `push.ts` and `ad.ts`, and do not import the defaults from there. If two files with React import
+// the same code, the code becomes part of the runtime, and every first visit loads the runtime.
 
 const categoryIn =
   (usual: string) =>

@@ -17,7 +17,7 @@ export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean)
 
 /**
  * Calls back in the next frame, within 100 ms, so that the page answers a click first. Calls back at once if the page is hidden
- * or being left, because then nobody sees a frame, or if the scope ends (CO-12).
+ * or is being left, because nobody sees a frame then. Also calls back at once if the scope ends (CO-12).
  */
 export function inNextFrame(scope: Scope, callback: () => void): void {
   const stops: Undo[] = [];

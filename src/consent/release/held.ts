@@ -52,8 +52,8 @@ export function categoryOf({ dataset }: HTMLElement): string {
 }
 
 /**
- * Whether an element is still held, as opposed to released: a script is held while its type is text/plain, anything else while
- * its address is parked.
+ * Whether an element is still held, as opposed to released: a script is held while its type is text/plain, any other element
+ * while its address is in the attribute `data-cli-src`.
  */
 export function isHeld(element: HTMLElement): boolean {
   return element instanceof HTMLScriptElement
@@ -62,8 +62,8 @@ export function isHeld(element: HTMLElement): boolean {
 }
 
 /**
- * Whether an element is released whatever was chosen: one that the server marked to load on start, or an importmap, which has
- * to come before any module (CO-22).
+ * Whether an element is released whatever the visitor chose (CO-22). This holds for an element that the server marked to load
+ * on start, and for an importmap, which has to come before any module.
  */
 export function isExempt({ dataset }: HTMLElement): boolean {
   return dataset.cliBlock === 'false' || dataset.type === 'importmap';

@@ -132,8 +132,9 @@ export function createRelease(
     const address = addressOf(element);
     if (!parsed) {
       lastIsIncomplete = !isClosed(element);
-      // While the page is parsed, these scripts wait: a module that runs before the page's own importmap makes that map invalid
-      // (LD-16), a script with `defer` runs after parsing, and an inline script may be parsed only in part.
+      // While the page is parsed, three kinds of scripts wait. A module that ran before the page's own importmap would make
+      // that map invalid (LD-16). A script with `defer` runs after parsing in any case. An inline script may be parsed only in
+      // part.
       if (kind === 'module' || (address ? element.defer : lastIsIncomplete)) return;
     }
     handled.add(element);

@@ -58,8 +58,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
   const { scope, handled, mayGo, attempt, hold, log } = options;
   const waiting: Held[] = [];
   // A message on this channel starts a task, as a timer does, but without the 4 ms that browsers put between nested timers. In
-  // this way, a large number of scripts runs within a few frames, which matters because in each frame the browser lays out
-  // again what they have changed.
+  // this way, a large number of scripts runs within a few frames. Few frames are better, because in each of them, the browser
+  // lays out again what the scripts have changed.
   const { port1: tasks, port2: nextTask } = new MessageChannel();
   let guard: WriteGuard | undefined;
   let running = false;
@@ -138,7 +138,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
       }
       const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
       if (address && !element.noModule) {
-        // Reads the attribute and not the property `async`, which is true for every script that the parser did not run.
+        // Reads the attribute `async`, because the property `async` is true for every script that the parser did not run.
         held.ordered = kind === 'classic' && !element.hasAttribute('async');
         const settle = (outcome: string): unknown => (held.outcome = outcome);
         held.dropPreload = scope.undo(preloadScript(element, kind, settle));

@@ -7,8 +7,8 @@ import { hasOwn } from './markup';
 export type PageDocument = Omit<Document, 'nodeType'>;
 
 /**
- * The object that has a method or property of the document: the document itself if a script of the page has set its own there,
- * as consent tools do; else the prototype, which has the browser's.
+ * The object from which a method or property of the document is read. If a script of the page has set its own on the document,
+ * as consent tools do, this is the document itself. Otherwise it is the prototype, which has the browser's own.
  */
 const ownerOf = (name: PropertyKey): object =>
   hasOwn(window.document, name) ? window.document : Document.prototype;

@@ -31,7 +31,7 @@ export function withoutTransitions(write: () => void): void {
 
 /**
  * Suspends the transitions of an element while `withoutTransitions` runs. It has to be called before each write to an element
- * of the page. It is not needed for an element that is about to be inserted, which starts no transition.
+ * of the page. It is not needed for an element that is about to be inserted, because the insertion starts no transition.
  */
 export function suspendTransitions(element: Element): void {
   if (

@@ -109,7 +109,7 @@ export function createOutbox<T extends { readonly time: number }>({
     const waiting = await readWaiting();
     if (waiting.length === 0) {
       writePause(undefined);
-      // Another tab may have added something since we looked.
+      // Another tab may have added something since we looked. Then the flag that something waits has to be set again.
       if ((await readWaiting()).length > 0) writePause({ tries: 0, until: 0 });
     } else if (navigator.onLine && waiting.some(([, value]) => permission(value) === 'now')) {
       // The tab that is sending may be closed before it is done, so this tab looks again after `LEASE_MS`.

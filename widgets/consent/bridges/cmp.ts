@@ -58,8 +58,8 @@ const flatten = (section: unknown): Record<string, unknown> =>
 /**
  * The decision in the sections of the Global Privacy Platform. If there is a section for Europe, its purposes decide.
  * Otherwise, everything is granted if a US section has an answer, or if no section is in force. An opt-out in any US section
- * denies advertising. If nothing can be read, or if a law that requires consent first is in force and its purposes are missing,
- * returns null, which grants nothing.
+ * denies advertising. Returns null, which grants nothing, in two cases: nothing can be read, or a law that requires consent
+ * first is in force and its purposes are missing.
  *
  * @param applicable numbers of the sections in force; -1 if the tool reports that there are none
  */

@@ -22,7 +22,7 @@ const TOOLS: Record<string, Tool> = {
 
 /**
  * Reads the decision of another consent tool (CO-42). Held content and every widget use that decision; we show, store and
- * announce nothing of our own. Only this chunk listens to another tool's banner.
+ * announce nothing of our own.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent, log } = context;

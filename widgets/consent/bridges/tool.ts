@@ -22,7 +22,10 @@ export interface Tool {
   events: readonly string[];
   /** Selector of the tool's buttons that change the decision, if the tool dispatches no event. */
   clicks?: string;
-  /** Subscribes by the tool's own function, which must exist; `changed` gets each decision that the tool reports. */
+  /**
+   * Subscribes by the tool's own function. That function must already exist. `changed` gets each decision that the tool
+   * reports.
+   */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
   /** Opens the tool's own preferences; absent if the tool has no call for that. */
   open?(page: Record<string, unknown>): void;

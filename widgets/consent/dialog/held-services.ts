@@ -18,8 +18,8 @@ declare module '../../../src/contract' {
 
 /**
  * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). If the
- * site does not have a service's usual category, the service needs another one, and a debug line names it. This code is a chunk
- * of its own, because it contains the table of services, and few sites hold anything back.
+ * site does not have a service's usual category, the service needs another category, and a debug line names the service. This
+ * code is a chunk of its own, because it contains the table of services, and few sites hold anything back.
  */
 export function mount(
   { log }: Pick<WidgetContext, 'log'>,

@@ -45,7 +45,7 @@ export function ourStorage(
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // The key is written to localStorage and removed at once, because only the `storage` event is needed, which notifies other
+    // The key is written to localStorage and removed at once: only the `storage` event is needed, because it notifies other
     // tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
     // The decision, in the form that the pixel plugin's server reads (TR-14).

@@ -147,7 +147,7 @@ function styleCard(
   probe.remove();
 
   // The root element gets the frame's own colour scheme. With another colour scheme, the browser would fill the frame with
-  // white or black, which would show behind the card's corners.
+  // white or black, and this colour would show behind the card's corners.
   const { style: root } = page.documentElement;
   const { colorScheme } = getComputedStyle(shown);
   const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');

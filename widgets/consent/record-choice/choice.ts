@@ -49,8 +49,8 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // If a button or a script of the page makes the choice, no text is passed, and the visitor has read the banner. The
-    // banner's text is read now, because the choice closes the banner, which removes the text.
+    // If no text is passed, a button or a script of the page has made the choice, and the visitor has read the banner. The
+    // banner's text is read now, because it is gone once the choice has closed the banner.
     const text = shown ?? choice.shown ?? '';
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
@@ -89,8 +89,8 @@ export function mount(context: ConsentContext): void {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
-    // The choice 'printed' comes from the legacy plugin's accept button, which must not record a refusal. Therefore, if no
-    // switch is on, the visitor is asked what to accept (CO-10, CO-32).
+    // The choice 'printed' comes from the legacy plugin's accept button. An accept button must not record a refusal. Therefore,
+    // if no switch is on, the visitor is asked what to accept (CO-10, CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted), shown);
   });
@@ -195,7 +195,10 @@ function optOut(context: ConsentContext, out: boolean): void {
   );
 }
 
-/** Erases our decision, and the cookie of the newer CookieYes plugin, which would otherwise count as the decision (CO-19). */
+/**
+ * Erases our decision. Also erases the cookie of the newer CookieYes plugin, because that cookie would otherwise count as the
+ * decision (CO-19).
+ */
 function eraseDecision({ consent }: ConsentContext): void {
   eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);

@@ -40,7 +40,7 @@ export function findSign(context: ConsentContext): Sign | undefined {
 function findTool(page: Page): Sign | undefined {
   const addresses = scriptAddresses();
   for (const [name, leftovers, address] of KNOWN_TOOLS) {
-    // Only the name is looked up. Reading the value could run a getter of the page, which could throw.
+    // Only the name is looked up. Reading the value could run a getter of the page, and the getter could throw.
     const found = leftovers.split(' ').find((global) => global in page || isLocator(global));
     const where = found ?? (address && addresses.find((value) => address.test(value)));
     if (where) return { what: `${name} is on this page (${where})`, asks: FOREIGN };
@@ -81,8 +81,8 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
   const ownEntries = Object.values(tracker.layers);
   // The keys are those of `window`, and not those of its proxy `page`. For the proxy, the browser would build property
-  // descriptors for about a thousand constructors, which takes 15 ms. A value is read from its descriptor, so that no getter of
-  // the page runs.
+  // descriptors for about a thousand constructors, and that takes 15 ms. A value is read from its descriptor, so that no getter
+  // of the page runs.
   const layer = Object.keys(window).find((name) =>
     hasDenial(Object.getOwnPropertyDescriptor(window, name)?.value, ownEntries),
   );

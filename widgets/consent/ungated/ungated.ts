@@ -36,11 +36,13 @@ export function mount(context: ConsentContext): void {
  */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   const [, ...onPage] = parts;
-  // What stands on the page counts before what is fetched, so a no on the page holds even if nothing could be fetched.
+  // The configuration on the page takes precedence over what was fetched. So if the page switches consent off, it does not
+  // matter whether the fetched part could be read.
   if ((consent.config.enabled ? parts : onPage).includes(undefined))
     return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
-  // An optimizer that delays scripts may have changed the type of our inline configuration, which then was not read.
+  // An optimizer that delays scripts may have changed the type of our inline configuration. In that case, the configuration was
+  // not read.
   const renamed = inline.find(
     ({ type, text }) => type !== 'application/json' && /^\s*\{/.test(text),
   );

@@ -4,8 +4,8 @@ import type { Push } from '../setup';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Asks by the browser's own prompt (PU-44), after the visitor's first click or key, which most browsers require. Asks at once
- * if the owner has set that, and the browser does not require a click.
+ * Asks by the browser's own prompt (PU-44). Waits for the visitor's first click or key, because most browsers require one. Asks
+ * at once if the owner has set that, and the browser does not require a click.
  *
  * @returns a scope that ends once the browser is asked
  */

@@ -8,7 +8,7 @@ interface SafariPermission {
   readonly deviceToken?: string;
 }
 
-/** Safari's own push on Macs, which is older than its web push of 2022. */
+/** Safari's own push on Macs. It is older than Safari's web push of 2022. */
 interface SafariPush {
   permission(websitePushId: string): SafariPermission;
   requestPermission(

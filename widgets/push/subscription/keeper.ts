@@ -10,7 +10,8 @@ import { sync } from './sync';
 import { shownNotifications } from '../worker-store';
 
 /**
- * Makes the keeper. Its functions are called by prompts.
+ * Creates the keeper of the visitor's subscription: the functions with which prompts subscribe the visitor, report a
+ * subscription of old Safari, and get the missed notifications.
  *
  * @param identity returns the visitor's identity, as far as the page has passed it by now
  * @param runInTurn runs each piece of work after the previous one has ended

@@ -5,8 +5,8 @@ import { document } from '../../../src/dom/page/document';
 const ATTRIBUTE = 'data-push-event';
 
 /**
- * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, including one that is added later,
- * each element once (PU-58). Event names and data are treated as plain text (XX-13).
+ * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, even one that is added later. Each
+ * element is read once (PU-58). Event names and data are treated as plain text (XX-13).
  */
 export function readLateEvents(
   scope: Scope,

@@ -20,7 +20,7 @@ async function show(payload: string): Promise<void> {
 
 /** Opens an address for the visitor: in a tab that already shows it, else in a new one. */
 async function openAddress(address: string): Promise<void> {
-  // The list contains only windows and tabs, which is the default of `matchAll`.
+  // By default, the list of `matchAll` contains only windows and tabs.
   const tabs = (await worker.clients.matchAll({
     includeUncontrolled: true,
   })) as readonly WindowClient[];

@@ -33,13 +33,14 @@ function address(value: unknown, home: string): string {
 }
 
 /**
- * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `badge_url`, `actions`,
- * `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030, notification: { title, body, icon,
- * navigate, … } }`), or both together. A payload that is plain text becomes the body; broken JSON gives no fields.
+ * Returns the fields of a payload. They are the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`,
+ * `badge_url`, `actions`, `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030,
+ * notification: { title, body, icon, navigate, … } }`), or both together. A payload that is plain text becomes the body; broken
+ * JSON gives no fields.
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const parsed = fromJson(payload) as Record<string, unknown> | string | null | undefined;
-  // `null` passes this test too, and spreading it gives no fields.
+  // `parsed` may be null here. Spreading null gives no fields.
   if (typeof parsed === 'object')
     return { ...parsed, ...(parsed?.['notification'] as object | undefined) };
   return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
@@ -67,8 +68,8 @@ const buttonsOf = (list: unknown, home: string): StoredAction[] =>
  * pushes that show nothing (PU-60).
  *
  * @param payload empty if the push has no data
- * @param home the root of the worker's origin: the target of a notification that has none; the host in this address is the
- * title if there is no other title
+ * @param home the root of the worker's origin. It is the target of a notification without a target; its host is the title of a
+ *   notification without a title
  */
 export function noticeFrom(payload: string, fallback: Fallback, home: string, now: Date): Notice {
   const fields = fieldsOf(payload);

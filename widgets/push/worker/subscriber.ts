@@ -12,7 +12,7 @@ export const after = (ms: number): Promise<void> =>
  * too slow.
  */
 export async function subscriber(): Promise<Partial<StoredSubscriber>> {
-  // Spreading a value that is not an object gives no fields.
+  // Whatever was stored, this is an object: spreading a value that is not an object gives no fields.
   return {
     ...((await Promise.race([
       stored(SUBSCRIBER_KEY).catch(() => undefined),

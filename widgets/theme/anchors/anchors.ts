@@ -24,8 +24,8 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: Interactio
     // itself may make the page display the element (`:target`).
     if (!target || !target.getClientRects().length) return false;
     if (!staysOnPage(event, link)) {
-      // The theme's own script treats every address with such a fragment as a place on this page, so that script must not get
-      // the click.
+      // The browser opens another page or tab, or saves a file. The theme's own script would look only at the fragment and
+      // scroll on this page, so that script must not get the click.
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
@@ -47,7 +47,7 @@ function pushHistory({ href }: HTMLAnchorElement): void {
   try {
     if (href !== location.href) history.pushState(null, '', href);
   } catch {
-    // Safari throws after a hundred entries in half a minute, and in some frames, the page's address cannot be changed. The
-    // page still scrolls to the target.
+    // Safari throws after a hundred entries in half a minute. In some frames, the page's address cannot be changed at all. In
+    // both cases, the page still scrolls to the target.
   }
 }

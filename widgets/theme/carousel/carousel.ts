@@ -224,7 +224,7 @@ function listenForArrows(
 
 /**
  * How long each slide is shown, in milliseconds; 0: slides do not change by themselves. Carousels in the owner's own content
- * have the time in the attribute `data-autoplay`.
+ * (`profile.several`) have the time in the attribute `data-autoplay`, other carousels in the configuration.
  */
 function slideDuration(root: HTMLElement, { profile, config, log }: Behaviour<'carousel'>): number {
   if (!root.matches(profile.several))

@@ -94,7 +94,7 @@ export function enableDrag(
       if (isDragging && !isOther(up)) allowClick = suppressClick(root, scope);
       finish(up);
     });
-    // When the browser scrolls the page instead, it cancels the pointer, which ends the drag.
+    // When the browser scrolls the page instead, it cancels the pointer. Then the drag ends.
     dragScope.on(window, 'pointercancel', finish);
   });
 }

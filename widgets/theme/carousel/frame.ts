@@ -11,7 +11,7 @@ export interface Frame {
   viewport: HTMLElement;
   /** The element that moves. */
   slider: HTMLElement;
-  /** The slides, which are the page's own nodes. */
+  /** The slides. They are the page's own nodes. */
   cells: HTMLElement[];
   /** Inserts the frame with the slides into the page. Changes made before that cause no layout. */
   insert(): void;

@@ -3,7 +3,7 @@ import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
 
 /**
- * The height, in pixels, of the first slide, which is the carousel's height before the engine runs. If the theme's CSS includes
+ * The height of the first slide, in pixels. Before the engine runs, the carousel has this height. If the theme's CSS includes
  * the carousel's padding and border in this height, `keepSize` corrects it before the carousel is painted.
  */
 export const heightOf = (root: HTMLElement): number =>

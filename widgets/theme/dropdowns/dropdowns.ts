@@ -12,8 +12,8 @@ import { document } from '../../../src/dom/page/document';
 export type EnhanceDropdowns = typeof enhanceDropdowns;
 
 /**
- * @param options the behaviour, which is started now; or a function that is called with `enhanceDropdowns`, and may call it
- * several times
+ * @param options the behaviour, to start it now; or a function that is called with `enhanceDropdowns`, and may call
+ *   `enhanceDropdowns` several times
  */
 export function mount(
   _context: WidgetContext,

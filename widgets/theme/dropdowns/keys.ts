@@ -32,8 +32,8 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const { key } = event;
-    // At each Tab, the theme's script would fade in again the panels that are open, so that script must not get the key. Our
-    // code reacts to the focus instead.
+    // At each Tab, the theme's script would fade the open panels in once more, so that script must not get the key. Our code
+    // reacts to the focus instead.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event).closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;

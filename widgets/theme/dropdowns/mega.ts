@@ -36,8 +36,8 @@ export function placeMegaMenu(
   const centred = (left + right - width) / 2;
   const clamped = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + available - width));
   // The limit depends on the window's width, because a fixed limit would still apply when the window is wider and the panel is
-  // measured again. The value has the form in which browsers serialise it, so that an unchanged value is recognised, and is not
-  // written again.
+  // measured again. The value is formatted as browsers serialise it. So an unchanged value is recognised, and is not written
+  // again.
   const maximum = `calc(${px(available - innerWidth - padding)} + 100vw)`;
   return () => {
     changes.style(panel, side, fromSide(clamped, width));

@@ -63,7 +63,8 @@ export function listenForPointers(
 
   /**
    * The kind of pointer that was pressed last, and the panels that were visible at that moment. A tap also triggers hover, by
-   * which the theme's script may open a panel. That panel does not count as open before the tap.
+   * which the theme's script may open a panel. A panel that was opened in this way does not count as one that was already open:
+   * the click of that tap opens it, and does not yet follow the link.
    */
   let pointerKind = '';
   let shownAtPress: ReadonlySet<Dropdown> = shown;
@@ -94,7 +95,8 @@ export function listenForPointers(
     else return false;
     return true;
   });
-  // Other links that lead nowhere are not followed either, anywhere on the page. A click on such a link does not count as
-  // handled, because the mobile menu may use the click.
+  // The default action of a click is also prevented on links that lead nowhere (`profile.inert`) and that the handler above has
+  // not handled, anywhere on the page. A click on such a link does not count as handled, because the mobile menu may use the
+  // click.
   onClick(profile.inert, (event) => event.preventDefault());
 }

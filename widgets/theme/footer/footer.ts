@@ -6,10 +6,10 @@ import { document } from '../../../src/dom/page/document';
 type Layout = () => () => void;
 
 /**
- * Lays out footers that need a script (TH-70): one that stays at the bottom of the window on short pages, and one that lies
- * behind the page and is uncovered when the page is scrolled to its end. The layout is updated at the start, and whenever the
- * window, the page, the footer or the element above it changes its size. The theme's own script, if it is on the page, writes
- * the same values at the start and on a resize. Therefore, values that are already correct are not written again.
+ * Lays out the two kinds of footers that need a script (TH-70). One stays at the bottom of the window on short pages. The other
+ * lies behind the page, and is uncovered when the page is scrolled to its end. The layout is updated at the start, and whenever
+ * the window, the page, the footer or the element above it changes its size. The theme's own script, if it is on the page,
+ * writes the same values at the start and on a resize. Therefore, values that are already correct are not written again.
  */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): void {
   const { scope, profile, log } = behaviour;
@@ -73,8 +73,7 @@ function fixedLayout(
           : changes.restore(element, 'style', property);
       set(wrap, 'display', 'flex');
       set(wrap, 'flex-direction', 'column');
-      // The value has the form in which browsers serialise it, so that an unchanged value is recognised, and is not written
-      // again.
+      // The value is formatted as browsers serialise it. So an unchanged value is recognised, and is not written again.
       set(wrap, 'min-height', reserved ? `calc(-${reserved}px + 100vh)` : '100vh');
       set(bottom, 'margin-top', 'auto');
     };

@@ -56,7 +56,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   isRtl(): boolean;
   /**
    * Calls `onFound` once for each matching element: at once for those on the page, later for those that are added (TH-04). When
-   * the page has removed an element for good, the changes on it are undone and what `onFound` returned is called.
+   * the page has removed an element for good, the changes on it are undone, and the function that `onFound` returned is called.
    */
   each(selector: string, onFound: OnFound): void;
   /**

@@ -15,7 +15,7 @@ export interface ClickDelegate {
    * handles the event.
    *
    * @param scope the behaviour's scope; when the scope ends, the handler is removed
-   * @param order the behaviour's position in that order, which is the same even if its chunk is loaded late
+   * @param order the behaviour's position in that order; a behaviour whose chunk is loaded late keeps its position
    */
   on<E extends Event, T extends HTMLElement>(
     scope: Scope,

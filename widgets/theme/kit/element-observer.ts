@@ -10,9 +10,9 @@ export interface ElementObserver {
    * Calls `onFound` once for each matching element, now or when it is added. If the page adds another such element in reaction
    * to each call, in an endless loop, the search ends with a line in the log (XX-17).
    *
-   * An element that has been removed from the page for a while is forgotten: what `onFound` returned for it is called, and the
-   * element counts as a new one if the page inserts it again. Otherwise a page that adds and removes elements for hours would
-   * keep all of them in memory.
+   * An element that has been removed from the page for a while is forgotten: the function that `onFound` returned for it is
+   * called. If the page inserts the element again, the element counts as a new one. Otherwise a page that adds and removes
+   * elements for hours would keep all of them in memory.
    *
    * @param scope the behaviour's scope: the search ends with it
    */
@@ -60,7 +60,7 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
         for (const { addedNodes, removedNodes } of records) {
           if (removedNodes.length > 0) scheduleForget();
           for (const node of addedNodes)
-            // A node that was added and moved may no longer be on the page.
+            // A node that was added may have been removed again since, so it is searched only if it is on the page.
             if (node instanceof Element && node.isConnected)
               for (const search of searches) searchIn(node, search);
         }

@@ -7,7 +7,7 @@ const TAB_STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]'
 
 /**
  * True if an event happens inside one of these parts; undefined if it happens elsewhere; false if it happens in a modal dialog
- * in front of the parts, even in a shadow root. Such a dialog handles its own keys and clicks.
+ * in front of the parts, even if that dialog is in a shadow root. Such a dialog handles its own keys and clicks.
  */
 export function isInside(event: Event, parts: readonly (Element | null)[]): boolean | undefined {
   const innermost = (event.composedPath() as Element[]).find(

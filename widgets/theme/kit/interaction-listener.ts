@@ -1,7 +1,7 @@
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** The first interactions of a visitor: the pointer or a finger over an element, or a moved focus. */
+/** The first interactions of a visitor: the pointer or a finger is over an element, or the focus moves. */
 const INTERACTIONS = ['pointerover', 'focusin'];
 
 /**
@@ -12,8 +12,8 @@ const INTERACTIONS = ['pointerover', 'focusin'];
 export type OnInteraction = (scope: Scope, handler: (element: Element) => boolean) => void;
 
 /**
- * Creates the function that listens for the first interactions. All behaviours share two listeners, which are removed when no
- * behaviour waits any more.
+ * Creates the function that listens for the first interactions. All behaviours share two listeners. The listeners are removed
+ * when no behaviour waits any more.
  * @param widgetScope the widget's scope
  */
 export function createInteractionListener(widgetScope: Scope): OnInteraction {

@@ -21,7 +21,7 @@ export function staysOnPage(event: MouseEvent, link: HTMLElement): boolean {
 
 /**
  * The element that a link's fragment names. Null if the page has no such element, or if the decoded fragment is not valid in a
- * selector. The browser handles such links, as it does beside the theme's own script (TH-61).
+ * selector. The browser then handles the link; the theme's own script leaves such links to the browser too (TH-61).
  */
 export function findTarget({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {

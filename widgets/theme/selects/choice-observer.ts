@@ -1,4 +1,4 @@
-/** Observes choices that scripts make in a select, for which the browser dispatches no event (TH-71). */
+/** Observes choices that scripts make in a select. The browser dispatches no event for such choices (TH-71). */
 export interface ChoiceObserver {
   /** Observes a select and its options; call it again when the select has new options. */
   observe(select: HTMLSelectElement): void;

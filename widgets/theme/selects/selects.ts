@@ -129,7 +129,8 @@ function styleSelects(
     // A select that is not focusable gets no overlay, because another script has already replaced the select.
     if (select.tabIndex < 0) return undefined;
     const next = select.nextElementSibling;
-    // An existing overlay is used. It is the theme's own, or a copy of ours that was made together with a copy of the select.
+    // An existing overlay is used. It is the theme's own, or a copy of an overlay of ours: a script that copies a select may
+    // copy the overlay beside it too.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass))
       adoptOverlay(select, next);
     // The theme's script acts only once, so our code handles selects that are added after it has run.
@@ -161,7 +162,7 @@ function styleSelects(
 }
 
 /**
- * Listens for everything that changes the content of overlays, with one listener of each type for all of them.
+ * Listens for everything that changes the content of overlays. One listener of each type serves all overlays.
  * @param scheduleUpdate schedules the update of all overlays
  */
 function listenForChanges(

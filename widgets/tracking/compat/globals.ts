@@ -52,8 +52,8 @@ export function defineGlobal(
 /**
  * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4). Globals
  * that exist already, such as the add-ons' objects, are kept. The globals defined here are removed when the scope ends. But if
- * the bootstrap still holds the plugin's own script at that moment, nothing else would provide these globals, which the shop's
- * fragments call. In that case, the globals stay, and do nothing (LD-19).
+ * the bootstrap still holds the plugin's own script at that moment, nothing else would provide the globals, and the shop's
+ * fragments, which call them, would throw. In that case, the globals stay, and do nothing (LD-19).
  *
  * @param mayLoad whether an add-on may load a service's vendor script; false if we have loaded that script already
  */

@@ -14,8 +14,8 @@ export function writeDecision({ config, cookies }: Tracker, consent: Consent): v
   const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(
     (slug) => `"${slug}":${consent.allows(config.categories[slug])}`,
   );
-  // `set` compares with the cached value, but another tab or the pixel plugin's script may have written this cookie a moment
-  // ago. Therefore, the cache is refreshed first.
+  // `set` writes nothing if the cached value is the same, but another tab or the pixel plugin's script may have written another
+  // value a moment ago. Therefore, the cache is refreshed first.
   cookies.get('pys_consent', true);
   cookies.set('pys_consent', btoa(`{${flags.join()}}`), PYS_CONSENT_DAYS);
 }

@@ -14,7 +14,7 @@ export function staticEventsOf({ printed, events }: TrackingSettings): Copies[] 
   const firings = new Map<string, Copies>();
   for (const slug of SLUGS) {
     for (const [kind, some] of Object.entries(map(map(printed.staticEvents)[slug]))) {
-      // Not `entries()`, of which Prototype.js has its own for arrays (LD-15).
+      // `entries()` cannot be used, because Prototype.js replaces this method of arrays by another one (LD-15).
       listOfEvents(some).forEach((event, index) => {
         const key = [kind, text(event.custom_event_post_id) || index].join();
         const copies = firings.get(key) ?? {};
@@ -43,8 +43,8 @@ export const dynamicEventOf = ({ printed }: TrackingSettings, kind: string): unk
   map(printed.dynamicEvents)[kind];
 
 /**
- * The printed event for a visitor's action with one product or cart item, if the server has printed an event for each of them;
- * else the event for all of them.
+ * The printed event for a visitor's action with one product or cart item. If the server has printed no event for this item, the
+ * one event that it has printed for all items.
  */
 export function cartItemEventOf(settings: TrackingSettings, kind: string, key: string): unknown {
   const printed = dynamicEventOf(settings, kind);

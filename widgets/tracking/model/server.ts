@@ -13,8 +13,9 @@ export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boo
   server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
 /**
- * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for consent,
- * or the page has to request the flags of the server.
+ * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for consent
+ * (`…_integration_enabled`), or the page has to ask the server which services are switched off for this visitor
+ * (`ajax_enabled`).
  */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {
   return Object.entries(map(printed.gdpr)).some(

@@ -25,7 +25,7 @@ export const givesIds = ({ printed }: TrackingSettings): boolean =>
 export const externalIdDays = ({ printed }: TrackingSettings): number =>
   positiveOr(printed.external_id_expire, EXTERNAL_ID_DAYS);
 
-/** The printed external id, of which the decimal digits may be missing (D18); '' if none is printed. */
+/** The external id as the server printed it; its decimal digits may be missing (D18). '' if none is printed. */
 export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */

@@ -31,7 +31,7 @@ export function ruleOf(printed: unknown): AddressRule {
   return { kind, value: text(value).trim() };
 }
 
-/** For mail and telephone links: the rules for addresses, of which one has to match. */
+/** For mail and telephone links: the rules for addresses. An address has to match one of them. */
 export const rulesOf = (value: unknown): AddressRule[] => list(map(value).rules).map(ruleOf);
 
 /** For forms: the ids of the forms for which the event is fired; empty: all forms. */

@@ -8,7 +8,8 @@ const PERSONAL =
   /pass|pwd|senha|user|mail|(?:^|[^a-z])tel|phone|fone|m[oó]vel|mobile|celular|cc-|one-time/i;
 
 /**
- * Matches an e-mail address or a telephone number in a page's text. It also matches a long order number, which looks the same.
+ * Matches an e-mail address or a telephone number in a page's text. A long order number looks the same as a telephone number,
+ * so it matches too.
  */
 const PERSON = /\S@[^\s@]+\.|\d(?:[\s().-]{0,2}\d){8}/;
 

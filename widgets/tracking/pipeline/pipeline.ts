@@ -10,10 +10,10 @@ import type { Queue } from './queue';
 import { isPageView, send } from './queue';
 import { firingId, createFiredEvent } from './shape';
 
-// The pipeline of an event. Every page with tracking loads its first half: an action becomes one event per service, all with
-// one id (`fire`); each event gets its parameters' present values (`createFiredEvent`); the queue sends it, or keeps it until
-// there is consent and the service has loaded (`send`). The second half, `LastSteps`, is loaded with the first granted service:
-// the filters, the service's own redaction, the call of the vendor's script, and the server's copy.
+// The pipeline of an event. Every page with tracking loads its first half. There, an action becomes one event per service, all
+// with one id (`fire`). Each event gets its parameters' present values (`createFiredEvent`). The queue sends the event, or
+// keeps it until there is consent and the service has loaded (`send`). The second half, `LastSteps`, is loaded with the first
+// granted service. It has the filters, the service's own redaction, the call of the vendor's script, and the server's copy.
 
 /** The state of the pipeline. The queue is part of it. */
 export interface Pipeline extends Queue {

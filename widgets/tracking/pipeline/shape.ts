@@ -33,8 +33,8 @@ export function resolveParams(prepared: Params): Record<string, unknown> {
 }
 
 /**
- * A deep copy of a JSON value, without values that are nested deeper than `depth`, and without the key `__proto__`: code that
- * merges an object with that key would change all objects of the page (XX-13).
+ * A deep copy of a JSON value. Values that are nested deeper than `depth` are left out. The key `__proto__` is left out too,
+ * because code that merges an object with that key would change all objects of the page (XX-13).
  */
 export function deepCopy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -68,7 +68,7 @@ export function parseLocalNumber(found: string): number {
   const [first = ''] = /-?\d+(?:[.,]\d+|\s\d{3}(?!\d))*/.exec(found) ?? [];
   const index = Math.max(first.lastIndexOf(','), first.lastIndexOf('.'));
   const sign = first.charAt(index);
-  // A separator that occurs twice separates thousands, and so does a single comma before three digits.
+  // A separator that occurs twice separates thousands. A single comma before three digits separates thousands too.
   const isPlain = index < 0 || first.indexOf(sign) < index || /^[^.,]*,\d{3}$/.test(first);
   const digits = (part: string): string => part.replace(/[^\d-]/g, '');
   return number(

@@ -23,7 +23,7 @@ export function classifyResponse(
   const isRest = transport === 'REST';
   if (status === 'unseen') return 'delivered';
   if (status === 'timed out') return 'later';
-  // The request was blocked, or there is no network. The ajax request, which is sent next, shows which of the two it is.
+  // The request was blocked, or there is no network. The ajax request is sent next, and shows which of the two is the case.
   if (status === 'unreachable') return isRest ? 'ajax' : 'later';
   if (INVALID_EVENT.includes(status)) return 'dropped';
   if (BUSY.includes(status) || status >= 500) return 'later';

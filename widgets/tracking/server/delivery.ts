@@ -36,7 +36,7 @@ const DONE: DeliveryResult = { again: false, pause: false, ms: 0 };
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, settings } = tracker;
   const sender = createSender(scope);
-  /** Copies in requests without `keepalive`, which the browser cancels when the page is left. */
+  /** Copies whose requests are without `keepalive`. The browser cancels these requests when the page is left. */
   const withoutKeepalive = new Map<string, ServerCopy>();
   const { note } = tracker;
   const { logErrorOnce, reportDropped } = createReport(log, note);
@@ -84,7 +84,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       else reportDropped(copy, history, verdict === 'dropped');
       return DONE;
     }
-    // All transports have failed.
+    // All transports have failed. If the server was unreachable, the copy is sent again later; otherwise, it is dropped.
     const history = attempts.join(', ');
     if (history.endsWith('unreachable')) return retryLater(copy, history);
     reportDropped(copy, history || 'the server gave no address for it', false);

@@ -58,7 +58,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   };
 
   /**
-   * Makes the outbox deliver the stored copies. If the outbox is not loaded yet, it is loaded first, which is impossible while
+   * Makes the outbox deliver the stored copies. If the outbox is not loaded yet, it is loaded first; that is impossible while
    * offline.
    */
   function runOutbox(): void {

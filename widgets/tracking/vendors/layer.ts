@@ -40,7 +40,7 @@ export function openLayer(
   let isSubscribed = false;
 
   function command(..._command: unknown[]): void {
-    // Google accepts only Arguments objects as commands.
+    // The `arguments` object itself is pushed, because Google accepts no arrays as commands.
     // oxlint-disable-next-line prefer-rest-params
     layer().push(arguments);
   }

@@ -12,8 +12,8 @@ export interface Service {
   /** Sends one event to the vendor; called only between `start` or `resume` and `stop`. */
   send(outgoing: OutgoingEvent): void;
   /**
-   * Announces to the vendor that consent was revoked (TR-32). Does not remove the vendor's cookies, which `cookies/sweep.ts`
-   * does.
+   * Announces to the vendor that consent was revoked (TR-32). Does not remove the vendor's cookies, because `cookies/sweep.ts`
+   * removes them.
    */
   stop(): void;
   /**
@@ -26,7 +26,7 @@ export interface Service {
    * service gets page views through `send`.
    */
   pageView?(id: string): void;
-  /** Set for an add-on of the pixel plugin, which itself sends the server its copies. */
+  /** Set for an add-on of the pixel plugin. An add-on itself sends the server its copies. */
   readonly sendsOwnCopies?: true;
   /** Set if we load the vendor's script although an add-on of the pixel plugin could have loaded it (TR-02). */
   readonly replacesAddon?: true;

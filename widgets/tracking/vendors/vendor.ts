@@ -20,7 +20,7 @@ export interface VendorOptions {
   load(address: string, loaded?: () => void): void;
 }
 
-/** Creates a service, which changes nothing on the page before its `start` is called. */
+/** Creates a service. The service changes nothing on the page before its `start` is called. */
 export type Vendor = (context: WidgetContext, options: VendorOptions) => Service;
 
 /** Services by name. */

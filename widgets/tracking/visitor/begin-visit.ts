@@ -25,9 +25,9 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
   const { visitDays: days, sessionMinutes } = siteOf(settings);
   const hasCookie = (name: string): boolean => cookies.get(name) !== undefined;
 
-  // The server may switch off the flag cookies that mark a first visit and a session. Then the visit counts as the first if no
-  // other cookie of a first visit exists, and the session as new if the visitor did not come from this site. Otherwise, every
-  // page would count as a first visit, with the site itself as its source.
+  // The server may switch off the flag cookies that mark a first visit and a session. Then other signs are used: the visit
+  // counts as the first if no other cookie of a first visit exists. The session counts as new if the visitor did not come from
+  // this site. Otherwise, every page would count as a first visit, with the site itself as its source.
   const isFirstVisit = isAllowed(FIRST_VISIT)
     ? !hasCookie(FIRST_VISIT)
     : !Object.keys(values).some(hasCookie);

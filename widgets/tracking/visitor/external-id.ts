@@ -69,7 +69,7 @@ export function keepExternalId(
 
   return {
     keep() {
-      // The server assigns ids only if copies of events are sent to it by ajax (TR-60).
+      // The server assigns ids only if copies of events are sent to it by ajax. Otherwise, no id is kept (TR-60).
       if (!givesIds(settings) || !sendsCopies(settings, false)) return;
       id = firstExternalId(cookies.get(EXTERNAL_ID)) || id;
       // After consent was revoked and given again, the same id is used, because the pixel on the page was initialised with it.

@@ -2,7 +2,7 @@ import { DECODING_TURNS } from '../../../src/limits';
 
 // Finds personal data anywhere in a text, plain or encoded (TR-11, XX-16).
 
-/** An e-mail address. The domain may be in any script, or still encoded. */
+/** An e-mail address. The domain may have letters of any alphabet, or still be encoded. */
 const EMAIL = /[^\s@/?&=#]@(?:[^\s@/?&=#.]+\.)+[^\s@/?&=#.\d]{2}/;
 
 /**
@@ -17,8 +17,9 @@ const DATE =
   /(^|\D)(?:(?:19|20)\d\d[-./]?[01]\d[-./]?[0-3]\d|[0-3]?\d[-./][01]?\d[-./](?:19|20)\d\d)(?!\d)/g;
 
 /**
- * A parameter of an address that identifies a person or allows a login, up to the first character of its value. Matches keys,
- * tokens and codes, also as the last part of a name: `orderKey`, `access_token`, `billing_phone`.
+ * Matches a parameter of an address that identifies a person or allows a login: the parameter's name, `=`, and the first
+ * character of the value. Such parameters are keys, tokens and codes, also as the last part of a name: `orderKey`,
+ * `access_token`, `billing_phone`.
  */
 const SECRET =
   /(?:(?:^|api|[^a-z\d])(?:key|sig|code|login|pass|pwd|auth|otp|jwt|sid|tel)|token|nonce|secret|signature|password|passwd|session_?id|phone|telefone|telem[oó]vel|celular|whatsapp)\]?=[^&#]/i;

@@ -37,7 +37,7 @@ export interface Visit {
    * `em`, `ph`, `fn`, `ln`. Empty while Meta is not granted (TR-14).
    */
   matching(): Record<string, string>;
-  /** Updates the cookies, calls `read` and returns its fields about the visit; {} while no service is granted. */
+  /** Updates the cookies, and returns the fields about the visit that `read` finds in them; {} while no service is granted. */
   fields(read: ReadVisit): Record<string, string>;
   /** The page's present address, reduced by `reduceAddress`, for vendors and for the server's copies. */
   readonly location: string;
@@ -98,8 +98,8 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
     if (containsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
   updateCookies();
-  // `consent.subscribe` is used, and not `tracker.subscribe`, which does not notify of a service that is refused while it is
-  // still loading.
+  // `consent.subscribe` is used, because `tracker.subscribe` does not notify of a service that is refused while it is still
+  // loading.
   scope.undo(consent.subscribe(scope.guard(updateCookies), 'services'));
 
   return {

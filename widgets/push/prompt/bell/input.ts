@@ -11,7 +11,7 @@ import type { toggled, View } from '../view';
 
 /**
  * The input that the prompt's chunk gives to the bell's chunk. It contains the functions and components that both chunks use,
- * because a module that both chunks imported would become part of the file `runtime`, which is loaded for every visitor who
+ * because a module that both chunks imported would become part of the file `runtime`, and so be loaded for every visitor who
  * sees any UI of ours.
  */
 export interface BellInput {
@@ -25,7 +25,7 @@ export interface BellInput {
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof openPopupByLink;
-  /** Gets the keeper, which manages the subscription; undefined if it could not be loaded. */
+  /** Gets the keeper of the subscription; undefined if its code could not be loaded. */
   loadKeeper(): Promise<Keeper | undefined>;
   readonly toggle: typeof toggled;
   readonly parts: BellParts;

@@ -44,7 +44,7 @@ export function addedParams(
   };
   for (const [name, lines] of Object.entries(lists)) {
     printedParams[name] = lines.flatMap((line, index) => {
-      // The first line is the product itself. A bundle has further lines for its contents, which stay as printed.
+      // The first line is the product itself. A bundle has further lines for its contents; these lines stay as printed.
       if (!group) return index ? line.fields : { ...withPrices(line, price), quantity };
       const count = group.counts.get(line.id);
       return count ? { ...withPrices(line), quantity: count } : [];

@@ -2,8 +2,8 @@ import { trimSlashes } from '../../../../src/dom/address';
 import type { AddressRule } from '../../model/triggers';
 
 /**
- * Normalizes an address for the comparison with rules: lower case, without scheme, `www.`, leading slashes, and everything
- * after `/#` (facts §1.5).
+ * Normalizes an address for the comparison with rules: in lower case, without scheme, `www.` and leading slashes, and cut off
+ * at `/#` (facts §1.5).
  */
 export function normalizeAddress(address: string): string {
   return address

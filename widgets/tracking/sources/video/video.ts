@@ -119,8 +119,8 @@ export function mount(
 
 /**
  * Asks a player to report, again and again until it answers, because a player that is still loading gets no messages. The
- * messages are sent to any origin. They contain no secret, and if the player's origin were given, the browser would log an
- * error while the frame is still navigating to it.
+ * messages are sent to any origin. They contain no secret. If the player's origin were given instead, the browser would log an
+ * error while the frame is still navigating to that origin.
  */
 function requestReports(scope: Scope, player: Player): void {
   const { frame, protocol, requestCount } = player;
@@ -133,7 +133,7 @@ function requestReports(scope: Scope, player: Player): void {
   player.requestCount = requestCount + 1;
   for (const greeting of protocol.subscribeMessages)
     frame.contentWindow?.postMessage(toJson(greeting), '*');
-  // Asks again, unless the frame has loaded in the meantime, because then the requests have started anew.
+  // Asks again. If the frame has loaded in the meantime, the requests have started anew, so this series of requests ends.
   scope.after(
     PLAYER_GREETING_MS,
     () => player.requestCount === requestCount + 1 && requestReports(scope, player),

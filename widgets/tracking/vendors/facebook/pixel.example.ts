@@ -1,6 +1,6 @@
 import { NOW } from '../example';
 
-/** The pixel in all of Meta's examples. */
+/** The id of the pixel in all our examples for Meta. */
 export const pixel = '1029384756019283';
 /** The settings that the server prints about the pixel. */
 export const facebook = { pixelIds: [pixel] };
