@@ -196,15 +196,17 @@ test('the provider starts from the package and from its zip, with nothing else i
   }
 });
 
-/** Waits for text that a process prints. */
-async function lineOf(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
-  let text = '';
-  for await (const part of output) {
-    text += String(part);
-    const found = pattern.exec(text);
-    if (found) return found;
-  }
-  throw new Error(`ended without ${pattern}: ${text}`);
+/** Waits for text that a process prints. The output is read to its end, because a process whose output nobody reads may end. */
+function lineOf(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    output.on('data', (part) => {
+      text += String(part);
+      const found = pattern.exec(text);
+      if (found) resolve(found);
+    });
+    output.once('end', () => reject(new Error(`ended without ${pattern}: ${text}`)));
+  });
 }
 
 test('a command that needs a package that is not installed says which', () => {
