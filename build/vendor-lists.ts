@@ -44,7 +44,7 @@ function mapOf(
   ].join('\n');
 }
 
-/** The code of a module that exports the services of one file. */
+/** The code of a module that exports the services that `VENDORS` assigns to one file. */
 function servicesIn(file: string, name: string, doc: string): string {
   const slugs = SLUGS.filter((slug) => VENDORS[slug] === file);
   return [

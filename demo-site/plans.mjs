@@ -1,4 +1,4 @@
-/** Building plans that are sold as downloads. Prices are in euro. */
+/** Plans for building furniture, which are sold as downloads. Prices are in euro. */
 export const PLANS = [
   { id: 301, name: 'Planos da cama casinha', price: 12 },
   { id: 302, name: 'Planos da torre de aprendizagem', price: 9 },

@@ -7,9 +7,10 @@ import { document } from '../src/dom/page/document';
 import { whenIdle } from '../src/idle';
 
 /**
- * The exports that the loader shares with all other files, which are built without these modules: a file that imports one of
- * these modules gets the module's exports from this list, by their index (build/configuration.ts). If one export of a module is
- * in this list, all other exports of that module therefore have to be in it too.
+ * The exports that the loader shares with all other files. Those files are built without the modules that are imported above:
+ * if such a file imports one of these modules, it gets the module's exports from this list, by their index
+ * (build/configuration.ts). If one export of a module is in this list, all other exports of that module therefore have to be in
+ * it too.
  */
 export const LOADER_EXPORTS = [
   document,

@@ -1,8 +1,8 @@
 import type { RawConfig } from './config/read';
 
-// Facts about one site that are known when `npx enxerto build` builds it: that build replaces this file with one that has the
-// site's values (build/site/baked.ts). The values here are those of the general build, which works on any site. All are
-// constants, so that the minifier removes code that cannot run with these values.
+// Facts about one site that are known when `npx enxerto build` makes a build for it: that build replaces this file with one
+// that has the site's values (build/site/baked.ts). The values here are those of the general build, which works on any site.
+// All are constants, so that the minifier removes code that cannot run with these values.
 
 /**
  * The site's configuration; null if the build has none. The configuration at `data-config` takes precedence over it (LD-03).

@@ -124,6 +124,6 @@ export const OTHER_SCRIPTS: readonly [known: string, ...does: ThemeJob[]][] = [
   ['elementor-frontend-js', 'tabs', 'backgrounds'],
 ];
 
-/** The widget that does the owner's job: the owner itself, or `theme` if the owner is a behaviour of the theme. */
+/** The widget that does the job of a legacy script's owner: the owner itself, or `theme` for behaviours of the theme. */
 export const widgetOf = (owner: LegacyOwner): 'consent' | 'tracking' | 'theme' =>
   owner === 'consent' || owner === 'tracking' ? owner : 'theme';

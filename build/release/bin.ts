@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { writeLicenses } from '../licenses';
 
 /**
- * Commands that build files, each with the packages that it needs. They compile the repository's sources, so a release contains
- * these sources and runs the commands from them.
+ * Commands that build files for browsers, each with the packages that it needs. They compile the repository's sources, so a
+ * release contains these sources and runs the commands from them.
  */
 const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
   build: ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'],

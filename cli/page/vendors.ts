@@ -4,7 +4,7 @@ import type { Service } from '../../src/services';
 /** The recipient of a request. */
 export interface Vendor {
   readonly name: string;
-  /** The recipient's row in the table of services that `hold` knows; undefined if the table has no row for it. */
+  /** The recipient's row in the table of `src/services.ts`; undefined if the table has no row for it. */
   readonly service?: Service;
   /**
    * `tracking`: the recipient measures or advertises, and needs consent first. `content`: another company serves content, and

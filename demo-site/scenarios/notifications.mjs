@@ -19,8 +19,8 @@ const option = ([value, name]) => html`
 <option value="${value}">${name}</option>`;
 
 /**
- * The tag for a push provider on the shop's own origin. A page without https would have to ask in a popup window of the
- * provider's https page. The demo has no such page, so `alternatePrompt` is off.
+ * The tag for a push provider on the shop's own origin. A page without https would have to ask for the permission in a popup
+ * window of the provider's https page. The demo has no such page, so `alternatePrompt` is off.
  *
  * @param {To} to
  */
@@ -28,7 +28,7 @@ const tag = (to) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-push-cdn="${to('push')}" data-push-api="${to('push')}"`)}
 ${config(to, { push: { site: { alternatePrompt: false } } })}`;
 
-/** The page with the prompt, by slug. @type {import('../parts/scenario.mjs').Own} */
+/** The scenario of the page with the prompt, by the page's slug. @type {import('../parts/scenario.mjs').Own} */
 export const notifications = {
   notificacoes: {
     head: (to) =>

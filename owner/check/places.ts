@@ -66,7 +66,7 @@ export function findPlaces(root: Node | undefined): Places {
 
 const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-/** The position of a path or, if the text does not have it, of the nearest value that contains it. */
+/** The position of the value at a path or, if the text has no such value, of the nearest value that contains it. */
 export function findPlace({ byPath }: Places, path: string): Place {
   for (let index = path; index; index = index.replace(/(?:^|\.)[^.[]*$|\[[^[]*$/, '')) {
     const place = byPath.get(index);

@@ -102,7 +102,10 @@ function describe(name: string, rest: string): readonly [expected: string, hint:
 
 const QUOTED = 'Texts stand in double quotes.';
 
-/** The beginning of what follows in a text, for an error message: at most 30 characters of one line. */
+/**
+ * Returns the beginning of the text after an error, for the error's message: at most 30 characters of its first line;
+ * `the end of the text` if nothing follows.
+ */
 function excerpt(rest: string): string {
   const [line = ''] = rest.trim().split(/[\r\n]/);
   return line ? line.slice(0, 30) : 'the end of the text';

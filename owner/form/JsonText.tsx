@@ -36,8 +36,8 @@ export function JsonText(props: ControlProps): ReactNode {
 }
 
 /**
- * Parses the text. For an empty text, the value is undefined, so that the default is used. Returns undefined if the text is not
- * JSON.
+ * Parses the text. For an empty text, the field `value` of the result is undefined, so that the default is used. If the text is
+ * not JSON, the result itself is undefined.
  */
 function parse(text: string): { value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined };

@@ -12,9 +12,10 @@ import type { ConsentStore } from './consent';
 type RunCommand = (name: string, args: readonly unknown[]) => void;
 
 /**
- * Takes over from the legacy consent plugin. Moves `cli_cookiebar_settings` from the page to the queue. The plugin's script
- * looks for these settings at DOMContentLoaded, and does not start without them. If the plugin started, the page would have two
- * bars. Also provides the functions that other scripts call. May be called again when more of the page is parsed.
+ * Takes over from the legacy consent plugin. Moves the plugin's settings, the global `cli_cookiebar_settings`, to the field
+ * `cli` of the page's command queue (`window.enxerto`), where `readLegacy` finds them. The plugin's script looks for these
+ * settings at DOMContentLoaded, and does not start without them. If the plugin started, the page would have two bars. Also
+ * provides the plugin's functions that other scripts call. May be called again when more of the page is parsed.
  *
  * @param scope when it ends, everything is undone, so that the plugin works again
  * @param offersApi whether the functions that other scripts call are provided
@@ -66,7 +67,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
       // These two do nothing here: in the plugin, `set` starts the plugin, and the callback decides whether the plugin shows
-      // its bar and holds scripts. We do both ourselves.
+      // its bar and holds scripts. Our own code starts by itself, and decides this for our bar and for the scripts.
       set: noop,
       CookieLawInfo_Callback: noop,
     },
@@ -75,8 +76,8 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // Erases the cookie for this host and for each domain above it. The last label alone is not a domain. In its place, ''
-        // is used, for the host's own cookie.
+        // Erases the cookie for this host and for each domain above it. The last label alone is not a domain. Instead of this
+        // label, '' is passed, which erases the host's own cookie.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');

@@ -13,8 +13,8 @@ type Kind = 'attribute' | 'class' | 'style';
  */
 interface Change extends RepeatCount {
   /**
-   * The kind; undefined for a value of any other kind. Such a value is described by `name`; only the code that writes the value
-   * can read it.
+   * The kind; undefined in a record that `isRewriteLoop` has made, which only counts how often a value was written again.
+   * `name` then describes the value; this module neither reads nor writes that value.
    */
   readonly kind: Kind | undefined;
   readonly name: string;
@@ -36,8 +36,8 @@ interface ElementChanges {
 /**
  * Changes on the page's own nodes, recorded so that they can be undone (LD-09): attribute by attribute, class by class,
  * property by property. Only values that are still ours are undone; a value that another script has changed since stays. A
- * value that is already as wanted is not written, because writing it would cost a mutation and a style recalculation. A change
- * that the page undoes at once, again and again, is left as the page wants it (XX-17).
+ * value that is already as wanted is not written, because writing it would cost a mutation and a style recalculation. If the
+ * page undoes a change at once, again and again, the value stays as the page wants it (XX-17).
  */
 export interface Changes {
   /** Sets an attribute; null removes it. */

@@ -92,8 +92,8 @@ function Panel({
         {advertiser && <p className="by">{advertiser}</p>}
         <a
           href={link}
-          // `noopener` is enough, because all browsers that we support know it. `noreferrer` is not set, because an advertiser
-          // may see which site sent the visitor.
+          // `noopener` is enough, because all browsers that we support know it. `noreferrer` is not set, because advertisers
+          // are meant to see which site sent the visitor.
           // oxlint-disable-next-line react/jsx-no-target-blank
           target="_blank"
           rel="sponsored noopener nofollow"

@@ -8,8 +8,8 @@ import { document } from '../../src/dom/page/document';
 /**
  * The mode of each behaviour on this page (TH-01). In `auto`, the mode depends on whether the theme's scripts are present. A
  * script counts as present if its element is on the page, even if an optimizer still delays the script. It also counts as
- * present if its global exists, whatever file defined the global. A script that the bootstrap holds does not count as present
- * (LD-18).
+ * present if its global exists, whatever file defined the global. A script that the bootstrap has put to sleep does not count
+ * as present (LD-18).
  *
  * @param page the window, which has the theme's globals
  */

@@ -32,7 +32,7 @@ export class Tracker {
   declare readonly isOff: (flag: string) => boolean;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   declare readonly granted: (slug: Slug) => boolean;
-  /** Asks the pixel plugin's server for one value, by its ajax action. */
+  /** Asks the pixel plugin's server for one value, by the plugin's ajax action for this value. */
   declare readonly askServer: (
     action: string,
     patienceMs: number,

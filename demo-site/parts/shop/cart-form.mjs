@@ -21,7 +21,7 @@ ${quantity(one.name)}
 <button type="submit" name="add-to-cart" value="${one.id}" class="${BUTTON}">Juntar ao cesto</button>
 </form>`;
 
-/** The variations of a product, in the form that WooCommerce's own script reads. @param {Product} one */
+/** The variations of a product, with the fields that WooCommerce's own script reads. @param {Product} one */
 const choices = (one) =>
   variations(one).map(({ variation_id, wood, size, price }) => ({
     variation_id,

@@ -23,8 +23,8 @@ export interface Tool {
   /** Selector of the tool's buttons that change the decision, if the tool dispatches no event. */
   clicks?: string;
   /**
-   * Subscribes by the tool's own function. That function must already exist. `changed` gets each decision that the tool
-   * reports.
+   * Subscribes to the tool's decisions, by the function that the tool itself has for this. That function must already exist.
+   * `changed` gets each decision that the tool reports.
    */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
   /** Opens the tool's own preferences; absent if the tool has no call for that. */

@@ -142,8 +142,8 @@ export function dialogContent(context: ConsentContext): DialogContent {
 }
 
 /**
- * The rows for everything that we store on this site. Rows for tracking, push and ads are left out if the site does not use
- * them.
+ * The rows of the dialog's list of everything that we store on this site. Rows for tracking, push and ads are left out if the
+ * site does not use them.
  *
  * @param lang language of our texts
  */

@@ -7,9 +7,10 @@ import { writeReportsAllowed } from '../worker-store';
 
 /**
  * Manages the subscription, without anything on screen. As soon as it is mounted, whatever is granted, this chunk does two
- * things: it stores for the service worker whether the worker may report, and it handles unsubscribing. A subscription stays
- * when consent is revoked, so these two tasks must work without consent, and without the provider's settings. The rest of the
- * work begins with the command `notifications.keeper`, which `serveSubscription` handles.
+ * things: it stores for the service worker whether the worker may report to the provider, and it handles unsubscribing. A
+ * subscription stays when consent is revoked, so these two tasks must work without consent, and without the provider's
+ * settings. All other work, such as subscribing, is done by `serveSubscription`, which the first command `notifications.keeper`
+ * starts.
  */
 export function mount(context: WidgetContext): void {
   const { bus, consent, log, scope } = context;

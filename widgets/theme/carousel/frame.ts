@@ -13,7 +13,7 @@ export interface Frame {
   slider: HTMLElement;
   /** The slides. They are the page's own nodes. */
   cells: HTMLElement[];
-  /** Inserts the frame with the slides into the page. Changes made before that cause no layout. */
+  /** Inserts the frame with the slides into the page. Nothing that is changed in the frame before this call causes a layout. */
   insert(): void;
 }
 

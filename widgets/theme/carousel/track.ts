@@ -78,8 +78,8 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
     jump,
     glide(reach, end) {
       const path = pathTo(target() * width, now(), -reach, end + reach);
-      // The row gets the style of the target now, and the animation only shows the way to the target. Therefore, nothing has to
-      // be written when the animation ends.
+      // The row's style gets the target position now; the animation only overrides it until the row has arrived there.
+      // Therefore, nothing has to be written when the animation ends.
       jump();
       if (!slider.animate) return;
       // The transforms are in pixels. In percent, they would depend on the element's size, and the compositor would not animate

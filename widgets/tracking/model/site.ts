@@ -9,7 +9,10 @@ const positiveOr = (value: unknown, fallback: number): number => {
   return parsed > 0 ? parsed : fallback;
 };
 
-/** Name of the data layer of Google's tag (facts §1.2); `dataLayerPYS` if the server prints no name. */
+/**
+ * Name of the data layer of Google's tag (facts §1.2): the printed name if the printed type is `custom`; `dataLayer` if a type
+ * is printed that is neither `custom` nor `default`; else `dataLayerPYS`.
+ */
 export function tagLayerOf({ printed }: TrackingSettings): string {
   const { ga_datalayer_type, ga_datalayer_name } = map(printed.GATags);
   const type = text(ga_datalayer_type) || 'default';
@@ -25,7 +28,10 @@ export const givesIds = ({ printed }: TrackingSettings): boolean =>
 export const externalIdDays = ({ printed }: TrackingSettings): number =>
   positiveOr(printed.external_id_expire, EXTERNAL_ID_DAYS);
 
-/** The external id as the server printed it; its decimal digits may be missing (D18). '' if none is printed. */
+/**
+ * The external id (64 hexadecimal digits) as the server printed it; the characters 0 to 9 may be missing in it (D18). '' if
+ * none is printed.
+ */
 export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */

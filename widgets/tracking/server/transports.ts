@@ -6,7 +6,7 @@ import { ajaxForm, restForm } from './forms';
 import type { TrackingSettings } from '../model/settings';
 import { ajaxOf, restOf, nonceOf } from '../model/server';
 
-/** An address of the server, with the form that it expects. */
+/** An address of the server, with the form fields that it expects. */
 export interface Transport {
   readonly name: 'REST' | 'ajax';
   readonly url: URL;

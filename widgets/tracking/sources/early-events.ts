@@ -26,14 +26,14 @@ export interface EarlyEvents extends Omit<ActionsOptions, 'tracker'> {
   stopRecording(): void;
 }
 
-/** Every event of these types is recorded. */
+/** All events of these types are recorded, up to the limit for all types together. */
 const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
 /** Only the first event of each of these types is recorded. */
 const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 
 /**
  * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision, the
- * chunk is loaded only once the visitor does something, because nothing is sent until the decision anyway.
+ * chunk is not loaded until the visitor does something, because nothing is sent until the decision anyway.
  *
  * @param early clicks that happened before the tracker started
  */

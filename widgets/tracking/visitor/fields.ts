@@ -20,8 +20,8 @@ export const visitFields: ReadVisit = (cookie, settings) => {
   const printed = printedVisitOf(settings);
 
   /**
-   * A cookie's text; if there is no cookie, the printed value. The cookie comes first, because on a cached page, the printed
-   * value belongs to another visitor (D19).
+   * A cookie's text; if the cookie is missing, empty or `undefined`, the printed value; '' if the value contains an email
+   * address. The cookie comes first, because on a cached page, the printed value belongs to another visitor (D19).
    */
   function read(name: string, fallback: unknown): string {
     const stored = cookie(name) ?? '';

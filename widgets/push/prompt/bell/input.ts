@@ -25,7 +25,10 @@ export interface BellInput {
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof openPopupByLink;
-  /** Gets the keeper of the subscription; undefined if its code could not be loaded. */
+  /**
+   * Loads the code that subscribes the visitor and manages the subscription, and returns its functions; undefined if that code
+   * could not be loaded.
+   */
   loadKeeper(): Promise<Keeper | undefined>;
   readonly toggle: typeof toggled;
   readonly parts: BellParts;
