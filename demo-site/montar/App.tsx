@@ -16,6 +16,7 @@ import { StepView } from './steps/StepView';
 import type { Step } from './steps/groups';
 import { FormSpeechContext } from '../../owner/form/speech';
 import { languageOf, SPEECH, SpeechContext } from './words/language';
+import { LanguageButton } from '../../owner/form/LanguageButton';
 
 /** The whole page: the form on the left, the result on the right. */
 export function App(): ReactNode {
@@ -73,14 +74,11 @@ export function App(): ReactNode {
               <button type="button" className="second" onClick={() => setOpening(true)}>
                 {words.open}
               </button>
-              <button
-                type="button"
-                className="quiet"
-                lang={language === 'pt' ? 'en' : 'pt-PT'}
-                onClick={switchLanguage}
-              >
-                {words.language}
-              </button>
+              <LanguageButton
+                language={language}
+                label={words.language}
+                onSwitch={switchLanguage}
+              />
             </div>
           </header>
           <div className="columns">

@@ -6,6 +6,7 @@ import { useAction } from '../api/use-api';
 import { Failed } from '../parts/states';
 import { TextField } from '../parts/TextField';
 import { useSpeech } from '../words/words';
+import { LanguageButton } from '../../../owner/form/LanguageButton';
 
 interface SignInProps {
   /** Called when the token was accepted. */
@@ -77,14 +78,7 @@ export function SignIn({ open, isAgain = false, switchLanguage }: SignInProps): 
             <p className="brand">Enxerto</p>
             <h1>{signIn.title}</h1>
           </div>
-          <button
-            type="button"
-            className="quiet"
-            lang={language === 'pt' ? 'en' : 'pt-PT'}
-            onClick={switchLanguage}
-          >
-            {words.language}
-          </button>
+          <LanguageButton language={language} label={words.language} onSwitch={switchLanguage} />
         </div>
         <p>{filled(signIn.lead, { host: location.host })}</p>
         {fields}

@@ -14,6 +14,7 @@ import { SubscribersView } from '../subscribers/SubscribersView';
 import { useSpeech } from '../words/words';
 import type { View } from './place';
 import { placeHash, VIEWS } from './place';
+import { LanguageButton } from '../../../owner/form/LanguageButton';
 
 interface SitePageProps {
   readonly session: Session;
@@ -104,14 +105,7 @@ function Head({ sites, site, view, switchLanguage, signOut }: SitePageProps): Re
             </select>
           </div>
         )}
-        <button
-          type="button"
-          className="quiet"
-          lang={language === 'pt' ? 'en' : 'pt-PT'}
-          onClick={switchLanguage}
-        >
-          {words.language}
-        </button>
+        <LanguageButton language={language} label={words.language} onSwitch={switchLanguage} />
         <button type="button" className="second" onClick={() => void leaving.run(signOut)}>
           {words.signOut}
         </button>
