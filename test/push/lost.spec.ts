@@ -4,6 +4,9 @@ import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
+/** A subscriber that the provider has forgotten. */
+const FORMER = '7b6f1c0e-0f55-4d0b-9c7c-1b7a0f2f8a11';
+
 const titles = async (page: Parameters<typeof shown>[0]): Promise<string[]> =>
   (await shown(page)).map(({ title }) => title);
 
@@ -45,9 +48,9 @@ test('[PU-54, another key] a new key replaces the endpoint silently for the same
   await expect.poll(() => titles(page)).toEqual(['Chave nova']);
   // The provider stores the former subscription again, as if it had never heard of its end: the push service's answer makes it
   // forget it.
-  await provider.subscriptions.keep({ ...before, subscriber: 'former' });
-  const sent = await provider.send('{}', { subscriber: 'former' });
-  expect(sent).toEqual([{ subscriber: 'former', status: 410 }]);
+  await provider.subscriptions.keep({ ...before, subscriber: FORMER });
+  const sent = await provider.send('{}', { subscriber: FORMER });
+  expect(sent).toEqual([{ subscriber: FORMER, status: 410 }]);
   expect(await onlySubscriber(provider)).toBe(before.subscriber);
   expect(service.posted.at(-1)?.why).toBe('no such subscription');
 });
