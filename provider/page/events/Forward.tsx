@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';
-import { Failed } from '../parts/states';
+import { SaveRow } from '../parts/SaveRow';
 import { TextField } from '../parts/TextField';
 import { useWords } from '../words/words';
 
@@ -14,7 +14,7 @@ interface ForwardProps {
 
 /** The form for the address to which events are forwarded. */
 export function Forward({ site, change }: ForwardProps): ReactNode {
-  const { events, settings } = useWords();
+  const { events } = useWords();
   const request = useAsk();
   const saving = useAction();
   const saved = site.settings.forwardTo ?? '';
@@ -55,15 +55,7 @@ export function Forward({ site, change }: ForwardProps): ReactNode {
           maxLength={300}
           placeholder="https://"
         />
-        {saving.error && <Failed error={saving.error} />}
-        <div className="buttons">
-          <button type="submit" disabled={!isChanged} aria-disabled={saving.isBusy}>
-            {settings.save}
-          </button>
-          <p className="fine" role="status">
-            {isSaved && !isChanged && settings.saved}
-          </p>
-        </div>
+        <SaveRow saving={saving} isChanged={isChanged} isSaved={isSaved} />
       </form>
     </Card>
   );

@@ -4,7 +4,7 @@ import { filled } from '../../../owner/form/speech';
 import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';
-import { Failed } from '../parts/states';
+import { SaveRow } from '../parts/SaveRow';
 import { TextField } from '../parts/TextField';
 import { useWords } from '../words/words';
 import { originsOf, wrongOrigins } from './origins';
@@ -16,7 +16,7 @@ interface SiteFormProps {
 
 /** The site's name, and the origins whose pages may use the provider. */
 export function SiteForm({ site, change }: SiteFormProps): ReactNode {
-  const { site: words, settings } = useWords();
+  const { site: words } = useWords();
   const request = useAsk();
   const saving = useAction();
   const [name, setName] = useState(site.name);
@@ -67,15 +67,7 @@ export function SiteForm({ site, change }: SiteFormProps): ReactNode {
           wrong={wrong.length > 0 ? filled(words.noOrigin, { text: wrong.join(', ') }) : undefined}
           placeholder="https://shop.example"
         />
-        {saving.error && <Failed error={saving.error} />}
-        <div className="buttons">
-          <button type="submit" disabled={!isChanged} aria-disabled={saving.isBusy}>
-            {settings.save}
-          </button>
-          <p className="fine" role="status">
-            {isSaved && !isChanged && settings.saved}
-          </p>
-        </div>
+        <SaveRow saving={saving} isChanged={isChanged} isSaved={isSaved} />
       </form>
     </Card>
   );
