@@ -84,7 +84,7 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       ...FAULTS,
       name: 'faults-firefox',
       use: { ...firefox, actionTimeout: 6_000 },
-      grep: /@firefox/,
+      grep: /@engines/,
     },
     { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
     siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),

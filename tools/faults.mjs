@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,11 +12,14 @@ import {
 } from 'node:fs';
 import { runWithModule } from '../cli/load-module.mjs';
 import { isCI } from './ci.mjs';
-import { installPackages, installPageBrowsers, ROOT, run } from './install.mjs';
-import { countPages, finish, runTests } from './tally.mjs';
+import { installPackages, installPageBrowsers, installWebKit, ROOT, run } from './install.mjs';
+import { countPages, fail, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';
 
-const REPORT = 'test-results/faults.json';
+const REPORTS = /** @type {const} */ ([
+  'test-results/faults.json',
+  'test-results/faults-webkit.json',
+]);
 const PAGE = `${ROOT}docs/faults.md`;
 /**
  * The number of parts into which the matrix is divided. CI runs one part with each commit, and another part with the next; a
@@ -41,9 +45,17 @@ function partOfToday() {
 async function runMatrix({ part, only, write }) {
   if (part) process.env['FAULTS_SAMPLE'] = part;
   if (only) process.env['FAULTS_ONLY'] = only;
-  runTests(part ? `faults, part ${part}` : 'faults', 'test:faults', REPORT, countPages);
+  const name = part ? `faults, part ${part}` : 'faults';
+  rmSync(REPORTS[1], { force: true });
+  runTests(name, 'test:faults', REPORTS[0], countPages);
+  if (installWebKit()) runTests(`${name}, WebKit`, 'test:faults-webkit', REPORTS[1], countPages);
+  else fail('faults in WebKit: they need Debian’s packages webkit2gtk-driver and xvfb');
   await runWithModule(ROOT, 'test/pages/faults/matrix.ts', async (module) => {
-    const results = module.resultsOf(JSON.parse(readFileSync(REPORT, 'utf8')));
+    const results = module.resultsOf(
+      REPORTS.filter((path) => existsSync(path)).map((path) =>
+        JSON.parse(readFileSync(path, 'utf8')),
+      ),
+    );
     console.log(module.matrix(results).join('\n'));
     if (write) writeTable('counts', module.countsTable(results));
   });

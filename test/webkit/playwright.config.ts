@@ -16,6 +16,13 @@ export default defineConfig({
   forbidOnly: true,
   // The same as for the page tests.
   retries: isCI ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/webkit.json' }]],
-  projects: [{ name: 'webkit' }],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `../../${process.env['PAGES_REPORT'] ?? 'test-results/webkit.json'}` }],
+  ],
+  projects: [
+    { name: 'webkit', testIgnore: 'faults/*' },
+    // Those of the fault matrix's cells in which engines can differ: `npm run faults`.
+    { name: 'faults-webkit', testMatch: 'faults/*.spec.ts' },
+  ],
 });

@@ -1,6 +1,8 @@
-import { BANNER, expect } from '../harness/test';
+import { expect } from '../harness/test';
 import { FIREFOX_SAYS } from '../chunks/breaking';
+import { hasAttribute, isGone } from './driver';
 import type { Fault } from './fault';
+import { BANNER } from './journeys';
 import { createStage } from './stage';
 import type { TestInputs, Stage } from './stage';
 import type { WidgetName } from './widgets';
@@ -11,40 +13,39 @@ const OVERLAYS = ['consent', 'dialog', 'push', 'ad', 'lightbox'].map(
 );
 
 /** The page's own link and button work, it can be scrolled, and nothing of ours is over it. */
-async function isUsable(stage: Stage): Promise<void> {
-  const place = stage.place();
-  await place.locator('#own-button').click();
-  await expect(place.locator('html')).toHaveAttribute('data-clicked', 'yes');
-  await place.locator('#own-link').click();
-  expect(await place.evaluate('location.hash')).toBe('#own');
-  for (const overlay of OVERLAYS) await expect(place.locator(overlay)).toHaveCount(0);
-  const locks = await place.evaluate(
+async function isUsable({ driver }: Stage): Promise<void> {
+  await driver.click('#own-button');
+  await hasAttribute(driver, 'html', 'data-clicked', 'yes');
+  await driver.click('#own-link');
+  expect(await driver.evaluate('location.hash')).toBe('#own');
+  for (const overlay of OVERLAYS) await isGone(driver, overlay);
+  const locks = await driver.evaluate(
     '[getComputedStyle(document.documentElement).overflowY, getComputedStyle(document.body).overflowY, String(document.querySelectorAll("body > [inert]").length)].join(" ")',
   );
   expect(locks, 'no lock of ours is left').not.toMatch(/hidden|clip|[1-9]/);
 }
 
 /** A visitor whose earlier choice cannot be read is asked again, and refuses. */
-async function refuseIfAsked(stage: Stage): Promise<void> {
-  const refuse = stage.place().locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' });
-  if (await refuse.isVisible()) await refuse.click();
+async function refuseIfAsked({ driver }: Stage): Promise<void> {
+  const refuse = [`${BANNER} button`, 'Rejeitar tudo'] as const;
+  if ((await driver.countVisible(...refuse)) > 0) await driver.click(...refuse);
 }
 
 /** Goes through the journey as far as the outcome of the cell reasons. */
 async function goesThrough(stage: Stage): Promise<void> {
-  const { journey, outcome } = stage;
+  const { driver, journey, outcome } = stage;
   const { is } = outcome;
   await journey.begins?.(stage);
   if (is === 'absent') {
     await stage.hasAllReasons();
     await refuseIfAsked(stage);
-    await expect(stage.place().locator(journey.own)).toHaveCount(0);
+    await isGone(driver, journey.own);
     return;
   }
   await journey.shows(stage);
   await stage.strikes();
   if (is === 'removed') {
-    await expect(stage.place().locator(journey.own)).toHaveCount(0);
+    await isGone(driver, journey.own);
     return stage.hasAllReasons();
   }
   if (is === 'refused') {
@@ -64,7 +65,7 @@ export async function runCell(
 ): Promise<void> {
   expectedErrors.push(FIREFOX_SAYS);
   const stage = createStage(inputs, fault, widget);
-  const { journey, outcome, output } = stage;
+  const { driver, journey, outcome } = stage;
   await stage.opens();
   await goesThrough(stage);
   await isUsable(stage);
@@ -76,7 +77,7 @@ export async function runCell(
     await journey.returns?.(stage);
   expect(stage.forbidden(), 'requests without consent').toEqual([]);
   expect(stage.struck(), 'the fault has struck').toBeGreaterThan(0);
-  if (output.errors.length > 0) {
+  if ((await driver.errors()).length > 0) {
     const own = await stage.opensAlone();
     expectedErrors.push(...own.map((text) => new RegExp(text.replace(/[^\w ]/g, '.'))));
   }

@@ -50,6 +50,8 @@ export interface Injection {
   config?: object;
   /** More attributes of our tag. */
   attributes?: string;
+  /** More of the page's query, with its `&`. */
+  query?: string;
   /** What an optimizer makes of our tag. */
   tag?: (tag: string) => string;
   /** The visitor presses a key once the page has loaded. */
@@ -88,6 +90,8 @@ export interface Fault extends Injection {
   reasons?: readonly DebugReason[];
   /** Widgets with which engines can differ in it. */
   engines?: 'all' | readonly WidgetName[];
+  /** Why it cannot be made in WebKit, if it cannot. */
+  notInWebKit?: string;
 }
 
 /** A widget that does not come. */

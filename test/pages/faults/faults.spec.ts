@@ -1,5 +1,6 @@
 import { test } from '../harness/test';
 import { runCell } from './cell';
+import { playwrightDriver } from './playwright-driver';
 import { sampled } from './sample';
 import { CELLS } from './table';
 
@@ -13,5 +14,6 @@ test.afterEach(async ({ output }, info) => {
 
 for (const { fault, widget, title } of sampled(CELLS))
   test(title, async ({ page, shop, vendors, output, outside, expectedErrors }) => {
-    await runCell({ page, shop, vendors, output, outside }, expectedErrors, fault, widget);
+    const driver = playwrightDriver(page, output);
+    await runCell({ driver, shop, vendors, outside }, expectedErrors, fault, widget);
   });

@@ -7,16 +7,14 @@ import {
   SERVED,
   counted,
 } from '../ad/ad-page';
-import { remember } from '../choice/visitor';
 import { AGREED as AGREED_TO_PUSH, pushPage } from '../due/push-page';
-import { BANNER, expect, plainPage } from '../harness/test';
+import { expect, plainPage } from '../harness/test';
 import { fakePush, posts, PROMPT, PROVIDER, pushShop, SITE } from '../push/provider';
-import { decided, held, sendScript } from '../release/held';
+import { decision, held, sendScript } from '../release/held';
 import { carouselPage, gallery, servePictures } from '../theme/carousel/page';
 import { guestPage } from '../theme/guest';
 import { headerPage } from '../theme/header';
 import {
-  box,
   classic,
   lightboxPage,
   numbered,
@@ -24,8 +22,13 @@ import {
 } from '../theme/lightbox/page';
 import { photo, sends, servePhotos } from '../theme/photo-service';
 import { productPage } from '../tracking/product';
+import { hasAttribute, isGone, isVisible } from './driver';
 import type { Stage } from './stage';
 import type { WidgetName } from './widgets';
+
+/** The banner, and the lightbox. */
+export const BANNER = 'enxerto-root[data-widget="consent"] >> .banner';
+const LIGHTBOX = 'enxerto-root[data-widget="lightbox"]';
 
 /** What a visitor does with one widget, in the parts that a fault can change. */
 export interface Journey {
@@ -72,39 +75,41 @@ const serveHeld = ({ shop }: Stage): void =>
   shop.answer('shop.test/held.js', (_request, response) => sendScript(response, mark('one')));
 
 /** What has run of the held scripts, in order; '' for none. */
-const hasRun = ({ place }: Stage, names: string): Promise<void> =>
-  names
-    ? expect(place().locator('html')).toHaveAttribute('data-ran', names)
-    : expect(place().locator('html')).not.toHaveAttribute('data-ran');
+const hasRun = ({ driver }: Stage, names: string): Promise<void> =>
+  hasAttribute(driver, 'html', 'data-ran', names || null);
 
 /** The banner stands, and nothing that it asks for has run. */
-async function bannerShows(stage: Stage): Promise<void> {
-  await expect(stage.place().locator(BANNER)).toBeVisible();
-  await expect(stage.place().locator('html')).not.toHaveAttribute('data-ran', /one|two/);
+async function bannerShows({ driver }: Stage): Promise<void> {
+  await isVisible(driver, BANNER);
+  expect((await driver.attribute('html', 'data-ran')) ?? '').not.toMatch(/one|two/);
 }
+
+/** Clicks on one of the banner's buttons. */
+const clickOnBanner = ({ driver }: Stage, name: string): Promise<void> =>
+  driver.click(`${BANNER} button`, name);
 
 async function chooseOn(stage: Stage, name: string): Promise<void> {
   if (name !== 'Rejeitar tudo') stage.grants();
-  await stage.place().locator(BANNER).getByRole('button', { name }).click();
-  await expect(stage.place().locator(BANNER)).toHaveCount(0);
+  await clickOnBanner(stage, name);
+  await isGone(stage.driver, BANNER);
 }
 
 /** The decision as the page's scripts read it, as one text: pages change how JSON is written. */
-const decision = ({ place }: Stage): Promise<string> =>
-  place().evaluate(
+const stateOf = ({ driver }: Stage): Promise<string> =>
+  driver.evaluate(
     '(function (state) { return [state.decided, state.categories.analytics].join(" "); })(enxerto.consent.state())',
   );
 
 /** The choice holds on this page. */
 const holds = (stage: Stage, analytics: boolean): Promise<void> =>
-  expect.poll(() => decision(stage)).toBe(`true ${analytics}`);
+  expect.poll(() => stateOf(stage)).toBe(`true ${analytics}`);
 
 /** The next page asks nobody, and releases what was granted. */
 async function knows(stage: Stage, names: string, analytics = true): Promise<void> {
   await stage.opensAgain();
   await hasRun(stage, names);
   await holds(stage, analytics);
-  await expect(stage.place().locator(BANNER)).toHaveCount(0);
+  await isGone(stage.driver, BANNER);
 }
 
 const asking = {
@@ -138,38 +143,37 @@ const rejecting: Journey = {
   returns: (stage) => knows(stage, refused(stage), false),
 };
 
-const customise = ({ place }: Stage): Promise<void> =>
-  place().locator(BANNER).getByRole('button', { name: 'Personalizar' }).click();
+const DIALOG = 'enxerto-root[data-widget="dialog"]';
 
 const dialog: Journey = {
   ...asking,
   title: 'the dialog',
   async acts(stage) {
-    await customise(stage);
-    const open = stage.place().locator('enxerto-root[data-widget="dialog"] dialog[open]');
-    await expect(open).toBeVisible();
+    await clickOnBanner(stage, 'Personalizar');
+    const open = `${DIALOG} >> dialog[open]`;
+    await isVisible(stage.driver, open);
     stage.grants();
-    await open.getByRole('button', { name: 'Aceitar tudo' }).click();
-    await expect(open).toHaveCount(0);
+    await stage.driver.click(`${open} button`, 'Aceitar tudo');
+    await isGone(stage.driver, open);
     await holds(stage, true);
     await hasRun(stage, released(stage));
   },
   // Where the dialog cannot come, the banner reasons so and keeps its buttons.
   async isRefused(stage) {
-    await customise(stage);
+    await clickOnBanner(stage, 'Personalizar');
     await stage.hasAllReasons();
     await chooseOn(stage, 'Rejeitar tudo');
     await holds(stage, false);
   },
   returns: (stage) => knows(stage, released(stage)),
-  own: 'enxerto-root[data-widget="dialog"]',
+  own: DIALOG,
 };
 
 const releasing: Journey = {
   title: 'scripts held back, a visitor who agreed before',
   async prepare(stage) {
     serveHeld(stage);
-    await decided(stage.page, stage.shop, 'analytics');
+    await stage.driver.addCookies(decision('analytics'), stage.origin);
     stage.grants();
     return plainPage(HELD);
   },
@@ -196,7 +200,7 @@ const tracking: Journey = {
     await chooseOn(stage, 'Aceitar tudo');
     if (is === 'lost') return stage.hasAllReasons();
     await hasSent(stage, ['PageView', 'ViewContent']);
-    await stage.place().locator('h1').click();
+    await stage.driver.click('h1');
     await hasSent(stage, EVENTS);
     if (is !== 'later') await expect.poll(() => sorted(stage.wire.accepted)).toBe(sorted(EVENTS));
   },
@@ -222,27 +226,28 @@ const tracking: Journey = {
 const push: Journey = {
   title: 'a push prompt until the browser is asked',
   secure: true,
-  async prepare({ page, shop, grants }) {
+  async prepare({ driver, shop, origin, grants }) {
     grants();
-    await remember(page, AGREED_TO_PUSH);
-    await fakePush(page);
+    await driver.addCookies(AGREED_TO_PUSH, origin);
+    await fakePush(driver);
     pushShop(shop);
     const attributes = `data-site-id="${SITE}" data-push-cdn="${PROVIDER}" data-push-api="${PROVIDER}/api"`;
     return pushPage({}, '', attributes);
   },
-  shows: ({ place }) => expect(place().locator(`${PROMPT} .card`)).toBeVisible(),
-  async acts({ place, shop }) {
-    await place().getByRole('button', { name: 'Subscrever' }).click();
+  shows: ({ driver }) => isVisible(driver, `${PROMPT} >> .card`),
+  async acts({ driver, shop }) {
+    await driver.click(`${PROMPT} >> button`, 'Subscrever');
     await expect.poll(() => posts(shop).length).toBe(1);
-    await expect(place().locator(PROMPT)).toHaveCount(0);
-    expect(await place().evaluate('String(asked.length)')).toBe('2');
+    await isGone(driver, PROMPT);
+    expect(await driver.evaluate('String(asked.length)')).toBe('2');
   },
   async isRefused(stage) {
-    await stage.place().getByRole('button', { name: 'Subscrever' }).click();
+    const { driver } = stage;
+    await driver.click(`${PROMPT} >> button`, 'Subscrever');
     await stage.hasAllReasons();
-    const close = stage.place().getByRole('button', { name: 'Agora não' });
-    if (await close.isVisible()) await close.click();
-    await expect(stage.place().locator(PROMPT)).toHaveCount(0);
+    const close = [`${PROMPT} >> button`, 'Agora não'] as const;
+    if ((await driver.countVisible(...close)) > 0) await driver.click(...close);
+    await isGone(driver, PROMPT);
   },
   own: PROMPT,
 };
@@ -250,16 +255,16 @@ const push: Journey = {
 const ad: Journey = {
   title: 'an ad, shown and closed',
   secure: true,
-  async prepare({ page, shop, grants }) {
+  async prepare({ driver, shop, origin, grants }) {
     grants();
-    await remember(page, AGREED_TO_ADS);
+    await driver.addCookies(AGREED_TO_ADS, origin);
     serveAd(shop);
     servePicture(shop);
     return adPage();
   },
-  begins: ({ page }) => page.keyboard.press('a'),
-  shows: ({ place }) => expect(place().locator(`${AD} .panel`)).toBeVisible(),
-  async acts({ place, shop }) {
+  begins: ({ driver }) => driver.press('a'),
+  shows: ({ driver }) => isVisible(driver, `${AD} >> .panel`),
+  async acts({ driver, shop }) {
     await expect
       .poll(() =>
         counted(shop)
@@ -267,8 +272,8 @@ const ad: Journey = {
           .join(),
       )
       .toBe(SERVED.join());
-    await place().getByRole('button', { name: 'Fechar anúncio' }).click();
-    await expect(place().locator(AD)).toHaveCount(0);
+    await driver.click(`${AD} >> button`, 'Fechar anúncio');
+    await isGone(driver, AD);
   },
   own: AD,
 };
@@ -277,21 +282,19 @@ const menu: Journey = {
   title: 'the menu of telephones',
   window: { width: 390, height: 800 },
   prepare: () => headerPage(),
-  shows: ({ place }) =>
-    expect(place().locator('.mobile-menu')).toHaveAttribute('aria-expanded', 'false'),
-  async acts({ place }) {
-    const button = place().locator('.mobile-menu');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(place().locator('#mobile-dropdown')).toBeVisible();
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(place().locator('#mobile-dropdown')).toBeHidden();
+  shows: ({ driver }) => hasAttribute(driver, '.mobile-menu', 'aria-expanded', 'false'),
+  async acts({ driver }) {
+    await driver.click('.mobile-menu');
+    await hasAttribute(driver, '.mobile-menu', 'aria-expanded', 'true');
+    await isVisible(driver, '#mobile-dropdown');
+    await driver.click('.mobile-menu');
+    await hasAttribute(driver, '.mobile-menu', 'aria-expanded', 'false');
+    await isVisible(driver, '#mobile-dropdown', false);
   },
   async isRefused(stage) {
-    await stage.place().locator('.mobile-menu').click();
+    await stage.driver.click('.mobile-menu');
     await stage.hasAllReasons();
-    await expect(stage.place().locator('#mobile-dropdown')).toBeHidden();
+    await isVisible(stage.driver, '#mobile-dropdown', false);
   },
   own: '.mobile-menu[aria-expanded]',
 };
@@ -302,13 +305,15 @@ const carousel: Journey = {
     servePictures(shop);
     return carouselPage(`<article class="entry">${gallery()}</article>`);
   },
-  shows: ({ place }) => expect(place().locator('#a.flickity-enabled')).toBeVisible(),
-  async acts({ place }) {
-    await place().getByRole('button', { name: 'Seguinte' }).click();
-    await expect(place().locator('#a .is-selected img')).toHaveAttribute('alt', 'Foto 2');
+  shows: ({ driver }) => isVisible(driver, '#a.flickity-enabled'),
+  async acts({ driver }) {
+    await driver.click('#a button', 'Seguinte');
+    await hasAttribute(driver, '#a .is-selected img', 'alt', 'Foto 2');
   },
   own: '.flickity-enabled',
 };
+
+const PHOTOGRAPH = '.gallery-item:first-child a';
 
 const lightbox: Journey = {
   title: 'a picture in the lightbox',
@@ -317,22 +322,23 @@ const lightbox: Journey = {
     return lightboxPage({ entry: classic(3) });
   },
   shows: (stage) => stage.reasons(/lightbox: replace/),
-  async acts({ page, place }) {
-    await place().getByRole('link', { name: 'Fotografia 1' }).click();
-    const open = place().locator('enxerto-root[data-widget=lightbox] dialog');
-    await expect(open.locator('.frame img')).toHaveAttribute('src', /\/fotos\/1\.jpg$/);
-    await page.keyboard.press('Escape');
-    await expect(open).toHaveCount(0);
-    await expect(box(page)).toHaveCount(0);
+  async acts({ driver }) {
+    await driver.click(PHOTOGRAPH);
+    await expect
+      .poll(() => driver.attribute(`${LIGHTBOX} >> dialog .frame img`, 'src'))
+      .toMatch(/\/fotos\/1\.jpg$/);
+    await driver.press('Escape');
+    await isGone(driver, `${LIGHTBOX} >> dialog`);
   },
   // The link is followed, as it is without us.
   async isRefused(stage) {
-    await stage.place().getByRole('link', { name: 'Fotografia 1' }).click();
+    const { driver } = stage;
+    await driver.click(PHOTOGRAPH);
     await stage.hasAllReasons();
-    await expect(stage.page).toHaveURL(/\/fotos\/1\.jpg$/);
-    await stage.page.goBack();
+    await expect.poll(() => driver.path()).toBe('/fotos/1.jpg');
+    await driver.goBack();
   },
-  own: 'enxerto-root[data-widget=lightbox]',
+  own: LIGHTBOX,
 };
 
 const feed: Journey = {
@@ -343,8 +349,8 @@ const feed: Journey = {
       '<div class="oceanwp-flickr-wrap"><div class="oceanwp-flickr-container" id="fotos" data-user-id="12345678@N00" data-max-photos="2"></div></div>';
     return guestPage({ css: '', main });
   },
-  shows: ({ place }) => expect(place().locator('#fotos img')).toHaveCount(2),
-  acts: ({ place }) => expect(place().locator('#fotos img').first()).toBeVisible(),
+  shows: ({ driver }) => expect.poll(() => driver.count('#fotos img')).toBe(2),
+  acts: ({ driver }) => isVisible(driver, '#fotos img'),
   own: '#fotos img',
 };
 

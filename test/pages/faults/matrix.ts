@@ -13,14 +13,15 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Each engine with the project that runs it. A third one is a line here, and a project. */
+/** Each engine with the project that runs it. */
 const ENGINES = [
   ['Chromium', 'faults'],
   ['Firefox', 'faults-firefox'],
+  ['WebKit', 'faults-webkit'],
 ] as const;
 
-/** How each test ended, by its project and title. */
-export function resultsOf(report: { suites: Suite[] }): ReadonlyMap<string, boolean> {
+/** How each test ended, by its project and title. @param reports one of each run */
+export function resultsOf(reports: readonly { suites: Suite[] }[]): ReadonlyMap<string, boolean> {
   const results = new Map<string, boolean>();
   const walk = ({ specs = [], suites = [] }: Suite): void => {
     for (const { title, tests } of specs)
@@ -28,7 +29,7 @@ export function resultsOf(report: { suites: Suite[] }): ReadonlyMap<string, bool
         results.set(`${projectName} ${title}`, status === 'expected' || status === 'flaky');
     suites.forEach(walk);
   };
-  report.suites.forEach(walk);
+  reports.forEach(walk);
   return results;
 }
 

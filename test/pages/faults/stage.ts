@@ -1,14 +1,14 @@
-import type { Frame, Page } from '@playwright/test';
 import { FILES } from '../../../src/chunks';
 import { chunkFile } from '../chunks/breaking';
-import type { PageOutput, Shop } from '../harness/test';
-import { expect, listen } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { expect } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
 import { sendScript } from '../release/held';
 import { SITE } from '../push/provider';
 import { SERVICE } from '../theme/photo-service';
 import { createWire } from '../tracking/wire';
 import type { Wire } from '../tracking/wire';
+import type { Driver } from './driver';
 import type { AddressName, Fault, Outcome, DebugReason } from './fault';
 import { JOURNEYS } from './journeys';
 import type { Journey } from './journeys';
@@ -16,12 +16,11 @@ import { framing, OWN_CODE, withFault, withoutUs } from './page';
 import { OWN_CHUNK } from './widgets';
 import type { WidgetName } from './widgets';
 
-/** What a test of Playwright's has for a cell. */
+/** What a test has for a cell. */
 export interface TestInputs {
-  page: Page;
+  driver: Driver;
   shop: Shop;
   vendors: Vendors;
-  output: PageOutput;
   outside: string[];
 }
 
@@ -29,8 +28,8 @@ export interface TestInputs {
 export interface Stage extends TestInputs {
   readonly journey: Journey;
   readonly outcome: Outcome;
-  /** Where our page is: the page, or the frame in it. */
-  place(): Page | Frame;
+  /** The origin of the page. */
+  readonly origin: string;
   /** From now on requests need no further consent. */
   grants(): void;
   /** Opens the page for the first time, with the fault. */
@@ -38,7 +37,7 @@ export interface Stage extends TestInputs {
   /** Opens it again. */
   opensAgain(): Promise<void>;
   /** Opens it without our tag and configuration. @returns its errors */
-  opensAlone(): Promise<string[]>;
+  opensAlone(): Promise<readonly string[]>;
   /** Has the fault strike in the midst of the visit, if it is of that kind. */
   strikes(): Promise<void>;
   /** Waits until debug gives a reason, since the page was opened last. */
@@ -84,22 +83,18 @@ const PLACES: Record<AddressName, (widget: WidgetName) => string> = {
   feed: () => SERVICE,
 };
 
-/** How often the page's clock is put forward where the test waits for an answer that never comes, in ms. */
-const LOOK_MS = 50;
-
 /** Makes the stage of a cell. */
 export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName): Stage {
-  const { page, shop, output, vendors } = inputs;
+  const { driver, shop, vendors } = inputs;
   const journey = JOURNEYS[widget];
   const outcome: Outcome = fault.outcomes?.[widget] ?? { is: 'works' };
   const origin = `${journey.secure ? 'https' : 'http'}://shop.test`;
   const path = fault.frame ? '/dentro' : '/';
-  const address = `${origin}${path}?enxerto_debug=1`;
+  const address = `${origin}${path}?enxerto_debug=1${fault.query ?? ''}`;
   const outer = `${fault.frame === 'foreign' ? origin.replace('shop', 'cdn') : origin}/`;
   const wire = createWire(shop);
   let granted = Infinity;
   let isHealed = false;
-  let linesBefore = 0;
   let html = '';
 
   const asked = (): number => {
@@ -107,13 +102,13 @@ export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName
     return answers ? requestsTo(shop, PLACES[answers.at](widget)) : 1;
   };
   async function visit(): Promise<void> {
-    linesBefore = output.console.length;
-    await page.goto(fault.frame ? outer : address);
-    if (fault.key) await page.keyboard.press('Tab');
+    if (fault.frame) await driver.open(outer, address);
+    else await driver.open(address);
+    if (fault.key) await driver.press('Tab');
   }
   const reasons = (reason: DebugReason): Promise<void> =>
     expect
-      .poll(() => output.console.slice(linesBefore).some((line) => isGiven(line, reason)), {
+      .poll(async () => (await driver.lines()).some((line) => isGiven(line, reason)), {
         message: `debug reasons ${String(reason)}`,
       })
       .toBe(true);
@@ -122,45 +117,38 @@ export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName
     ...inputs,
     journey,
     outcome,
+    origin,
     wire,
-    place: () => (fault.frame && page.frame({ url: address })) || page,
     grants: () => void (granted = Math.min(granted, shop.requests.length)),
     async opens() {
-      if (journey.window) await page.setViewportSize(journey.window);
+      if (journey.window) await driver.resize(journey.window);
       html = withFault(await journey.prepare(this), fault);
       shop.answer('shop.test/own.js', (_request, response) => sendScript(response, OWN_CODE));
       shop.answer('shop.test/config.json', (_request, response) => void response.end('{}'));
       shop.answer('shop.test/registo', (_request, response) => {
         response.writeHead(204).end();
       });
-      shop.page(path, html, fault.headers);
       if (fault.frame) frames(shop, outer, address, fault.frame === 'sandboxed');
       if (fault.crash) crashes(shop, fault.crash);
-      const { answers, cookies = {} } = fault;
+      const { answers, cookies } = fault;
       if (answers)
         shop.answerInstead(PLACES[answers.at](widget), (request, response, right) =>
           isHealed ? right() : answers.by(response, right, request),
         );
-      const jar = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
-      if (jar.length > 0) await page.context().addCookies(jar);
-      await page.addInitScript(RELAY);
-      if (fault.browser) await page.addInitScript(fault.browser);
-      if (answers?.timeout) await passTime(page, answers.timeout, asked);
+      if (cookies) await driver.addCookies(cookies, origin);
+      await driver.addInitScript(RELAY);
+      if (fault.browser) await driver.addInitScript(fault.browser);
+      if (answers?.timeout) await driver.passTime(answers.timeout, asked);
+      shop.page(path, driver.print(html, fault.nonce ?? ''), fault.headers);
       await visit();
     },
     opensAgain: visit,
-    async opensAlone() {
-      const other = await page.context().newPage();
-      if (fault.browser) await other.addInitScript(fault.browser);
-      const otherOutput = listen(other);
+    opensAlone() {
       shop.page('/sem', withoutUs(html), fault.headers);
-      await other.goto(`${origin}/sem`);
-      if (fault.midst) await other.evaluate(fault.midst);
-      await other.close();
-      return otherOutput.errors;
+      return driver.errorsOf(`${origin}/sem`, fault.browser ?? '', fault.midst ?? '');
     },
     async strikes() {
-      if (fault.midst) await this.place().evaluate(fault.midst);
+      if (fault.midst) await driver.evaluate(fault.midst);
     },
     reasons,
     async hasAllReasons() {
@@ -209,16 +197,4 @@ function crashes(shop: Shop, chunk: string): void {
       else sendScript(response, body);
     });
   }
-}
-
-/** Puts the page's clock forward by so much each time that the address is asked for: nothing there answers. */
-async function passTime(page: Page, ms: number, asked: () => number): Promise<void> {
-  await page.clock.install();
-  let before = 0;
-  const look = setInterval(() => {
-    if (asked() === before) return;
-    before = asked();
-    void page.clock.fastForward(ms).catch(() => undefined);
-  }, LOOK_MS);
-  page.once('close', () => clearInterval(look));
 }

@@ -28,7 +28,7 @@ export const FAULTS: readonly Fault[] = [
 export interface Cell {
   fault: Fault;
   widget: WidgetName;
-  /** The name of the test; it ends with `@firefox` where engines can differ. */
+  /** The name of the test; it ends with `@engines` where engines can differ. */
   title: string;
 }
 
@@ -45,6 +45,11 @@ export const CELLS: readonly Cell[] = FAULTS.flatMap((fault) =>
   WIDGETS.filter((widget) => touches(fault, widget)).map((widget) => ({
     fault,
     widget,
-    title: `${fault.name}: ${JOURNEYS[widget].title}${differs(fault, widget) ? ' @firefox' : ''}`,
+    title: `${fault.name}: ${JOURNEYS[widget].title}${differs(fault, widget) ? ' @engines' : ''}`,
   })),
+);
+
+/** The cells in which engines can differ and that can be made in WebKit. WebKitGTK has no push. */
+export const WEBKIT_CELLS: readonly Cell[] = CELLS.filter(
+  ({ fault, widget }) => differs(fault, widget) && widget !== 'push' && !fault.notInWebKit,
 );

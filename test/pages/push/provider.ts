@@ -87,7 +87,10 @@ export interface FakePush {
 }
 
 /** Has the browser behave so, on every page that is opened from now on; what is asked of it is kept in `window.asked`. */
-export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
+export async function fakePush(
+  page: Pick<Page, 'addInitScript'>,
+  fake: FakePush = {},
+): Promise<void> {
   await page.addInitScript(
     ({ permission, answer, subscribe, key }) => {
       // The page before the first one has no storage, nor has one in a sandbox.

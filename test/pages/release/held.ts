@@ -108,18 +108,25 @@ export async function reject(page: Page): Promise<void> {
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar' }).click();
 }
 
-/** A visitor who has decided before: yes to the categories given, no to all others; none given: refused. */
-export async function decided(page: Page, shop: Shop, ...granted: string[]): Promise<void> {
+/** The cookies of a visitor who has decided before: yes to the categories given, no to all others; none given: refused. */
+export function decision(...granted: string[]): Record<string, string> {
   const slugs = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
   const record = Object.fromEntries(slugs.map((slug) => [slug, granted.includes(slug)]));
-  const values = {
+  return {
     viewed_cookie_policy: granted.length > 0 ? 'yes' : 'no',
     CookieLawInfoConsent: btoa(JSON.stringify(record)),
   };
-  await page
-    .context()
-    .addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: shop.origin })));
 }
+
+/** The page's visitor has decided before. */
+export const decided = (page: Page, shop: Shop, ...granted: string[]): Promise<void> =>
+  page.context().addCookies(
+    Object.entries(decision(...granted)).map(([name, value]) => ({
+      name,
+      value,
+      url: shop.origin,
+    })),
+  );
 
 /** Waits until a script named `end` has run: every page here has one last. */
 export async function ended(page: Page): Promise<void> {

@@ -1,5 +1,13 @@
 // Functions that run in the page: their code is sent there, so that they can use nothing from outside but what they are given.
 
+/** The number of elements that a selector finds, seen or not, in the page and in our shadow roots. */
+export function countAll(selector: string): number {
+  const [host = '', inside] = selector.split(' >> ');
+  if (inside === undefined) return document.querySelectorAll(host).length;
+  const roots = [...document.querySelectorAll(host)].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  return roots.reduce((count, root) => count + root.querySelectorAll(inside).length, 0);
+}
+
 /** The elements that are seen, of those that a selector finds in the page, in our shadow roots, and in frames of its own origin. */
 export function look(selector: string, name?: string): Element[] {
   const [host = '', inside] = selector.split(' >> ');

@@ -41,6 +41,8 @@ function forward(port: number, asked: IncomingMessage, response: ServerResponse)
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
+      // An answer that is cut off is cut off for the browser too.
+      answer.on('error', () => response.destroy());
     },
   );
   passed.on('error', () => response.destroy());

@@ -19,9 +19,10 @@ export function loadBell(push: Push): void {
   const isSubscribed = (): boolean =>
     readStored().permission === 'granted' &&
     (setup.mode !== 'push' || Notification.permission === 'granted');
-  void context.chunks.load('bell', {
+  const host = createBellHost(push);
+  const input = {
     push,
-    host: createBellHost(push),
+    host,
     initialView: { ...FIRST_VIEW, chosen: isSubscribed() ? readStored().categories : [] },
     textOf: createTextOf(prompt, context.page.language),
     link: popupLink(setup),
@@ -31,5 +32,7 @@ export function loadBell(push: Push): void {
     loadKeeper: () => loadKeeper(context, push.input),
     toggle,
     parts: { BellIcon, Categories, Outcome, Subscribe },
-  });
+  };
+  // If the bell does not come, no empty element of ours stays on the page.
+  void context.chunks.load('bell', input).then((isMounted) => isMounted || host.element.remove());
 }

@@ -188,6 +188,9 @@ export const NETWORK: readonly Fault[] = ROWS.flatMap(
         ...(!isSlow && { outcomes: { ...outcomes, ...unless?.[way] } }),
         ...(!isSlow && reasons && { reasons }),
         ...(at === 'chunk' && { engines: ['accept', 'menu'] }),
+        ...(way === 'never answers' && {
+          notInWebKit: 'its driver answers nothing while a file is awaited',
+        }),
       };
     }),
 );

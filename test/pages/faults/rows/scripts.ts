@@ -140,6 +140,9 @@ export const SCRIPTS: readonly Fault[] = [
     ...(['Prototype.js and MooTools', 'a Promise of its own', 'define (AMD)'].includes(name) && {
       engines: ['accept', 'tracking', 'menu'],
     }),
+    ...(name.includes('Prototype.js') && {
+      notInWebKit: "its driver writes answers by the page's JSON",
+    }),
   })),
   {
     group,
