@@ -2,6 +2,7 @@ import { fromJson } from '../dom/json';
 import { KEEPALIVE_MAX_CHARS, SEND_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
+import { fetchText } from './fetch-text';
 
 /** The result of a post. */
 export interface PostResult {
@@ -54,11 +55,9 @@ export function createSender(scope: Scope): Sender {
       const body = form.toString();
       const keepalive = outlivesPage(form);
       const size = keepalive ? body.length : 0;
-      const abort = new AbortController();
-      const stop = scope.after(SEND_TIMEOUT_MS, () => abort.abort());
       pendingChars += size;
       try {
-        const response = await fetch(url.href, {
+        const answer = await fetchText(scope, url.href, SEND_TIMEOUT_MS, {
           method: 'POST',
           body,
           headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
@@ -69,17 +68,16 @@ export function createSender(scope: Scope): Sender {
           referrerPolicy: 'origin',
           keepalive,
           mode,
-          signal: abort.signal,
         });
+        if (!answer) return { status: 'timed out', isJson: false, pause: 0 };
+        const { response, text } = answer;
         if (response.type === 'opaque') return { status: 'unseen', isJson: false, pause: 0 };
         const pause = Number(response.headers.get('retry-after')) * 1000;
-        const isJson = fromJson(await response.text()) !== undefined;
+        const isJson = fromJson(text) !== undefined;
         return { status: response.status, isJson, pause: pause > 0 ? pause : 0 };
       } catch {
-        const status = abort.signal.aborted ? 'timed out' : 'unreachable';
-        return { status, isJson: false, pause: 0 };
+        return { status: 'unreachable', isJson: false, pause: 0 };
       } finally {
-        stop();
         pendingChars -= size;
       }
     },

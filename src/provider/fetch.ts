@@ -3,6 +3,7 @@ import { SETTING } from '../reasons';
 import { fromJson } from '../dom/json';
 import { CONFIG_MAX_CHARS } from '../limits';
 import { PROVIDER_TIMEOUT_MS } from '../limits/push';
+import { fetchText } from '../net/fetch-text';
 import type { Scope } from '../scope';
 
 /**
@@ -14,21 +15,19 @@ export async function fetchProvider(
   scope: Scope,
   log: WriteLine,
 ): Promise<unknown> {
-  const abort = new AbortController();
-  const stop = scope.undo(() => abort.abort());
-  scope.after(PROVIDER_TIMEOUT_MS, stop);
-  let problem = '';
+  let problem = 'no answer in time';
   try {
-    const response = await fetch(address, {
+    const answer = await fetchText(scope, address, PROVIDER_TIMEOUT_MS, {
       credentials: 'omit',
       // We set this policy whatever the page's own is, so that other origins learn which site asks, but not which page.
       referrerPolicy: 'strict-origin-when-cross-origin',
-      signal: abort.signal,
     });
-    const text = await response.text();
-    problem = `${response.status}, ${text.length} characters`;
-    const served = response.ok && text.length <= CONFIG_MAX_CHARS ? fromJson(text) : undefined;
-    if (served) return served;
+    if (answer) {
+      const { response, text } = answer;
+      problem = `${response.status}, ${text.length} characters`;
+      const served = response.ok && text.length <= CONFIG_MAX_CHARS ? fromJson(text) : undefined;
+      if (served) return served;
+    }
   } catch (error) {
     problem = String(error);
   }

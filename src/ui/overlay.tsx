@@ -137,7 +137,7 @@ export function openOverlay<S extends object>(
   if (!container.firstElementChild) return undefined;
   const layer = container.firstElementChild as Layer;
   const modal = layer.localName === 'dialog';
-  const unlock = options.lock?.(context);
+  const unlock = options.lock && scope.undo(options.lock(context));
 
   function announce(words: string): void {
     announcement = words;

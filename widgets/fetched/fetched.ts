@@ -6,6 +6,7 @@ import type { ChunkInputs, WidgetContext } from '../../src/contract';
 import { httpUrl } from '../../src/dom/address';
 import { fieldsOf, fromJson } from '../../src/dom/json';
 import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
+import { fetchText } from '../../src/net/fetch-text';
 import type { Scope } from '../../src/scope';
 
 declare module '../../src/contract' {
@@ -62,12 +63,10 @@ export async function fetchConfig(
     complain('config', 'an http(s) address', address);
     return undefined;
   }
-  const abort = new AbortController();
-  const stop = scope.undo(() => abort.abort());
-  scope.after(CONFIG_TIMEOUT_MS, stop);
   try {
-    const response = await fetch(url.href, { signal: abort.signal });
-    const text = await response.text();
+    const answer = await fetchText(scope, url.href, CONFIG_TIMEOUT_MS);
+    if (!answer) throw new Error('no answer in time');
+    const { response, text } = answer;
     if (!response.ok) complain(address, 'status 200', response.status);
     else if (text.length > CONFIG_MAX_CHARS)
       complain(address, `${CONFIG_MAX_CHARS} characters`, text.length);

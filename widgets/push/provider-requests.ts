@@ -1,10 +1,13 @@
 import { fromJson } from '../../src/dom/json';
 import { SEND_TIMEOUT_MS } from '../../src/limits';
+import { fetchText } from '../../src/net/fetch-text';
 import type { Scope } from '../../src/scope';
 
-/** The answer to a request; `status` is 0 if there was no answer in time. */
+/** The answer to a request. */
 interface JsonResponse {
+  /** 0 if there was no answer in time. */
   readonly status: number;
+  /** Undefined if the answer is not JSON; an empty answer counts as an empty object. */
   readonly json: unknown;
 }
 
@@ -17,24 +20,18 @@ export async function request(
   address: string,
   { ms = SEND_TIMEOUT_MS, ...options }: RequestInit & { ms?: number } = {},
 ): Promise<JsonResponse> {
-  const abort = new AbortController();
-  const stop = scope.undo(() => abort.abort());
-  const stopTimer = scope.after(ms, stop);
   try {
-    const response = await fetch(address, {
+    const answer = await fetchText(scope, address, ms, {
       credentials: 'omit',
       // The provider gets the site's origin, but must not learn which page of the site the visitor is on.
       referrerPolicy: 'origin',
-      signal: abort.signal,
       ...options,
     });
-    return { status: response.status, json: fromJson(await response.text()) };
+    if (answer) return { status: answer.response.status, json: fromJson(answer.text || '{}') };
   } catch {
-    return { status: 0, json: undefined };
-  } finally {
-    stopTimer();
-    stop();
+    // An address that cannot be reached is the same as no answer.
   }
+  return { status: 0, json: undefined };
 }
 
 /** The JSON of a successful answer; undefined for anything else. */
@@ -45,7 +42,8 @@ export async function getJson(scope: Scope, address: string, ms?: number): Promi
 
 /**
  * Sends a POST request, and retries it until the provider answers (PU-51). The body is sent as plain text, so that the browser
- * sends no preflight request to another origin first.
+ * sends no preflight request to another origin first. An answer with a status of success that is not JSON, such as the page of
+ * a cache in between, is not the provider's.
  *
  * @param retryMs the delay before each retry, in milliseconds
  * @returns the successful answer; undefined if the provider refused, or never answered
@@ -63,7 +61,7 @@ export async function post(
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
     });
     const { status } = answer;
-    if (status >= 200 && status < 300) return answer;
+    if (status >= 200 && status < 300 && answer.json) return answer;
     // There is no retry after the last attempt, or after the end of the scope. After a refusal, there is none either, because
     // the provider would only refuse again.
     if (!ms || scope.ended || (status >= 400 && status < 500 && status !== 429)) return undefined;

@@ -39,9 +39,9 @@ export interface Driver extends AnyPage {
    * Has time pass quickly, so that the test need not wait until our code gives up waiting.
    *
    * @param ms how long our code waits
-   * @param asked how often the address that never answers was asked for
+   * @param asked how often our code has begun to wait
    */
-  passTime(ms: number, asked: () => number): Promise<void>;
+  passTime(ms: number, asked: () => number | Promise<number>): Promise<void>;
 }
 
 /** Waits until at least one such element is visible, or until none is. */

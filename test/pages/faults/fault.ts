@@ -10,13 +10,15 @@ export type DebugReason = RegExp | readonly [code: Code, about: string];
 export interface Outcome {
   /**
    * `works`: all of its journey. `forgotten`: the same, but the next page knows nothing of it. `kept`: the choice is made and
-   * kept, and of what it releases one script does not come. `held`: the same, and nothing of it is released. `absent`: the
+   * kept, and of what it asks for one thing does not come. `held`: the same, and nothing of it is released. `absent`: the
    * widget does not come. `removed`: it comes, and goes with the fault. `refused`: it comes, what the visitor does fails, and
    * it can be closed. `later`: what could not be sent is sent by the next page. `lost`: it is sent to nobody.
    */
   is: 'works' | 'forgotten' | 'kept' | 'held' | 'absent' | 'removed' | 'refused' | 'later' | 'lost';
   /** The reasons that debug gives. */
   reasons?: readonly DebugReason[];
+  /** The visitor's earlier choice cannot be read, so that the banner comes and asks again. */
+  asksAgain?: true;
 }
 
 /** Addresses that a page of ours asks, by what is behind them. */
@@ -62,8 +64,13 @@ export interface Injection {
   nonce?: string;
   /** Cookies that are in the jar before. */
   cookies?: Record<string, string>;
-  /** What is answered at an address, and how long our code waits for an answer that never comes, in ms. */
-  answers?: { at: AddressName; by: Answering; timeout?: number };
+  /** What is answered at an address. */
+  answers?: { at: AddressName; by: Answering };
+  /**
+   * In ms, how long our code waits for an answer that never comes, or before it asks again: the page's clock is put forward by
+   * this after each request. The requests are those to the address of `answers`, or those that `window.unanswered` counts.
+   */
+  timeout?: number;
   /** The chunk that crashes where it is mounted. */
   crash?: string;
   /** Code that runs on the page after the widget has come and before the visitor does anything. */
@@ -90,6 +97,8 @@ export interface Fault extends Injection {
   reasons?: readonly DebugReason[];
   /** Widgets with which engines can differ in it. */
   engines?: 'all' | readonly WidgetName[];
+  /** Errors that the fault itself brings to the page. */
+  pageErrors?: RegExp;
   /** Why it cannot be made in WebKit, if it cannot. */
   notInWebKit?: string;
 }

@@ -235,10 +235,12 @@ const push: Journey = {
     return pushPage({}, '', attributes);
   },
   shows: ({ driver }) => isVisible(driver, `${PROMPT} >> .card`),
-  async acts({ driver, shop }) {
+  async acts({ driver, shop, outcome }) {
     await driver.click(`${PROMPT} >> button`, 'Subscrever');
-    await expect.poll(() => posts(shop).length).toBe(1);
+    await expect.poll(() => posts(shop).length).toBeGreaterThan(0);
     await isGone(driver, PROMPT);
+    // A provider that does not take the subscription is told of it again.
+    if (outcome.is === 'works') expect(posts(shop)).toHaveLength(1);
     expect(await driver.evaluate('String(asked.length)')).toBe('2');
   },
   async isRefused(stage) {
@@ -322,11 +324,13 @@ const lightbox: Journey = {
     return lightboxPage({ entry: classic(3) });
   },
   shows: (stage) => stage.reasons(/lightbox: replace/),
-  async acts({ driver }) {
+  async acts({ driver, outcome }) {
     await driver.click(PHOTOGRAPH);
-    await expect
-      .poll(() => driver.attribute(`${LIGHTBOX} >> dialog .frame img`, 'src'))
-      .toMatch(/\/fotos\/1\.jpg$/);
+    if (outcome.is === 'kept') await isVisible(driver, `${LIGHTBOX} >> dialog p.middle`);
+    else
+      await expect
+        .poll(() => driver.attribute(`${LIGHTBOX} >> dialog .frame img`, 'src'))
+        .toMatch(/\/fotos\/1\.jpg$/);
     await driver.press('Escape');
     await isGone(driver, `${LIGHTBOX} >> dialog`);
   },

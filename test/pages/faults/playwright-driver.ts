@@ -3,8 +3,12 @@ import type { PageOutput } from '../harness/test';
 import { listen } from '../harness/test';
 import type { Driver } from './driver';
 
-/** How often the page's clock is put forward where the test waits for an answer that never comes, in ms. */
-const LOOK_MS = 50;
+/**
+ * How often the test looks whether our code waits for an answer that never comes, in ms, and how many looks long it puts the
+ * page's clock forward then: our code may begin to wait a moment after the request.
+ */
+const LOOK_MS = 150;
+const LOOKS = 6;
 
 /** Chromium and Firefox, by Playwright. */
 export function playwrightDriver(page: Page, output: PageOutput): Driver {
@@ -12,7 +16,10 @@ export function playwrightDriver(page: Page, output: PageOutput): Driver {
   let linesBefore = 0;
 
   const place = (): Page | Frame =>
-    (frameAddress !== undefined && page.frame({ url: frameAddress })) || page;
+    page
+      .frames()
+      .find((one) => frameAddress !== undefined && one.url().replace(/#.*/, '') === frameAddress) ??
+    page;
   // Playwright's selectors look into shadow roots by themselves.
   const find = (selector: string): Locator => place().locator(selector.replace(' >> ', ' '));
   const findNamed = (selector: string, name?: string): Locator => {
@@ -47,26 +54,33 @@ export function playwrightDriver(page: Page, output: PageOutput): Driver {
         : undefined,
     path: () => Promise.resolve(new URL(page.url()).pathname),
     goBack: async () => void (await page.goBack()),
-    lines: () => Promise.resolve(output.console.slice(linesBefore)),
+    // Firefox tells of what a policy blocks as an error of the page.
+    lines: () => Promise.resolve([...output.console.slice(linesBefore), ...output.errors]),
     errors: () => Promise.resolve(output.errors),
     async errorsOf(address, init, midst) {
       const other = await page.context().newPage();
       if (init) await other.addInitScript(init);
       const { errors } = listen(other);
       await other.goto(address);
-      if (midst) await other.evaluate(midst);
+      if (midst) await other.evaluate(`(function () { ${midst} })()`);
       await other.close();
       return errors;
     },
     async passTime(ms, asked) {
       await page.clock.install();
       let before = 0;
-      const look = setInterval(() => {
-        if (asked() === before) return;
-        before = asked();
-        void page.clock.fastForward(ms).catch(() => undefined);
-      }, LOOK_MS);
-      page.once('close', () => clearInterval(look));
+      let looks = 0;
+      const look = async (): Promise<void> => {
+        const now = await asked();
+        looks = now === before ? looks - 1 : LOOKS;
+        before = now;
+        if (looks > 0) await page.clock.fastForward(ms);
+        if (!page.isClosed()) setTimeout(again, LOOK_MS);
+      };
+      // A page that is being left or closed cannot be asked.
+      const again = (): void =>
+        void look().catch(() => !page.isClosed() && setTimeout(again, LOOK_MS));
+      again();
     },
   };
 }

@@ -101,6 +101,8 @@ export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName
     const { answers } = fault;
     return answers ? requestsTo(shop, PLACES[answers.at](widget)) : 1;
   };
+  const waited = (): number | Promise<number> =>
+    fault.answers ? asked() : driver.evaluate<number>('window.unanswered || 0');
   async function visit(): Promise<void> {
     if (fault.frame) await driver.open(outer, address);
     else await driver.open(address);
@@ -110,6 +112,7 @@ export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName
     expect
       .poll(async () => (await driver.lines()).some((line) => isGiven(line, reason)), {
         message: `debug reasons ${String(reason)}`,
+        timeout: 15_000,
       })
       .toBe(true);
 
@@ -138,7 +141,7 @@ export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName
       if (cookies) await driver.addCookies(cookies, origin);
       await driver.addInitScript(RELAY);
       if (fault.browser) await driver.addInitScript(fault.browser);
-      if (answers?.timeout) await driver.passTime(answers.timeout, asked);
+      if (fault.timeout) await driver.passTime(fault.timeout, waited);
       shop.page(path, driver.print(html, fault.nonce ?? ''), fault.headers);
       await visit();
     },
@@ -148,7 +151,7 @@ export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName
       return driver.errorsOf(`${origin}/sem`, fault.browser ?? '', fault.midst ?? '');
     },
     async strikes() {
-      if (fault.midst) await driver.evaluate(fault.midst);
+      if (fault.midst) await driver.evaluate(`(function () { ${fault.midst} })()`);
     },
     reasons,
     async hasAllReasons() {

@@ -50,7 +50,7 @@ export function webKitDriver({ tab }: Visitor, shop: Shop, errorsLeft: readonly 
       // The page beside it is this one, a moment later: the cell is over, and the page was printed with what runs before it.
       const known = (await errors()).length;
       await tab.goto(address);
-      if (midst) await tab.evaluate(midst);
+      if (midst) await tab.evaluate(`(function () { ${midst} })()`);
       return (await errors()).slice(known);
     },
     passTime: () => Promise.reject(new Error('WebKit has no clock that can be put forward')),

@@ -1,5 +1,6 @@
 import { httpUrl } from '../../../src/dom/address';
 import { fromJson } from '../../../src/dom/json';
+import { fetchText } from '../../../src/net/fetch-text';
 import type { Scope } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
@@ -22,17 +23,11 @@ export async function askServer(
   const url = httpUrl(ajaxOf(settings));
   if (!url) throw new Error('no ajaxUrl');
   url.searchParams.set('action', action);
-  const abort = new AbortController();
-  const { signal } = abort;
-  const giveUp = scope.undo(() => abort.abort());
-  const stopTimer = scope.after(timeoutMs, giveUp);
-  try {
-    const response = await fetch(url.href, { signal, cache: 'no-store', referrerPolicy: 'origin' });
-    if (!response.ok) throw new Error(`answered ${response.status}`);
-    const { success, data } = map(fromJson(await response.text()));
-    return isOn(success) ? map(data) : undefined;
-  } finally {
-    stopTimer();
-    giveUp();
-  }
+  const options: RequestInit = { cache: 'no-store', referrerPolicy: 'origin' };
+  const answer = await fetchText(scope, url.href, timeoutMs, options);
+  if (!answer) throw new Error('no answer in time');
+  const { response, text } = answer;
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const { success, data } = map(fromJson(text));
+  return isOn(success) ? map(data) : undefined;
 }

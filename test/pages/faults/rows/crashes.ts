@@ -38,7 +38,7 @@ const ROWS: Record<string, Row> = {
   dialog: { outcomes: { dialog: refused('dialog') } },
   optout: {
     outcomes: { accept: worksWithout('optout') },
-    midst: 'enxerto.push(["consent.askOptOut"]); void 0',
+    midst: 'enxerto.push(["consent.askOptOut"])',
   },
   afterchoice: { outcomes: each([...CHOOSING, 'tracking'], worksWithout('afterchoice')) },
   autoclose: {
@@ -132,7 +132,7 @@ const ROWS: Record<string, Row> = {
   totop: {
     outcomes: { carousel: worksWithout('totop') },
     config: { theme: { createScrollTop: true } },
-    midst: 'scrollTo(0, 900); void 0',
+    midst: 'scrollTo(0, 900)',
   },
   footer: {
     outcomes: { carousel: worksWithout('footer') },

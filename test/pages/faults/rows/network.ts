@@ -40,6 +40,8 @@ interface Row {
   only: readonly WidgetName[];
   /** How long our code waits for an answer that never comes, in ms. */
   timeout: number;
+  /** Our code asks again some seconds after the address has failed, and gives up after a while. */
+  retries?: true;
   /** What becomes of the widgets where the address fails. */
   outcomes: Partial<Record<WidgetName, Outcome>>;
   /** In some ways something else becomes of them. */
@@ -48,6 +50,7 @@ interface Row {
   attributes?: string;
   /** What debug reasons in all but the slow one. */
   reasons?: readonly DebugReason[];
+  pageErrors?: RegExp;
 }
 
 const ROWS: readonly Row[] = [
@@ -65,6 +68,10 @@ const ROWS: readonly Row[] = [
       carousel: absent(/Loading chunk carousel failed/),
       lightbox: { is: 'refused', reasons: [/Loading chunk lightbox failed/] },
       feed: absent(/Loading chunk feed failed/),
+    },
+    unless: {
+      // The link is followed before the file is asked for again.
+      'never answers': { lightbox: { is: 'refused', reasons: [/lightbox.*timed out/] } },
     },
   },
   {
@@ -132,6 +139,8 @@ const ROWS: readonly Row[] = [
     only: ['accept', 'dialog'],
     timeout: 8_000,
     outcomes: each(['accept', 'dialog'], { is: 'kept' }),
+    // The error of a script that is none is the script's own.
+    pageErrors: /Unexpected token '<'|expected expression, got '<'/,
   },
   {
     at: 'provider',
@@ -145,9 +154,8 @@ const ROWS: readonly Row[] = [
     what: 'the provider of push, as it is told of a subscription,',
     only: ['push'],
     timeout: 20_000,
-    outcomes: { push: { is: 'works', reasons: [/the provider did not accept the subscription/] } },
-    // The browser alone names an answer that is cut off after its status: three times, for it is asked again.
-    unless: { 'is cut off': { push: { is: 'works', reasons: [/ERR_CONTENT_LENGTH_MISMATCH/] } } },
+    retries: true,
+    outcomes: { push: { is: 'kept', reasons: [/the provider did not accept the subscription/] } },
   },
   {
     at: 'ad service',
@@ -174,7 +182,19 @@ const ROWS: readonly Row[] = [
 
 /** Every address that we ask, failing in every way. */
 export const NETWORK: readonly Fault[] = ROWS.flatMap(
-  ({ at, what, only, timeout, outcomes, unless, config, attributes, reasons }) =>
+  ({
+    at,
+    what,
+    only,
+    timeout,
+    retries,
+    outcomes,
+    unless,
+    config,
+    attributes,
+    reasons,
+    pageErrors,
+  }) =>
     Object.entries(WAYS).map(([way, by]): Fault => {
       const isSlow = way === 'is slow';
       return {
@@ -182,9 +202,11 @@ export const NETWORK: readonly Fault[] = ROWS.flatMap(
         name: `${what} ${way}`,
         only,
         because: 'it does not ask for that',
-        answers: { at, by, ...(way === 'never answers' && { timeout }) },
+        answers: { at, by },
+        ...((way === 'never answers' || (retries && !isSlow)) && { timeout }),
         ...(config && { config }),
         ...(attributes && { attributes }),
+        ...(pageErrors && way === 'answers with a page' && { pageErrors }),
         ...(!isSlow && { outcomes: { ...outcomes, ...unless?.[way] } }),
         ...(!isSlow && reasons && { reasons }),
         ...(at === 'chunk' && { engines: ['accept', 'menu'] }),

@@ -17,7 +17,7 @@ const CODES: Record<string, string> = {
   'jQuery of today': JQUERY,
   'a fetch that throws': 'window.fetch = function () { throw new Error("no fetch"); };',
   'a fetch that never answers':
-    'window.fetch = function () { return new Promise(function () {}); };',
+    'window.unanswered = 0; window.fetch = function () { window.unanswered += 1; return new Promise(function () {}); };',
   'no fetch': 'window.fetch = undefined;',
   'no sendBeacon': 'navigator.sendBeacon = undefined; Navigator.prototype.sendBeacon = undefined;',
   'a Promise of its own': `(function (Native) {
@@ -93,13 +93,19 @@ const FETCHING = {
 } as const;
 
 /** Rows that cannot touch every widget, or after which some do not come. */
-const LIMITS: Record<string, Pick<Fault, 'only' | 'except' | 'because' | 'outcomes'>> = {
+const LIMITS: Record<
+  string,
+  Pick<Fault, 'only' | 'except' | 'because' | 'outcomes' | 'timeout' | 'notInWebKit'>
+> = {
   // Our configuration cannot be read: nothing is known of it but that it stands there, so that visitors are asked.
   'a JSON that reads nothing': {
     except: ['carousel', 'lightbox', 'feed'],
     because: 'the menu stands for the theme, which is not configured then',
     outcomes: {
-      ...each(['push', 'ad', 'menu', 'held'], absent(/inline: expected a JSON object/)),
+      ...each(['push', 'ad', 'menu', 'held'], {
+        ...absent(/inline: expected a JSON object/),
+        asksAgain: true,
+      }),
       tracking: { is: 'lost', reasons: [/facebook PageView blocked: no answer/] },
       // The record is JSON too.
       ...each(['accept', 'dialog'], {
@@ -109,12 +115,19 @@ const LIMITS: Record<string, Pick<Fault, 'only' | 'except' | 'because' | 'outcom
     },
   },
   'a fetch that throws': FETCHING,
+  'a fetch that never answers': { ...FETCHING, timeout: 20_000 },
+  'a JSON that writes nonsense': {
+    except: ['tracking', 'push'],
+    because: "the stand-ins for vendors and for the browser's push write by the page's JSON",
+  },
+  'a Promise of its own': { notInWebKit: "its driver waits by the page's Promise" },
   'no fetch': FETCHING,
   'no sendBeacon': SENDING,
   'no constructed style sheets': DRAWN,
   'no IntersectionObserver and no ResizeObserver': {
     only: ['ad', 'menu', 'carousel', 'lightbox', 'feed'],
     because: 'it observes no sizes',
+    outcomes: each(['ad', 'menu', 'carousel'], absent(/ResizeObserver is not a constructor/)),
   },
   'no BroadcastChannel and no locks': {
     only: ['accept', 'reject', 'dialog', 'tracking', 'push', 'ad'],

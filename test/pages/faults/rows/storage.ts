@@ -40,7 +40,7 @@ export const uncookied = (tracking: RegExp): Partial<Record<WidgetName, Outcome>
   // The pixel plugin's server reads the decision in the request's cookies, and switches everything off.
   tracking: { is: 'lost', reasons: [tracking] },
   // They need a consent that cannot be read.
-  ...each(['push', 'ad'], { is: 'absent', reasons: [/not consented to/] }),
+  ...each(['push', 'ad'], { is: 'absent', reasons: [/not consented to/], asksAgain: true }),
 });
 const SWITCHED_OFF = /facebook PageView blocked: switched off/;
 const NO_ANSWER = /facebook PageView blocked: no answer/;
@@ -60,7 +60,7 @@ export const STORAGE: readonly Fault[] = [
     group,
     name: 'storage is cleared in the midst',
     midst:
-      'localStorage.clear(); sessionStorage.clear(); indexedDB.databases && indexedDB.databases().then(function (all) { all.forEach(function (one) { indexedDB.deleteDatabase(one.name); }); }); void 0',
+      'localStorage.clear(); sessionStorage.clear(); indexedDB.databases && indexedDB.databases().then(function (all) { all.forEach(function (one) { indexedDB.deleteDatabase(one.name); }); })',
   },
   {
     group,
@@ -90,7 +90,7 @@ export const STORAGE: readonly Fault[] = [
   {
     group,
     name: 'cookies are cleared in the midst',
-    midst: `document.cookie.split('; ').forEach(function (one) { document.cookie = one.split('=')[0] + '=; max-age=0; path=/'; }); void 0`,
+    midst: `document.cookie.split('; ').forEach(function (one) { document.cookie = one.split('=')[0] + '=; max-age=0; path=/'; })`,
   },
   {
     group,

@@ -82,9 +82,17 @@ test('[TR-61, later] after 503, a network failure or a time-out the whole copy i
   answers[REST] = () => new Promise(() => undefined);
   on.toServer(outgoing({ id: 'three' }));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(details(on)).toEqual(['queued REST: 503', 'queued REST: unreachable, ajax: unreachable']);
+  expect(details(on)).toEqual([
+    'queued REST: 503',
+    'queued REST: unreachable, ajax: unreachable',
+    'queued REST: timed out',
+  ]);
   answers[REST] = () => new Response('', { status: 500 });
-  expect(pendingEntries().map(([, copy]) => (copy as ServerCopy).id)).toEqual(['one', 'two']);
+  expect(pendingEntries().map(([, copy]) => (copy as ServerCopy).id)).toEqual([
+    'one',
+    'two',
+    'three',
+  ]);
   const [[name, copy] = ['', undefined]] = pendingEntries();
   expect(name).toBe('one.facebook.AddToCart');
   expect(copy).toEqual({
