@@ -23,10 +23,10 @@ const REPORTS = /** @type {const} */ ([
 const PAGE = `${ROOT}docs/faults.md`;
 /**
  * The number of parts into which the matrix is divided. CI runs one part with each commit, and another part with the next; a
- * part takes less than three minutes on two cores. The number must not be a multiple of the number of widgets, because each
- * part would then have the cells of one widget only.
+ * part takes about two minutes on two cores. The number must not be a multiple of the number of widgets, because each part
+ * would then have the cells of one widget only.
  */
-const PARTS = 12;
+const PARTS = 23;
 /** Files and folders that are not copied with the sources, because the copy does not need them. */
 const LEFT_OUT = ['node_modules', 'dist', 'dist-demo', '.git', '.cache', 'test-results', 'release'];
 
