@@ -14,7 +14,7 @@ interface Props {
   /** Whether 'Customise' comes before Reject and Accept, as on the wide bar; else it comes after them. */
   customiseFirst: boolean;
   /** The message about a failure, on screen and for screen readers; its text is empty if nothing failed. */
-  failure: { text: string; lang: string | undefined };
+  failure: { text: string; lang?: string | undefined };
   /** Whether the banner is fading out. Meanwhile, the visitor can already use the page. */
   leaving: boolean;
   /** Returns the click handler for an action. */
