@@ -48,7 +48,6 @@ export function Banner({
     </button>
   );
   const customiseButton = button('customise', 'quiet');
-  const onOptOut = handlerFor('optOut');
   return (
     <Layer
       className="banner"
@@ -67,13 +66,10 @@ export function Banner({
           {title}
         </p>
         <p id="message" className="message">
-          <TextRuns runs={message} onOptOut={onOptOut} />
-          {policy && (
-            <>
-              {' '}
-              <TextRuns runs={[policy]} onOptOut={onOptOut} />
-            </>
-          )}
+          <TextRuns
+            runs={policy ? [...message, { text: ' ' }, policy] : message}
+            onOptOut={handlerFor('optOut')}
+          />
           {content.optOut && <> {button('optOut', 'inline')}</>}
         </p>
         <p role="status" className="line" lang={failure.lang}>

@@ -74,6 +74,8 @@ export function shownText({
   optOut,
 }: BannerContent): string {
   const messageText = message.map(({ text }) => text).join('');
-  const all = [title, messageText, policy?.text ?? '', reject, accept, customise];
-  return (optOut ? [...all, optOut] : all).join('\n');
+  return [
+    ...[title, messageText, policy?.text, reject, accept, customise],
+    ...(optOut ? [optOut] : []),
+  ].join('\n');
 }
