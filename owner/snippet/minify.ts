@@ -7,5 +7,5 @@ import type { MinifyOptions } from 'terser';
 export const MINIFY: MinifyOptions = {
   ecma: 2020,
   safari10: false,
-  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, pure_getters: true },
+  compress: { passes: 6, unsafe_arrows: true, keep_fargs: false, pure_getters: true },
 };

@@ -19,7 +19,7 @@ const BUTTONS: Partial<Record<BannerAction, string>> = { customise: '.quiet', op
 /** A message about a failure, and its language. */
 interface FailureText {
   text: string;
-  lang: string | undefined;
+  lang?: string | undefined;
 }
 
 /** A banner that is on screen. */
@@ -115,7 +115,7 @@ function showBanner(
     first: true,
     css,
     colours: printedColours(legacy.bar),
-    state: { text: '', lang: undefined },
+    state: { text: '' },
     view(failure, { leaving, top, handler }) {
       if (!layout) {
         layout = bannerLayout(config, legacy.bar, top, log);

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keepForms, removeVendors } from '../../../build/site/remove-unused';
+import { removeProperties } from '../../../build/remove-members';
+import { keepForms } from '../../../build/site/remove-unused';
 import type { Plan } from '../../../build/site/plan';
 import { planOf } from '../../../build/site/plan';
 import { readSite } from '../../../build/site/site';
@@ -162,6 +163,6 @@ export const B = ['CF7', { kind: 'CF7' }];`;
 
 test('services that the site does not have are cut out of the lists of services', async () => {
   const code = `const a = 1, b = 2; export const ALL = { a, b };`;
-  expect(await values(removeVendors(code, ['b']))).toEqual({ ALL: { a: 1 } });
-  expect(await values(removeVendors(code, []))).toEqual({ ALL: { a: 1, b: 2 } });
+  expect(await values(removeProperties(code, ['b']))).toEqual({ ALL: { a: 1 } });
+  expect(await values(removeProperties(code, []))).toEqual({ ALL: { a: 1, b: 2 } });
 });

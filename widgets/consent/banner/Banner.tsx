@@ -14,7 +14,7 @@ interface Props {
   /** Whether 'Customise' comes before Reject and Accept, as on the wide bar; else it comes after them. */
   customiseFirst: boolean;
   /** The message about a failure, on screen and for screen readers; its text is empty if nothing failed. */
-  failure: { text: string; lang: string | undefined };
+  failure: { text: string; lang?: string | undefined };
   /** Whether the banner is fading out. Meanwhile, the visitor can already use the page. */
   leaving: boolean;
   /** Returns the click handler for an action. */
@@ -48,7 +48,6 @@ export function Banner({
     </button>
   );
   const customiseButton = button('customise', 'quiet');
-  const onOptOut = handlerFor('optOut');
   return (
     <Layer
       className="banner"
@@ -67,13 +66,10 @@ export function Banner({
           {title}
         </p>
         <p id="message" className="message">
-          <TextRuns runs={message} onOptOut={onOptOut} />
-          {policy && (
-            <>
-              {' '}
-              <TextRuns runs={[policy]} onOptOut={onOptOut} />
-            </>
-          )}
+          <TextRuns
+            runs={policy ? [...message, { text: ' ' }, policy] : message}
+            onOptOut={handlerFor('optOut')}
+          />
           {content.optOut && <> {button('optOut', 'inline')}</>}
         </p>
         <p role="status" className="line" lang={failure.lang}>

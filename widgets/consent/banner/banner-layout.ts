@@ -25,7 +25,7 @@ export function bannerConfig({
     legacy: { bar },
   },
 }: WidgetContext): BannerConfig {
-  const [, longest] = BANNER.limits.autoCloseSeconds ?? [0, 0];
+  const longest = BANNER.limits.autoCloseSeconds?.[1] ?? 0;
   const seconds = Math.min(Math.max(Number(bar['show_once']) / 1000, 0) || 0, longest);
   return section(
     'banner',

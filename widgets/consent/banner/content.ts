@@ -50,14 +50,16 @@ export function bannerContent(
     ? { text: texts.policy, href: address }
     : printed?.policy && { ...printed.policy, text: config.texts.policy || printed.policy.text };
   const legacyMessage = config.texts.message ? [] : (printed?.message ?? []);
+  const isPrinted = legacyMessage.length > 0;
+  const langOf = (text: keyof typeof banner): string =>
+    config.texts[text] ? language : langAttribute(TAG, language);
   return {
     ...texts,
-    message: legacyMessage.length > 0 ? legacyMessage : [{ text: texts.message }],
+    message: isPrinted ? legacyMessage : [{ text: texts.message }],
     policy,
     optOut: needsOptOut && !legacyMessage.some(({ optOut }) => optOut) ? texts.optOut : '',
-    lang:
-      legacyMessage.length > 0 || config.texts.message ? language : langAttribute(TAG, language),
-    langOf: (button) => (config.texts[button] ? language : langAttribute(TAG, language)),
+    lang: isPrinted ? language : langOf('message'),
+    langOf,
   };
 }
 
@@ -72,6 +74,8 @@ export function shownText({
   optOut,
 }: BannerContent): string {
   const messageText = message.map(({ text }) => text).join('');
-  const all = [title, messageText, policy?.text ?? '', reject, accept, customise];
-  return (optOut ? [...all, optOut] : all).join('\n');
+  return [
+    ...[title, messageText, policy?.text, reject, accept, customise],
+    ...(optOut ? [optOut] : []),
+  ].join('\n');
 }

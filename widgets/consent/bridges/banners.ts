@@ -57,8 +57,8 @@ export const realCookieBanner: Tool = {
     const ask = functionOf(page['consentApi'], 'consentSync');
     if (!ask) return undefined;
     const optIn = (name: string): boolean =>
-      partOf({ answer: ask('http', name, '*') }, 'answer')['cookieOptIn'] === true;
-    if (partOf({ answer: ask('http', '_ga', '*') }, 'answer')['consentGiven'] !== true) return null;
+      fieldsOf(ask('http', name, '*'))['cookieOptIn'] === true;
+    if (fieldsOf(ask('http', '_ga', '*'))['consentGiven'] !== true) return null;
     return { analytics: optIn('_ga'), advertisement: optIn('_fbp') };
   },
   events: ['RCB/OptIn/All', 'RCB/OptOut/All', 'RCB/OptIn', 'RCB/OptOut'],

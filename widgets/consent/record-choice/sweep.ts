@@ -29,14 +29,15 @@ export function sweep(context: ConsentContext): void {
   const isRevoked = (slug: string | undefined): boolean =>
     slug && site.includes(slug) ? !consent.granted(slug) : isNothingGranted;
   const { nn_cookie_ids: unsorted, non_necessary_cookies: printed } = legacy.data;
-  const lists: [category: string | undefined, names: unknown][] = [
+  const lists: (readonly [category: string | undefined, names: unknown])[] = [
     ...Object.entries(isRecord(printed) ? printed : {}),
+    ...Object.entries(VENDOR_COOKIES).map(
+      ([wanted, names]) => [consent.categoryFor(wanted), names] as const,
+    ),
+    ...declaredCookies(context).map(({ category, name }) => [category, name] as const),
     ['', unsorted],
     ['', config.eraseCookies],
   ];
-  for (const [wanted, names] of Object.entries(VENDOR_COOKIES))
-    lists.push([consent.categoryFor(wanted), names]);
-  for (const { category, name } of declaredCookies(context)) lists.push([category, name]);
   const names = lists.flatMap(([slug, cookieNames]) => (isRevoked(slug) ? cookieNames : []));
   // Some servers list our own cookies by mistake. These cookies are kept.
   eraseCookies(
