@@ -34,9 +34,8 @@ export interface ChunkLoader {
   /** Begins to load a chunk that a widget will ask for soon. The chunk then loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
-   * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
-   * In some browsers, an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
-   * fetching does not.
+   * Makes the browser fetch the banner's files at low priority while the page is being parsed, without running them. Unlike an
+   * `import()` or a module preload at that time, this does not void the page's own importmap in any browser.
    */
   preloadBanner(nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
@@ -79,8 +78,7 @@ export function createChunkLoader(
   }
 
   /**
-   * @param triedBefore the number of addresses that were tried before. Browsers remember which address failed, so each address
-   *   is used only once
+   * @param triedBefore how many addresses were tried before: a browser remembers which address failed, so each is used once
    */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];
@@ -113,10 +111,7 @@ export function createChunkLoader(
     return loadedFile;
   }
 
-  /**
-   * The file that a chunk is loaded from. A chunk that is in two files is loaded from the second one if that file is loading
-   * anyway.
-   */
+  /** The file from which a chunk is loaded: the second of two files if that one is loading anyway. */
   function fileOf(name: ChunkName): FileName {
     const other = SECOND_FILE_OF[name];
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));
@@ -132,8 +127,7 @@ export function createChunkLoader(
   function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);
-    // The file and the runtime load in parallel. The file imports the runtime itself too, but that would begin only after the
-    // file has arrived.
+    // The file and the runtime load in parallel: the file's own import of the runtime would begin only after it has arrived.
     return UI_FILES.includes(file)
       ? loadFile('runtime', again).then((runtime) => runtime && own)
       : own;
@@ -148,8 +142,7 @@ export function createChunkLoader(
     const end = scope.undo(chunkScope.end);
     chunkScope.undo(end);
     running.set(name, true);
-    // The compiler checks that a chunk gets the input that it needs. If the file at this address is not ours, it has no such
-    // `mount`, and the call fails.
+    // The compiler checks each chunk's input. A file that is not ours has no such `mount`, and the call fails.
     const mountChunk = file[name] as Mount<ChunkWithoutInput>;
     const unmount = chunkScope.run(() => mountChunk(context(name, chunkScope), ...(input as [])));
     if (typeof unmount === 'function') chunkScope.undo(unmount);
@@ -182,8 +175,7 @@ export function createChunkLoader(
     preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
-        // A site build may have bundled this file into the loader, or may not contain the file. In both cases, there is nothing
-        // to fetch.
+        // A site build may have bundled this file into the loader, or left it out: in both cases, there is nothing to fetch.
         if (!HAS_ALL_CHUNKS && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {

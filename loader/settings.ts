@@ -17,8 +17,7 @@ import { document } from '../src/dom/page/document';
 /** The site's configuration, merged from all its sources (LD-03). */
 export interface Settings {
   /**
-   * Reads all sources on the page again, except the tag. Later ones win: legacy globals < what a site build has baked in <
-   * `fetched` < inline < data attributes.
+   * Reads all sources but the tag again; later ones win: legacy globals < site build < `fetched` < inline < data attributes.
    */
   read(fetched: RawConfig | undefined): void;
   /**
@@ -35,17 +34,11 @@ export interface Settings {
   readonly legacy: LegacySettings | undefined;
   /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
-  /**
-   * Whether a widget is wanted: its section is configured, or its legacy plugin printed something. False if the widget is
-   * switched off.
-   */
+  /** Whether a widget is wanted: it is configured, or its legacy plugin printed something, and it is not switched off. */
   wantsWidget(name: SectionName, printed: unknown): boolean;
   /** Validates any value against the shape of its defaults; wrong values are logged in debug. */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
-  /**
-   * Reads a section in the shape of its defaults. `true` means a section with its defaults, `false` a section that is not
-   * enabled.
-   */
+  /** Reads a section in the shape of its defaults. `true` is a section with defaults, `false` one that is not enabled. */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;

@@ -68,8 +68,7 @@ export function createTab(
 ): (wanted: boolean) => void {
   let removeTab: (() => void) | undefined;
   return (wanted) => {
-    // The tab is drawn when the browser is idle, because it is not urgent, and drawing it makes the browser compute the page's
-    // styles.
+    // The tab is not urgent, and drawing it makes the browser compute the page's styles, so it waits for an idle browser.
     if (wanted)
       removeTab ??= whenIdle(scope, () => (removeTab = showTab(scope, settings, onClick)));
     else {

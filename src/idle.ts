@@ -3,10 +3,9 @@ import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
 /**
- * Calls back once the browser has nothing else to do. Safari does not report this, so in Safari, the callback is called after
- * `IDLE_MS`.
+ * Calls back once the browser is idle, or after `IDLE_MS` in Safari, which does not report that.
  *
- * @param deadlineMs milliseconds after which the callback is called even if the browser is busy
+ * @param deadlineMs after which it is called even if the browser is busy
  */
 export function whenIdle(
   scope: Scope,

@@ -46,10 +46,7 @@ export function visitStarter(
 
 function createStarterOn(queue: Queue, visit: Parameters<typeof visitStarter>[1]): Begin {
   const trusted = createTrusted();
-  /**
-   * The log of the running visit. A second copy of the loader writes to this log, because debug may be on for the page, but not
-   * on the tag of that copy.
-   */
+  /** The log of the running visit. A second copy of the loader writes to it, because debug may be off on that copy's tag. */
   let running: Log | undefined;
   let methods: string[] = [];
   const pageState: PageState = {

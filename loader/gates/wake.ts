@@ -34,8 +34,7 @@ export function createWake(
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isOfWidget);
-    // This is not too late: `wake` runs the scripts only after this call has ended, and they then find our decision in their
-    // settings.
+    // This is not too late: `wake` runs the scripts after this call, and they find our decision in their settings.
     if (widget === 'tracking') decision.takeOver();
     return true;
   };

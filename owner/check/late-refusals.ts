@@ -96,10 +96,7 @@ function checkBanner(read: ReadSection, addRefusal: AddRefusal): void {
   }
 }
 
-/**
- * An address of usual length. Whether a pattern counts as too slow depends on the length of the address against which the
- * pattern is matched.
- */
+/** An address of usual length, against which a pattern is measured that may be too slow. */
 const ADDRESS = `https://shop.example/${'a'.repeat(100)}`;
 
 function isPattern(value: string): boolean {

@@ -33,10 +33,7 @@ export function Copy({
   );
 }
 
-/**
- * Copies by selecting the text in the page. Browsers provide `navigator.clipboard` only on https pages. Returns false if it
- * fails.
- */
+/** Copies by selecting the text: browsers have `navigator.clipboard` on https pages only. Returns false if it fails. */
 function copyOldWay(text: string): boolean {
   const area = document.createElement('textarea');
   const { activeElement } = document;

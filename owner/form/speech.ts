@@ -36,10 +36,7 @@ export interface FormSpeech {
   readonly expected: readonly (readonly [english: string, own: string])[];
 }
 
-/**
- * The type of a language's file. It is declared here, because in an imported JSON file, TypeScript gives a pair the type of a
- * list, and every text the type `string`.
- */
+/** The type of a language's file: from imported JSON, TypeScript makes a pair a list, and each text `string`. */
 type Literal = Pick<FormSpeech, 'fields' | 'units' | 'expected'>;
 
 /**

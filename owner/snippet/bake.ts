@@ -17,9 +17,8 @@ import { sleepers, sleepPattern } from './sleepers';
 const NEVER = 'valueOf';
 
 /**
- * Matches a slug that the snippet can search for. The snippet puts the slug into a pattern unescaped, so a slug must not
- * contain characters that have a meaning in patterns. It must not be a number either, because the snippet treats 1 as 'always
- * on'.
+ * A slug that the snippet can search for: it puts the slug into a pattern unescaped, so no character may have a meaning there.
+ * Nor may it be a number: 1 means 'always on'.
  */
 const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
 

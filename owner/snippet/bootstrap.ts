@@ -12,9 +12,8 @@ export interface Bootstrap {
   /** The element to paste; undefined if a value is wrong. */
   readonly html?: string;
   /**
-   * The hash, with its quotes, that `script-src` of a Content Security Policy without a nonce needs. Undefined if a value is
-   * wrong, or if scripts sleep. Also undefined if the page in which this code runs was opened neither by https nor from this
-   * machine, because browsers compute no hash on such a page.
+   * The hash, with its quotes, for `script-src` of a policy without a nonce. Undefined if a value is wrong, if scripts sleep,
+   * or where browsers compute no hash: if this code's page came neither by https nor from this machine.
    */
   readonly hash?: string;
   /**

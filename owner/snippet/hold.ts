@@ -22,9 +22,8 @@ interface Held {
 }
 
 /**
- * For a category that a site does not have: the categories that are used instead, best first. If the site has none of these
- * either, the site's last optional category is used, because there has to be a switch by which a visitor can grant what is
- * held.
+ * For a category that a site lacks: the categories used instead, best first; if there are none, the site's last optional one,
+ * because a visitor needs a switch that grants what is held.
  */
 const NEAREST: Readonly<Record<string, readonly string[]>> = {
   advertisement: ['advertising', 'marketing', 'targeting', 'analytics', 'others'],

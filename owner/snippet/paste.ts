@@ -7,10 +7,7 @@ import type { Tag } from './html';
 import { configElement, tagElement } from './html';
 import { muPlugin } from './php';
 
-/**
- * The place where an owner pastes the code: a box for scripts in WordPress's head, a must-use plugin, or the head of any other
- * site's pages.
- */
+/** Where an owner pastes the code: a box for scripts in WordPress's head, a must-use plugin, or any other head. */
 export type Place = 'head-box' | 'mu-plugin' | 'any';
 
 /** The kind of a pasted line; the tag builder explains each kind. */

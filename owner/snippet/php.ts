@@ -2,9 +2,8 @@
 const DELIMITER = 'ENXERTO';
 
 /**
- * A must-use plugin that prints this HTML at the beginning of the head. The HTML is in a nowdoc, in which PHP replaces nothing
- * and nothing has to be escaped. Only a line that begins with the delimiter could end the nowdoc, so the delimiter is a word
- * that no line begins with.
+ * A must-use plugin that prints this HTML at the beginning of the head. Nothing in a nowdoc is replaced or needs escaping;
+ * only its delimiter at the start of a line ends it, so that is a word with which no line begins.
  */
 export function muPlugin(html: string): string {
   let delimiter = DELIMITER;

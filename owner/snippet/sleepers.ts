@@ -11,10 +11,7 @@ import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
 import { asFields } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
-/**
- * The legacy scripts that sleep under a configuration: those that the owner names, if the widget or behaviour of ours that does
- * their job is switched on. A script that serves two behaviours sleeps only if both are on.
- */
+/** The legacy scripts that sleep: those that the owner names, if all that does their job is switched on. */
 export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
   const own = config['bootstrap'];
   const { sleep } = coerce(BOOTSTRAP.defaults, own, 'bootstrap', complain, BOOTSTRAP.limits);

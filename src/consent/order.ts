@@ -6,8 +6,7 @@
 export const STEPS = [
   // Erases cookies and storage that are no longer allowed (CO-10).
   'erase',
-  // Announces the consent to Google, Microsoft and Meta. This comes before the tracker starts their scripts, so that these
-  // start with the right consent (CO-40).
+  // Consent is announced to Google, Microsoft and Meta before the tracker starts their scripts (CO-40).
   'signals',
   // Starts, stops and resumes the tracker's vendors (TR-32).
   'services',

@@ -1,9 +1,6 @@
 import { httpUrl, trimSlashes } from '../dom/address';
 
-/**
- * Matches the site's name at the provider. The name must not contain dots, because with dots, the address could lead to
- * somebody else's host.
- */
+/** The site's name at the provider. With dots, the address could lead to somebody else's host. */
 export const POPUP_NAME = /^[a-z\d-]+$/i;
 
 /**

@@ -7,9 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Keeps errors of components away from the page: after an error, nothing is rendered, and the widget gets the error (LD-06).
- */
+/** Keeps errors of components away from the page: after one, nothing is rendered, and the widget gets it (LD-06). */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,9 +11,7 @@ import { document } from '../dom/page/document';
 export interface Host {
   /** The element that the widget renders into. */
   readonly container: HTMLElement;
-  /**
-   * The host element. It is the only part of our UI that the page sees. Listeners on it get the focus events of the whole root.
-   */
+  /** The host: all that the page sees of our UI. Listeners on it get the focus events of the whole root. */
   readonly element: HTMLElement;
   /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;
@@ -44,8 +42,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });
-  // The sheet is removed with the host. Otherwise, the page would keep the sheet, and thereby the host, as long as the widget
-  // runs.
+  // Without the host, the page must not keep the sheet, and thereby the host, as long as the widget runs.
   scope.undo(context.page.adoptStyles(shadow, base + css));
 
   const container = document.createElement('div');
@@ -58,8 +55,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
   shadow.append(container);
 
-  // The colours are applied before the host is on the page. Later, each read of the page's styles would make the browser
-  // compute our styles too.
+  // The colours come before the host is on the page, where each read of the page's styles would compute ours too.
   applyColours();
   scope.undo(() => element.remove());
   document.documentElement.insertBefore(element, first ? document.body : null);
@@ -73,10 +69,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   return { container, element, layer };
 }
 
-/**
- * Sets colours and font: the owner's, else the legacy plugin's, else the page's. Colours of texts are changed if they would not
- * be readable on the surface.
- */
+/** Sets colours and font: the owner's, else the legacy plugin's, else the page's. Unreadable colours of texts are changed. */
 function applyTheme(
   container: HTMLElement,
   context: WidgetContext,

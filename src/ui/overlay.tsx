@@ -12,10 +12,7 @@ import type { Host } from './host';
 import { createHost } from './host';
 import { createRoot } from './root';
 
-/**
- * The element that an overlay has rendered. Browsers from before 2022 have no dialogs: in these, a modal overlay is a plain
- * layer that does not keep the focus inside.
- */
+/** What an overlay has rendered. Without dialogs, before 2022, a modal one is a layer that does not keep the focus. */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
 
 /**
@@ -64,35 +61,21 @@ interface OverlayOptions<S> {
   lang?: string;
   /** The overlay's initial state. */
   state: S;
-  /**
-   * Renders the overlay as one element. If this element is a `dialog`, the overlay is modal: the page behind it cannot be used.
-   */
+  /** Renders the overlay as one element. A `dialog` is modal: the page behind it cannot be used. */
   view: (state: S, drawing: ViewContext) => ReactNode;
-  /**
-   * Keeps the page from scrolling while the overlay is open (`lockPage`). The banner never does this, so it does not load that
-   * code.
-   */
+  /** Keeps the page from scrolling while open (`lockPage`). The banner never does, and so does not load that code. */
   lock?: (context: WidgetContext) => () => void;
-  /**
-   * Selector of the element that gets the focus when the overlay is shown; if it is missing or false: the browser's choice in a
-   * dialog, else none.
-   */
+  /** Selector of what gets the focus when shown; missing or false: the browser's choice in a dialog, else none. */
   focus?: string | false;
   /** The element that gets the focus back; default: the one that had it before. */
   opener?: HTMLElement;
   /** Milliseconds that the overlay takes to fade out when it closes; default: `FADE_OUT_MS`. */
   fadeMs?: number;
-  /**
-   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback, a visitor
-   * cannot dismiss the overlay.
-   */
+  /** Called when the visitor dismisses the overlay; it has to close it. Without it, the visitor cannot dismiss the overlay. */
   onDismiss?: (how: HowDismissed) => void;
   /** Called when an overlay of higher rank evicts this one, just before this one closes. */
   onEvicted?: () => void;
-  /**
-   * Called when the overlay closes, for whatever reason. At that time, the slot is free, and the focus has not been restored
-   * yet.
-   */
+  /** Called when the overlay closes, for whatever reason: the slot is free, the focus not yet restored. */
   onClose?: () => void;
 }
 
@@ -159,9 +142,8 @@ export function openOverlay<S extends object>(
     unlock?.();
     leaveScreen();
     notifyClose();
-    // A modal overlay has just lost the focus by closing, so it counts as still having the focus: the focus goes back to the
-    // element that had it before, even if another overlay was opened meanwhile. If that element cannot get the focus, for
-    // example behind a modal overlay, the focus stays where it is.
+    // A modal overlay has lost the focus by closing, so it counts as having it: the element before gets it back, even if
+    // another overlay was opened meanwhile. If that element cannot, as behind a modal overlay, the focus stays.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

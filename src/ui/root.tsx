@@ -22,8 +22,7 @@ export interface Root<S> {
  * Makes a root and renders at once. The root ends with the scope, and a throw while rendering ends the widget.
  *
  * @param container an empty element of the widget's host
- * @param initial the widget's state at first
- * @param view returns the content of the screen; it may read the decision
+ * @param view returns what is on screen; it may read the decision
  */
 export function createRoot<S extends object>(
   { scope, consent }: WidgetContext,

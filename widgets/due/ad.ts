@@ -43,8 +43,7 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
     language:
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
-    // Checked again just before the ad is shown, because another tab may have shown an ad, or the push prompt may have become
-    // due.
+    // Checked again just before: another tab may have shown an ad, or the push prompt may have become due.
     unmetCondition: () => frequencyReached(settings, counter) || promptIsFirst(context, shared),
     count: () => countAd(counter),
     fetchJson: (address) => fetchProvider(address, scope, log),
@@ -106,10 +105,7 @@ function conditions(
   };
 }
 
-/**
- * Calls back at the visitor's first scroll, click or key (AD-12). If the page has been scrolled already, or the visitor has
- * already clicked or pressed a key, calls back at once.
- */
+/** Calls back at the visitor's first scroll, click or key (AD-12); at once if there has been one. */
 function whenInteracted(scope: Scope, callback: () => void): void {
   const { userActivation }: Partial<Navigator> = navigator;
   if (scrollY > 0 || userActivation?.hasBeenActive) {

@@ -42,8 +42,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     if (!site.hasPopup) return { reason: 'Page not on HTTPS, web push disabled' };
     return refusal ? { reason: refusal } : { mode: 'popup', reason: '' };
   }
-  // If permission was granted, but the worker could not be registered, the popup is used instead (PU-50), unless the visitor
-  // has declined before.
+  // Without a worker, a granted permission uses the popup (PU-50), unless the visitor has declined before.
   if (site.hasPopup && isWithoutWorker() && !isRefused) return { mode: 'popup', reason: '' };
 
   const page = globals();
@@ -62,8 +61,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
   }
 
   const subscribed = permission === 'granted' || stored === 'granted';
-  // Whether the browser's permission is granted without a subscription of ours, because another script asked for the
-  // permission, or because the visitor has unsubscribed.
+  // Permission without a subscription of ours: another script asked for it, or the visitor has unsubscribed.
   const isGrantedElsewhere = permission === 'granted' && stored !== 'granted';
   const reason =
     permission === 'default' || isGrantedElsewhere ? refusal : `permission is ${permission}`;
@@ -75,10 +73,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     : { mode, reason, subscribed };
 }
 
-/**
- * Whether this is an iPhone or an iPad. On these devices, push works only for sites on the home screen. An iPad claims to be a
- * Mac, but has a touch screen.
- */
+/** iPhone or iPad: push works only for sites on the home screen. An iPad claims to be a Mac, but has a touch screen. */
 function isApple(): boolean {
   const { maxTouchPoints, userAgent } = navigator;
   return /iP(?:hone|ad|od)/.test(userAgent) || (userAgent.includes('Mac') && maxTouchPoints > 1);

@@ -40,8 +40,7 @@ export async function offerPrompt(
   if (!mode) return;
   // Some conditions do not apply to a bell, because it can be on screen together with any overlay.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
-  // For a visitor who has allowed notifications, an earlier dismissal does not hide the bell, because the bell itself cannot be
-  // declined. Such a visitor sees the bell even after unsubscribing.
+  // The bell cannot be declined: an earlier dismissal does not hide it from those who once allowed notifications.
   const skipped = isRequested ? SKIPPED_ON_REQUEST : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(
     {

@@ -41,8 +41,7 @@ export function pushConditions(
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
     async quota() {
-      // Safari before 17 has no `estimate`, and if storage is blocked, the promise of `estimate` rejects. In both cases, the
-      // condition counts as met.
+      // Safari before 17 has no `estimate`, which rejects if storage is blocked. Both meet the condition.
       const { storage }: Partial<Navigator> = navigator;
       const { quota = QUOTA_BYTES } =
         (await Promise.resolve(storage?.estimate?.()).catch(none)) ?? {};

@@ -14,9 +14,8 @@ const isApple = (): boolean =>
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * The kind of prompt for this visit; undefined if there is nothing to ask for or to show. If the browser's permission was
- * granted before, the native prompt would not ask: the visitor's next click would subscribe at once. Therefore, the modal asks,
- * unless the visitor has requested the prompt.
+ * The kind of prompt; undefined if there is nothing to ask for or show. After a granted permission, the native prompt would
+ * not ask: the next click would subscribe. So the modal asks, unless the visitor has requested it.
  */
 function kindOf(
   { mode, provider, settings }: PushSetup,

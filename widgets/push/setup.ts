@@ -32,10 +32,7 @@ declare module '../../src/contract' {
 export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
-  /**
-   * Absolute addresses of the provider's API, CDN and geolocation service, without a slash at the end; '' for one that the page
-   * does not name.
-   */
+  /** Absolute addresses of the provider's API, CDN and geolocation, without a slash at the end; '' if not named. */
   readonly api: string;
   readonly cdn: string;
   readonly geo: string;

@@ -126,8 +126,7 @@ export function mount(context: WidgetContext): void {
   const names = keysOf(behaviours);
   standAside(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
-  // One list can be both the desktop menu and the mobile menu. Both behaviours would handle the same taps, so the chunk
-  // `onemenu` starts only the behaviour for the list's present form.
+  // One list can be both menus, whose behaviours would handle the same taps: `onemenu` starts only that of its present form.
   const isOneMenu = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!isOneMenu || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);

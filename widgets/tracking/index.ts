@@ -64,8 +64,7 @@ export function mount(context: WidgetContext): void {
   );
   if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
   else startWithPrinted();
-  // A page may run `track` commands even if our configuration has no section `tracking`. The first command loads the chunk
-  // `configured`, which handles that command and all later ones.
+  // A page may run `track` without a section `tracking`: the first loads `configured`, which handles it and all later ones.
   handle('track', (...args) => {
     void load('configured', options).then((isMounted) => isMounted && run('track', ...args));
   });
@@ -143,8 +142,7 @@ function start(
   const applyDecision = scope.guard(() => {
     controls.updateServices();
     updateListening();
-    // If another tool's banner asks, that tool may still be writing its cookies when we get the decision, so the sweep waits
-    // (TR-34).
+    // Another tool may still be writing its cookies when we get its decision, so this sweep waits (TR-34).
     if (isOwn) sweepIfRefused();
     else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });
@@ -163,8 +161,7 @@ function start(
   });
   scope.undo(consent.subscribe(handleChoice, 'services'));
   applyDecision();
-  // Delivers the copies that an earlier page could not deliver. Copies for a service that the visitor has refused since then
-  // are dropped (TR-63).
+  // Delivers an earlier page's copies, without those for a service refused since then (TR-63).
   whenIdle(scope, () => isWaiting() && controls.deliverPending());
   if (isCheckout()) void load('checkout', { tracker, fields: controls.visitFields });
   if (log.on) void load('inspector', tracker);

@@ -25,10 +25,7 @@ export class Tracker {
   /** Address and referrer with which the document was opened. */
   declare readonly opened: { readonly href: string; readonly referrer: string };
   declare readonly cookies: TrackerCookies;
-  /**
-   * Whether a flag of the server, such as `disabled_all_cookie`, is on; false as long as the flags are not known (TR-13,
-   * TR-33).
-   */
+  /** Whether a server's flag, such as `disabled_all_cookie`, is on; false until they are known (TR-13, TR-33). */
   declare readonly isOff: (flag: string) => boolean;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   declare readonly granted: (slug: Slug) => boolean;
@@ -44,8 +41,7 @@ export class Tracker {
   /** Calls the listener with every note, beginning with the earlier ones that are still kept. */
   declare readonly subscribeToNotes: (listener: (note: Note) => void) => Undo;
   /**
-   * Calls the listener after services have started, stopped or begun to load. It is not called when a service is denied while
-   * it is still loading: use `consent.subscribe` for that.
+   * Calls back after services have started, stopped or begun to load; for one denied while loading, use `consent.subscribe`.
    */
   declare readonly subscribe: (listener: () => void) => Undo;
   declare private readonly pipeline: Pipeline;

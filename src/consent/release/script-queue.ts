@@ -14,10 +14,9 @@ import { document } from '../../dom/page/document';
 /** Runs released scripts one after another, in the order in which they were added (CO-21). */
 export interface ScriptQueue {
   /**
-   * Requests a script's file now, and runs the script when its turn comes. A data script is inserted at once, because it does
-   * not run.
+   * Requests a script's file now, and runs the script in its turn. A data script, which does not run, is inserted at once.
    *
-   * @param address the address of its file; '' for an inline script
+   * @param address of its file; '' for an inline script
    */
   add(element: HTMLScriptElement, kind: ReturnType<typeof scriptKind>, address: string): void;
   /**
@@ -103,8 +102,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
-    // A script without a file runs during its insertion, while the parser is at another place of the page, so `document.write`
-    // has to be blocked meanwhile.
+    // A script without a file runs during its insertion, away from the parser's place: `document.write` is blocked meanwhile.
     const insert = (): void => swap(held.element, live);
     // If a preload failed, Firefox requests the file again when the script is inserted. We do not wait for that. But if the
     // bootstrap holds something back, Firefox refuses all preloads, so a failed preload does not mean that the file is missing.
@@ -130,8 +128,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   return {
     add(element, kind, address) {
-      // A data script only has to be on the page, and an importmap has to be there before the first module is requested. So
-      // neither waits for its turn.
+      // Neither a data script nor an importmap, which must precede the first module, waits for its turn.
       if (kind === 'data') {
         swap(element, revive(element));
         return;

@@ -143,9 +143,7 @@ export function createOutbox<T extends { readonly time: number }>({
   return { flush, sweep: () => void readWaiting().then(flush) };
 }
 
-/**
- * Moves items from localStorage into the database. If there is no database, they stay in localStorage and are sent from there.
- */
+/** Moves items from localStorage into the database; without one, they stay and are sent from there. */
 async function moveToDatabase(use: UseStore, log: (line: string) => void): Promise<void> {
   for (const [key, value] of pendingEntries()) {
     try {
@@ -158,10 +156,7 @@ async function moveToDatabase(use: UseStore, log: (line: string) => void): Promi
   }
 }
 
-/**
- * Splits the stored items: those that wait, oldest first, and the keys of those that are too old, too many, refused by now, or
- * not events.
- */
+/** Splits the stored items: those that wait, oldest first, and the keys of those too old, too many, refused or no events. */
 function partition<T extends { readonly time: number }>(
   all: ReadonlyMap<string, unknown>,
   may: Options<T>['permission'],

@@ -2,13 +2,11 @@ import { fromJson, isList, toJson } from '../../dom/json';
 import { OUTBOX_EVENTS } from '../../limits';
 import { backoff } from './backoff';
 
-// Items that wait for the outbox are kept in localStorage. localStorage can be written while the page is being left, and
-// without the outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not
-// overwrite each other's items.
+// Items that wait for the outbox are kept in localStorage, which can be written while the page is being left, and while
+// offline, when the outbox's chunk cannot be loaded. Each has its own key, so tabs do not overwrite each other's.
 
 /**
- * The key of the flag in localStorage. The flag exists while an item waits, in localStorage or in IndexedDB. Its value is the
- * pause before the next try.
+ * The flag in localStorage that exists while an item waits, there or in IndexedDB. Its value is the pause before the next try.
  */
 const PAUSE_KEY = 'enxerto.outbox';
 const PREFIX = `${PAUSE_KEY}.`;

@@ -15,10 +15,7 @@ export interface BannerLayout {
   modal: boolean;
 }
 
-/**
- * The owner's settings. A field that the owner has not set gets the value that the legacy plugin printed, if any (CO-30,
- * CO-13).
- */
+/** The owner's settings, else those that the legacy plugin printed (CO-30, CO-13). */
 export function bannerConfig({
   config: {
     section,

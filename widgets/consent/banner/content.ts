@@ -15,10 +15,7 @@ export interface BannerContent {
   accept: string;
   reject: string;
   customise: string;
-  /**
-   * Text of the button that opens the opt-out; '' if the law requires no opt-out, or if the message already contains such a
-   * button (CO-17).
-   */
+  /** The button that opens the opt-out; '' if the law requires none, or the message has one already (CO-17). */
   optOut: string;
   /** Accessible name of the X. */
   close: string;

@@ -70,8 +70,7 @@ export const consentMagic: Tool = {
     if (page['CS_Data'] === undefined) return undefined;
     const names = [...jar.keys()];
     if (!names.some((name) => name.startsWith('cs_viewed_cookie_policy'))) return null;
-    // A category's cookie is found by the beginning of its name and by the category's number at the end, because the part
-    // between them depends on the language.
+    // A category's cookie is found by the beginning and the number at the end: the part between depends on the language.
     const enabled = (script: string): boolean =>
       names.some(
         (name) =>

@@ -15,9 +15,8 @@ interface Props {
 }
 
 /**
- * Explains the purpose of cookies on this site, and shows one row per category, so that the visitor sees the whole choice at
- * once. A long text is cut until the visitor wants to read more (CO-31). The visitor can also end the push subscription here,
- * because the subscription continues even if its category is denied (PU-52).
+ * The purpose of cookies here, and a row per category, so that the whole choice is seen at once. A long text is cut until the
+ * visitor wants more (CO-31). The push subscription can be ended here, because it continues if its category is denied (PU-52).
  */
 export function Overview({ content, isExpanded, push, switches, handlerFor }: Props): ReactNode {
   const { texts, heading, headingLang, message, short, messageLang, categories, needsOptOut } =

@@ -19,10 +19,7 @@ interface DialogOptions<S> {
   onClose: () => void;
 }
 
-/**
- * Opens the settings or the opt-out. Returns undefined if another overlay of the same rank is on screen, or if the dialog could
- * not be rendered.
- */
+/** Opens settings or opt-out; undefined if an overlay of the same rank is on screen, or rendering has failed. */
 export function openDialog<S extends object>(
   context: ConsentContext,
   { css, lang, view, ...rest }: DialogOptions<S>,

@@ -14,10 +14,7 @@ import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
   /** The stored item is kept only while this category is granted. Not set for an item that is part of the choice itself. */
   neededCategory?: string;
-  /**
-   * The part of the site that stores the item. The row is listed only if the site uses that part. Not set for an item that
-   * every site stores.
-   */
+  /** The part of the site that stores the item, if not every site does: the row is listed only where it is used. */
   usedBy?: 'tracking' | 'push' | 'ad';
 }
 
@@ -45,8 +42,7 @@ export function ourStorage(
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // The key is written to localStorage and removed at once: only the `storage` event is needed, because it notifies other
-    // tabs.
+    // Written to localStorage and removed at once: only the `storage` event is needed, which notifies other tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
     // The decision, in the form that the pixel plugin's server reads (TR-14).
     {
@@ -78,8 +74,7 @@ export function ourStorage(
       neededCategory: 'advertisement',
       usedBy: 'tracking',
     },
-    // The provider may set another number of days. The dismissal is in localStorage too, because browsers do not keep a cookie
-    // that long (PU-41).
+    // The provider may set another number of days. Also in localStorage, because browsers keep no cookie that long (PU-41).
     ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): StorageRow => ({
       name,
       duration: formatDays(DISMISSED_DAYS),

@@ -47,10 +47,7 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
   return runs.some(({ text }) => text.trim()) ? runs : [];
 }
 
-/**
- * The legacy plugin's colours: surface and ink are those of its bar; the accent is the colour of the accept-all button, else of
- * the accept button (CO-30).
- */
+/** The legacy colours: surface and ink of its bar; the accent of the accept-all button, else of the accept button (CO-30). */
 export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedColours {
   if (!CONSENT_PLUGIN) return {};
   const accents = [bar['button_7_button_colour'], bar['button_1_button_colour']];

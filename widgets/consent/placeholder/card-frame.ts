@@ -10,9 +10,8 @@ export interface CardFrame {
 }
 
 /**
- * Finds or makes the frame for a card. A held frame already has an empty document, so the card is rendered into it: nothing on
- * the page moves, and reading order, tab order, clipping and stacking stay the same. If an element has no document, or has a
- * document that our code cannot access, a frame of ours covers the element.
+ * Finds or makes the frame for a card. A held frame's empty document gets the card, so that nothing moves, and reading order,
+ * tab order, clipping and stacking stay. A frame of ours covers an element without a document that we can access.
  */
 export function cardFrameFor(
   shown: HTMLElement,

@@ -41,8 +41,7 @@ export function mount(context: WidgetContext): Undo {
     for (const [shown, parked] of all) {
       const placeholder = placeholders.get(shown) ?? addPlaceholder(shown);
       const page = placeholder.frame.contentDocument;
-      // A frame gets a new document when it is moved, and in Firefox a moment after its creation. The card is then rendered
-      // again.
+      // A frame gets a new document when moved, and in Firefox soon after its creation: the card is rendered again.
       if (!page?.body || page === placeholder.page) continue;
       placeholder.removeCard?.();
       placeholder.page = page;

@@ -64,8 +64,7 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
   const { consent } = context;
   const { stored, config } = consent;
   const before = ownRecord(consent);
-  // If `viewed` is yes and there is no record, the visitor counts as undecided (CO-04). With the new record, the old yes would
-  // count as a decision, so the old yes is removed.
+  // A yes in `viewed` without a record is undecided (CO-04), but would count as a decision beside the new record, so it goes.
   write(
     context,
     { ...(!before && { ver: config.version }), ...fields },

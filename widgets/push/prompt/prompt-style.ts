@@ -25,10 +25,7 @@ export function createBellHost(push: Push): Host {
   return host;
 }
 
-/**
- * Applies the provider's colours and CSS to a prompt's host; a colour in which text would not be readable is not used (PU-02,
- * PU-03).
- */
+/** Applies the provider's colours and CSS to a prompt's host, but no colour in which text is unreadable (PU-02, PU-03). */
 export function stylePrompt(
   { context, setup }: Push,
   { container, element }: Pick<Host, 'container' | 'element'>,

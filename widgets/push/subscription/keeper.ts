@@ -21,10 +21,7 @@ export function createKeeper(
   identity: () => Identity,
   runInTurn: (work: () => Promise<unknown>) => void,
 ): Omit<Keeper, 'checked'> {
-  /**
-   * Runs some work in its turn. The promise resolves to the value that the work passes to `answer`, perhaps before the work has
-   * ended.
-   */
+  /** Runs some work in its turn; resolves to what it passes to `answer`, perhaps before it has ended. */
   const runForResult = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => runInTurn(() => work(resolve)));
 

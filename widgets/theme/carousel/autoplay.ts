@@ -16,7 +16,6 @@ export interface Autoplay {
  * Starts the automatic change of slides.
  *
  * @param ms how long each slide is shown, in milliseconds
- * @param next shows the next slide
  */
 export function startAutoplay(
   root: HTMLElement,

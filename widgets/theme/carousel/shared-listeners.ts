@@ -4,10 +4,7 @@ import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 
-/**
- * The listeners and the observer that all carousels share, so that their number does not depend on the number of carousels
- * (TH-57).
- */
+/** The listeners and the observer of all carousels, whose number is independent of that of carousels (TH-57). */
 export interface SharedListeners {
   /**
    * Listens to an event in a carousel, or on the document, before the page's own listeners. For clicks and keys, which come
@@ -20,11 +17,9 @@ export interface SharedListeners {
     listener: (event: DocumentEventMap[K]) => boolean | void,
   ): void;
   /**
-   * Calls `measure` for the first size of an element and for each new size. All elements are measured before any element is
-   * changed.
+   * Calls `measure` for the first and each new size of an element. All are measured before any is changed.
    *
-   * @param measure called only once if several elements with the same `measure` have changed; returns the function that writes
-   *   to the page
+   * @param measure called once for several changed elements with it; returns what writes to the page
    */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
@@ -48,8 +43,7 @@ export function createSharedListeners({
     const handle = (event: Event): void => {
       if (event.target === window.document)
         return listeners.forEach((listener) => listener(event as never));
-      // `mouseenter` and `mouseleave` are dispatched at each element separately, so they count only if the target is the
-      // carousel itself.
+      // `mouseenter` and `mouseleave` are dispatched at each element, so the target has to be the carousel itself.
       const target = targetOf(event);
       callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
     };

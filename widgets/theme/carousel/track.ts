@@ -15,8 +15,7 @@ export interface Track {
    */
   jump(width?: number): void;
   /**
-   * Animates the row to its target, from its present position and with its present speed. The browser runs the animation; none
-   * of our code runs during it or at its end.
+   * Animates the row to its target, from its present position and speed, in the browser: none of our code runs meanwhile.
    *
    * @param overshoot how many pixels beyond the ends the row may move
    * @param lastPosition the position of the last slide, in pixels
@@ -78,12 +77,10 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
     jump,
     glide(reach, end) {
       const path = pathTo(target() * width, now(), -reach, end + reach);
-      // The row's style gets the target position now; the animation only overrides it until the row has arrived there.
-      // Therefore, nothing has to be written when the animation ends.
+      // The row's style gets the target now, which the animation overrides until it arrives: nothing is written at its end.
       jump();
       if (!slider.animate) return;
-      // The transforms are in pixels. In percent, they would depend on the element's size, and the compositor would not animate
-      // them.
+      // In pixels: percents depend on the element's size, and the compositor would not animate them.
       const transform = path.map((at) => translate3d(`${inReadingDirection(at)}px`));
       const animation = slider.animate({ transform }, (path.length - 1) * CAROUSEL_STEP_MS);
       gliding = { path, animation };

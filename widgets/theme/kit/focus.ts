@@ -34,8 +34,7 @@ export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
         .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
       const focused = document.activeElement;
       const index = stops.findIndex((stop) => stop === focused);
-      // The browser may count more elements as tab stops than `TAB_STOPS` does. If such an element has the focus, the browser
-      // moves the focus.
+      // The browser may have more tab stops than `TAB_STOPS`: if one has the focus, the browser moves it.
       if (index < 0 && parts.some((part) => part.contains(focused))) return;
       const next = event.shiftKey ? Math.max(index, 0) - 1 : index + 1;
       stops[(next + stops.length) % stops.length]?.focus();

@@ -73,17 +73,13 @@ export function showLightbox(
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
 
-  /**
-   * Shows one picture, then preloads the next ones. @param direction the direction in which the visitor goes through the
-   * pictures
-   */
+  /** Shows one picture, then preloads the next in this direction. */
   function show(index: number, direction: 1 | -1): void {
     const link = links[(index + total) % total];
     if (!link) return;
     frame.replaceChildren();
     const shown = { index: links.indexOf(link), title: titleOf(link) };
-    // If the page has changed since the lightbox opened, the link may no longer lead to a picture. Then a text is shown
-    // instead.
+    // The page has changed since the lightbox opened, and the link may lead to no picture: then to a text.
     if (!opensInLightbox(link)) return set({ ...shown, loading: false, failure: texts.notFound });
     const isShown = (): boolean => links[overlay.state.index] === link && !overlay.state.isClosing;
     const fail = (failure: string): void => {
@@ -171,10 +167,7 @@ function listenForArrows(
   });
 }
 
-/**
- * @param next called at a click on the picture; if undefined, such a click closes the lightbox, as a click beside the picture
- *   does
- */
+/** @param next called at a click on the picture; without it, that closes the lightbox, as a click beside does */
 function listenForClicks(
   scope: Scope,
   dialog: HTMLElement,

@@ -70,8 +70,7 @@ export function makeMobileSubmenus(
     const link = linkOf(item);
     const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
     const name = text || link?.querySelector('img')?.alt;
-    // The theme's CSS styles the control only inside the link, but a link must not contain a control. Therefore, `aria-owns`
-    // places the control beside the link for screen readers.
+    // The theme's CSS styles the control only inside the link, where it must not be: `aria-owns` places it beside the link.
     if (link?.contains(part))
       changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
     if (name && !isNamed(part)) {

@@ -48,8 +48,7 @@ export function mount(
       const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
       if (isMobileNow === isMobile) return;
       isMobile = isMobileNow;
-      // The behaviours are exchanged in a separate task, because the page may react to the exchange, and such reactions must
-      // not run inside an observer's callback.
+      // In a separate task: the page may react to the exchange, which must not happen in an observer's callback.
       scope.after(0, () => {
         end();
         end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);

@@ -17,8 +17,7 @@ const TAB_STOPS =
 const SKIPPED_STOPS = ':disabled,[tabindex^="-"]';
 
 /**
- * Reads a set of tabs. Only children are searched, because a panel may contain another set, and the id of one set may begin
- * with that of another, as 381 begins with 38.
+ * Reads a set of tabs by its children: a panel may contain another set, whose id may begin alike, as 381 and 38.
  *
  * @returns undefined if the set has no tab
  */

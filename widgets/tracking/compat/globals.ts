@@ -19,10 +19,7 @@ interface Pixel {
   fireEvent(name: unknown, event: unknown): boolean;
 }
 
-/**
- * Globals that stayed on the page when their scope ended. Their functions do nothing any more, so a later start may replace
- * them.
- */
+/** Globals that stayed when their scope ended. They do nothing any more, so a later start may replace them. */
 const retired = new WeakSet();
 
 /**
@@ -39,8 +36,7 @@ export function defineGlobal(
 ): void {
   const existing = owner[name];
   if (existing !== undefined && !retired.has(existing as object)) return;
-  // `Reflect.set` returns false if the object is frozen or its setter refuses the value. In that case, there is nothing to
-  // remove later.
+  // `Reflect.set` returns false for a frozen object or a refusing setter: nothing to remove later.
   if (!Reflect.set(owner, name, value)) return;
   scope.undo(() => {
     if (owner[name] !== value) return;

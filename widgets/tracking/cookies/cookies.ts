@@ -8,10 +8,9 @@ import { writableDomains } from './cookie-domain';
 /** The tracker's cookies, in the encoding that the pixel plugin's server reads and writes (facts §1.8). */
 export interface TrackerCookies {
   /**
-   * The decoded text of a cookie; undefined if there is none. The browser's cookies are cached for a second (TR-15).
+   * A cookie's decoded text; undefined if there is none. The browser's cookies are cached for a second (TR-15).
    *
-   * @param isFresh whether to read the browser's cookies without the cache, because other scripts may just have changed them;
-   *   default: no
+   * @param isFresh without the cache, because other scripts may just have changed them; default: no
    */
   get(name: string, isFresh?: boolean): string | undefined;
   /**
@@ -68,8 +67,7 @@ export function createCookies(isShared: boolean): TrackerCookies {
       const encoded = encode(value);
       const existing = currentJar().get(name);
       if (existing === encoded && !again) return;
-      // A cookie with another text is erased for all domains first. Otherwise, an old cookie could stay on a parent domain, and
-      // be read instead of the new cookie.
+      // A cookie with another text is erased for all domains first: an old one on a parent domain could be read instead.
       if (existing !== undefined && existing !== encoded) eraseEverywhere(name);
       const widestDomain = isShared ? domainChoices().slice(-1) : [];
       jar.set(name, encoded);

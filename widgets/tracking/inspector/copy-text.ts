@@ -1,11 +1,10 @@
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Writes a text to the clipboard. On http: pages, which have no `navigator.clipboard`, selects the text in a field and runs the
- * browser's copy command.
+ * Copies a text to the clipboard; on http: pages, without `navigator.clipboard`, by selecting it in a field.
  *
- * @param place the element to which the field is added for a moment
- * @returns whether the text was copied
+ * @param place for that field, for a moment
+ * @returns whether it was copied
  */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   const { clipboard }: { clipboard?: Clipboard } = navigator;

@@ -21,10 +21,7 @@ const Z_INDEX = '97000';
 
 const INITIAL: View = { entries: [], isOpen: false, slug: '', status: '' };
 
-/**
- * Shows the debug panel, which lists what happens to every event (TR-66). The chunk is loaded in debug mode only; the panel is
- * closed at first.
- */
+/** Shows the debug panel with what happens to every event (TR-66): in debug only, and closed at first. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;

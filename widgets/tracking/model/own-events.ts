@@ -7,10 +7,7 @@ import type { Slug } from '../vendors/lists/slugs';
 import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Creates the copies of an event for the configured services in `services`, or for all configured services if `services` is
- * empty. Each copy gets the fields of `more` too.
- */
+/** Copies an event, with the fields of `more`, for the configured services in `services`; for all if it is empty. */
 type CreateCopies = (
   name: string,
   params: Params,
@@ -33,8 +30,7 @@ export function createCopiesFor(slugs: readonly Slug[]): CreateCopies {
 }
 
 /**
- * For each cause that an event of our own configuration may have: the type of trigger, and a function that returns the target
- * in the server's format (facts §1.5).
+ * For each cause of an event of our configuration: the type of trigger, and its target as the server prints it (facts §1.5).
  */
 const CAUSES = {
   click: ['css_click', (target: string) => target],

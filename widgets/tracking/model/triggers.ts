@@ -15,10 +15,7 @@ interface Triggers {
   copies(id: string): Copies;
 }
 
-/**
- * A rule for addresses: an address matches if it equals the rule's value or contains it, depending on `kind`. A rule of unknown
- * kind matches nothing.
- */
+/** A rule for addresses that equal or contain its value, by `kind`. An unknown kind matches nothing. */
 export interface AddressRule {
   readonly kind: 'match' | 'contains' | undefined;
   readonly value: string;

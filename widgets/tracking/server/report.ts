@@ -5,8 +5,7 @@ import type { Tracker } from '../tracker';
 /** Reports dropped events, also on the console. */
 interface Report {
   /**
-   * Writes an error to the console, only once for each key, because a fault of the server would cause the same error for every
-   * event (TR-61).
+   * Writes an error to the console, once per key, because a server's fault repeats with every event (TR-61).
    *
    * @param line the text; default: the key
    */

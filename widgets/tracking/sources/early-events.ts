@@ -11,10 +11,7 @@ export interface ActionsOptions {
   readonly tracker: Tracker;
   /** The events from before the chunk was mounted, in order. No event is added after that. */
   readonly missed: readonly MissedEvent[];
-  /**
-   * The milliseconds for which the page has been visible since the tracker started; with `includesHidden`, also those for which
-   * the page was hidden.
-   */
+  /** Milliseconds of visible page since the tracker started; with `includesHidden`, also hidden ones. */
   elapsedMs(includesHidden: boolean): number;
 }
 

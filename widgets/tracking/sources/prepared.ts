@@ -10,9 +10,7 @@ export interface PreparedEvents {
   /** The events with the given type of trigger, such as `css_click`; empty if there are none. */
   triggers(type: string): readonly Trigger[];
   fireTrigger(id: string): void;
-  /**
-   * Each service's copy of an automatic event, such as `automatic_event_scroll`; empty if the owner does not want the event.
-   */
+  /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty if not wanted. */
   automatic(kind: string): Copies;
   /** Whether the owner wants an automatic event. */
   isWanted(kind: string): boolean;

@@ -34,19 +34,13 @@ function newExternalId(): string {
 
 /** Gets the external id and stores it in its cookie. */
 interface ExternalIdKeeper {
-  /**
-   * Writes the id's cookie if the id is known; otherwise asks the server for the id, once per page. Call it only while the
-   * cookie is allowed.
-   */
+  /** Writes the id's cookie, after asking the server, once per page, if necessary. Only while the cookie is allowed. */
   keep(): void;
   /** Runs a function at once or, while a request for the id is under way, when that request has ended. */
   whenSettled(run: () => void): void;
 }
 
-/**
- * @param onSettled called when the request for the id has ended; it must check consent again, because consent may have been
- *   revoked in the meantime
- */
+/** @param onSettled called when the request has ended; consent may be revoked by then, so it checks that again */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { askServer, cookies, settings }: Tracker,

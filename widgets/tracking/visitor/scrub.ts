@@ -46,10 +46,7 @@ export function scrubAddress(address: string, isRemoved = containsSecret): strin
 const CAMPAIGN =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
-/**
- * Hosts of messengers. Path and query of an address with such a host contain the recipient and the message, so only scheme and
- * host are sent.
- */
+/** Messengers' hosts. Path and query of such an address have recipient and message: only scheme and host are sent. */
 const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 
@@ -90,10 +87,7 @@ export function reduceAddress(address: string, keepParameters: readonly string[]
 
 /** Event parameters that contain addresses. */
 const ADDRESS_FIELD = /(?:^|_)(?:url|location|referrer)$|^(?:landing_page|page_path)$/;
-/**
- * Event parameters that contain text written by people. A long number in them is more likely a telephone number than a product
- * id.
- */
+/** Parameters with text written by people, in which a long number is more likely a telephone's than a product id. */
 const FREE_TEXT = /^(?:text|page_title|video_title|download_name|search(?:_term|_string)?)$/;
 
 /** The part of a value that may be sent; undefined if nothing may be sent. */

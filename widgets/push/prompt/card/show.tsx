@@ -18,9 +18,7 @@ import { createTextOf } from '../texts';
 import type { PromptAction, View } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/**
- * The kinds of prompt that are overlays. Such a prompt appears only if no overlay of the same or a higher rank is on screen.
- */
+/** The kinds of prompt that are overlays, which appear only if none of the same or a higher rank is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
@@ -58,10 +56,7 @@ export function showPrompt(
     if (step === 'thanks') overlay.scope.after(THANKS_MS, overlay.close);
   }
 
-  /**
-   * Closes the prompt. Unless the visitor has just subscribed, the prompt counts as declined, and is not shown again for the
-   * number of days that the provider has set (PU-41).
-   */
+  /** Closes the prompt: declined for the provider's number of days, unless the visitor has subscribed (PU-41). */
   function decline(): void {
     const { againAfterDays } = prompt;
     if (overlay?.state.step !== 'thanks') {

@@ -3,10 +3,9 @@ import { cartItemEventOf } from '../../model/events';
 import type { Tracker } from '../../tracker';
 
 /**
- * The events that the server printed for an action, by service.
+ * What the server printed for an action, by service.
  *
- * @param key the product or cart item, for which the server may have printed an event of its own; default: '', the event for
- *   all of them
+ * @param key the product or cart item, perhaps with an event of its own; default: '', that for all
  */
 export function printedEvents({ readCopies, settings }: Tracker, kind: string, key = ''): Copies {
   return readCopies(cartItemEventOf(settings, kind, key));

@@ -26,10 +26,7 @@ export function readForm(form: HTMLFormElement): ChosenItem | undefined {
     : undefined;
 }
 
-/**
- * The quantity that the visitor has chosen of each product of a group, from fields such as `quantity[4410]`. Products with
- * quantity 0 are omitted.
- */
+/** The chosen quantity of each product of a group, from fields such as `quantity[4410]`, without 0. */
 function readChildren(fields: Record<string, string>): Record<string, number> {
   const counts = Object.entries(fields).map(
     ([name, value]) => [/^quantity\[(.+)\]$/.exec(name)?.[1], number(value)] as const,

@@ -62,8 +62,7 @@ export function mountForms(
   }
 
   const listenWhere = listenToPlugins(scope, delegate, handleAccepted);
-  // Checks the page's forms instead of querying the document for each plugin, because nine queries on a page with 120 products
-  // would take longer than everything else in this file (TR-65).
+  // Checks the page's forms: a query per plugin, nine in a large shop, would take longer than all else here (TR-65).
   const isOnPage = (forms: string): boolean =>
     [...document.forms].some((form) => form.closest(forms) !== null);
   const listenOnPage = (): void => listenWhere(isOnPage);
@@ -73,8 +72,7 @@ export function mountForms(
   )
     return;
   delegate.runNowAndOnLoad(listenOnPage);
-  // Forms may be added later, for example in popups. Before such a form is sent, the visitor has clicked in it or submits it by
-  // keyboard, so both are handled below.
+  // Forms may be added later. Before one is sent, the visitor has clicked in it, or uses the keyboard: both are handled.
   const listenAround = (element: Element): void =>
     listenWhere((forms) => element.closest(forms) !== null);
   delegate.onClick('form *', listenAround);
@@ -87,10 +85,9 @@ export function mountForms(
 }
 
 /**
- * Listens to the success events of form plugins, but only of plugins that have forms on the page, to keep the number of
- * listeners small (TR-57).
+ * Listens to form plugins' success events, but only of plugins with forms on the page: few listeners (TR-57).
  *
- * @returns a function that starts to listen to the plugins for whose forms `isPresent` returns true
+ * @returns starts to listen to the plugins for whose forms `isPresent` returns true
  */
 function listenToPlugins(
   scope: Scope,

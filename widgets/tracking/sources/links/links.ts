@@ -94,9 +94,9 @@ export function mountLinks(
 }
 
 /**
- * An address, trimmed as browsers do: without surrounding spaces, and without tabs and line breaks inside.
+ * An address without surrounding spaces, tabs and line breaks, as browsers trim it.
  *
- * @param pathOnly whether to omit query and fragment
+ * @param pathOnly omits query and fragment
  */
 function trimAddress(href: string | undefined, pathOnly: boolean): string | undefined {
   const trimmed = href?.replace(/[\t\n\r]/g, '').trim();
